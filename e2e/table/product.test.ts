@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
 import { defaultHeatmapDays, defaultNeglectedDays } from '#shared/analytics/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
 import { contract } from '#shared/contract.ts';
@@ -26,6 +25,7 @@ import {
   CHART_PROJECTS,
 } from '../../frontend/src/features/projects/view.ts';
 import { CHART_SKILLS, NAMED_SKILLS } from '../../frontend/src/features/skills/view.ts';
+import { MIN_OPACITY } from '../../frontend/src/ui/charts/dayWeeks.ts';
 import { successPopupMs } from '../../frontend/src/ui/overlay/popups.ts';
 
 test.each<[string, readonly string[], string]>([

@@ -6,8 +6,8 @@ import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
 import type { ChangeOf } from './data/outbox/change.ts';
-import type { DayTimeChange } from './data/outbox/dayTime.ts';
 import type { On, Peek } from './data/outbox/mutation.ts';
+import type { DayTimeChange } from './domain/time/dayTime.ts';
 
 /** A place of the navigation. */
 export type NavLink = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, fromEpochDay } from '../core/days.ts';
-import { activityLevel, heatmap, LEVEL_OPACITIES, levelOf, summarise } from './heatmap.ts';
+import { activityLevel, heatmap, levelOf, summarise } from './heatmap.ts';
 
 describe('heatmap', () => {
   test.each<[string, [Day, number][], number, Day, [Day, number][]]>([
@@ -142,8 +142,4 @@ test.each<[string, number[], number[]]>([
 ])('levels relative to the busiest day: %s', (_, values, levels) => {
   const max = Math.max(...values);
   expect(values.map((value) => levelOf(value, max))).toEqual(levels);
-});
-
-test('the opacity of a level is its upper bound as a share of the busiest day, 0.1 for none', () => {
-  expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

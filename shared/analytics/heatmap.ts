@@ -5,8 +5,6 @@ import type { HeatmapCell } from './model.ts';
 /** Skill activities, or their minutes, by day. Works like a map; a day without any is missing. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
-export const MIN_OPACITY = 0.1;
-
 /** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
 export const heatmap = (
   days: { readonly counts: DayCounts; readonly minutes: DayCounts },
@@ -65,11 +63,8 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The opacity of a heatmap cell by its level: the level's upper bound as a share of the busiest day, 0.1 for none. */
-export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
-
 /** The number of levels above none. */
-export const HEATMAP_STEPS = LEVEL_OPACITIES.length - 1;
+export const HEATMAP_STEPS = 4;
 
 /**
  * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of it, 2 up to a half, 3 up to

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { reminderQuestion } from '../../data/reminders/question.ts';
-import { renewHere } from '../../data/reminders/thisDevice.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { reminderQuestion } from '../../domain/reminders/question.ts';
+import { renewHere } from '../../domain/reminders/thisDevice.ts';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import { endHere } from '../../data/reminders/endHere.ts';
-import { reminderQuestion } from '../../data/reminders/question.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
+import { endHere } from '../../domain/reminders/endHere.ts';
+import { reminderQuestion } from '../../domain/reminders/question.ts';
 
 /** The reasons after which this browser gets no more reminders. They continue after a session that only ended. */
 const ends: readonly string[] = ['left', 'everywhere', 'deleted'];

@@ -1,5 +1,3 @@
-import type { SkillTag } from '#shared/skills/tags.ts';
-
 type Item = { readonly _id: string };
 
 /** The list with an item of a response: in its old place, else at the end. */
@@ -24,14 +22,4 @@ type Fields = Readonly<Record<string, unknown>>;
 export const patched = <I extends object>(item: I, patch: object, unset: Fields): I => {
   const fields = Object.entries(patch).map(([name, value]) => [name, value ?? unset[name]]);
   return { ...item, ...Object.fromEntries(fields) };
-};
-
-/** The tags of the skills with these ids. Names come from the list of skills, else from the item's old tags. */
-export const tagsOf = (
-  ids: readonly string[],
-  before: readonly SkillTag[],
-  skills: readonly SkillTag[] = [],
-): SkillTag[] => {
-  const names = new Map([...before, ...skills].map(({ _id, name }) => [_id, name]));
-  return [...new Set(ids)].map((_id) => ({ _id, name: names.get(_id) ?? '' }));
 };

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
-import { storedDevice } from '../reminders/storedDevice.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 import { keepLoggingOut, logOut } from './logOut.ts';
 import { sessionStore } from './sessionStore.ts';
+import { storedDevice } from './storedDevice.ts';
 
 export type CurrentSession = {
   readonly status: 'loading' | 'signed-in' | 'signed-out';

@@ -9,10 +9,10 @@ import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import type { TimeChange } from '../../data/outbox/dayTime.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type On } from '../../data/outbox/mutation.ts';
-import { renamedSource } from '../../data/outbox/timeLog.ts';
+import type { TimeChange } from '../../domain/time/dayTime.ts';
+import { renamedSource } from '../../domain/time/timeLog.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
 import { type DayRoute, refetchedAfterDay, timeEffects } from './tick/timeChange.ts';
 

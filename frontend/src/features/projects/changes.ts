@@ -17,10 +17,11 @@ import { changeProject, newProject, progressOf, projectOn } from '#shared/projec
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { renamedSource } from '../../data/outbox/timeLog.ts';
-import { timeMutations } from '../../data/outbox/timeMutations.ts';
+import { tagsOf } from '../../domain/skills/tagsOf.ts';
+import { renamedSource } from '../../domain/time/timeLog.ts';
+import { timeMutations } from '../../domain/time/timeMutations.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;

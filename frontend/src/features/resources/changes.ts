@@ -10,10 +10,11 @@ import {
 import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { renamedSource } from '../../data/outbox/timeLog.ts';
-import { timeMutations } from '../../data/outbox/timeMutations.ts';
+import { tagsOf } from '../../domain/skills/tagsOf.ts';
+import { renamedSource } from '../../domain/time/timeLog.ts';
+import { timeMutations } from '../../domain/time/timeMutations.ts';
 
 const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withActivity } from '../../data/outbox/timeLog.ts';
+import { withActivity } from '../../domain/time/timeLog.ts';
 import { windowStart } from './activities.ts';
 import { anActivity } from './activity.fixture.ts';
 

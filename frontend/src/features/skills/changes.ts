@@ -28,7 +28,7 @@ import {
   withLog,
   withMinutes,
   withoutLogged,
-} from '../../data/outbox/timeLog.ts';
+} from '../../domain/time/timeLog.ts';
 
 const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
   const {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
-import { StatusBadge, StatusName } from '../../domain/status/StatusBadge.tsx';
-import { StatusSelect } from '../../domain/status/StatusSelect.tsx';
+import { StatusBadge } from '../details/StatusBadge.tsx';
 import { Card } from './Card.tsx';
 import { CardStats } from './CardStats.tsx';
 import { ClampedText } from './ClampedText.tsx';
@@ -18,20 +17,6 @@ import { StatCard, StatRow } from './StatCard.tsx';
 import { TagList } from './TagList.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
-
-test('a status is chosen where it is shown', async () => {
-  const Status = () => {
-    const [value, setValue] = useState<'Planning' | 'Completed'>('Planning');
-    const values = ['Planning', 'Completed'] as const;
-    return <StatusSelect label="Status of Rust" {...{ value, values }} onChange={setValue} />;
-  };
-  const { user } = render(<Status />);
-  const select = screen.getByRole('combobox', { name: 'Status of Rust' });
-  expect(select).toHaveValue('Planning');
-  await user.selectOptions(select, 'Completed');
-  expect(select).toHaveValue('Completed');
-  await expectAccessible();
-});
 
 describe('edit and delete', () => {
   const pressed: string[] = [];
@@ -299,15 +284,9 @@ describe('a badge', () => {
   });
 
   test('without one is no button', async () => {
-    render(
-      <>
-        <StatusBadge tone="good" label="On Track" />
-        <StatusName status="Completed" />
-      </>,
-    );
+    render(<StatusBadge tone="good" label="On Track" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('On Track')).toBeVisible();
-    expect(screen.getByText('Completed')).toBeVisible();
     await expectAccessible();
   });
 });

@@ -1,13 +1,12 @@
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day, WeekStart } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../format/days.ts';
 import classes from './DayGrid.module.css';
 import { DayGridWeek } from './DayGridWeek.tsx';
-import { type DayCell, dayByKey, weeksOf } from './dayWeeks.ts';
+import { type DayCell, dayByKey, LEVEL_OPACITIES, weeksOf } from './dayWeeks.ts';
 
 type Props = {
   /** The label of the grid. */

@@ -1,11 +1,10 @@
-import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
 import type { Day } from '#shared/core/days.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../language/useLanguage.ts';
 import { formatLongDay, shortMonth } from '../format/days.ts';
 import classes from './DayGrid.module.css';
-import { rowOf, type Week } from './dayWeeks.ts';
+import { LEVEL_OPACITIES, rowOf, type Week } from './dayWeeks.ts';
 
 type Props = {
   readonly week: Week;

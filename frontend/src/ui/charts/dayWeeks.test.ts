@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastDays, type WeekStart } from '#shared/core/days.ts';
 import { shortMonth } from '../format/days.ts';
-import { dayByKey, rowOf, weeksOf } from './dayWeeks.ts';
+import { dayByKey, LEVEL_OPACITIES, rowOf, weeksOf } from './dayWeeks.ts';
 
 /** A Friday. */
 const today = '2026-11-20';
@@ -62,4 +62,8 @@ test.each([
   ['a', null],
 ])('%s on the newest of 30 days: %s', (key, day) => {
   expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
+});
+
+test('the opacity of a level is its upper bound as a share of the most, 0.1 for none', () => {
+  expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

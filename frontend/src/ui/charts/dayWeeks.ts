@@ -28,6 +28,11 @@ export type Week = {
   readonly days: readonly DayCell[];
 };
 
+export const MIN_OPACITY = 0.1;
+
+/** The opacity of a square by its level: the level's upper bound as a share of the most, 0.1 for none. */
+export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
+
 /** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 

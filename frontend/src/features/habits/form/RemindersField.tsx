@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { maxReminderTimes } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useThisDevice } from '../../../data/reminders/useThisDevice.ts';
+import { useThisDevice } from '../../../domain/reminders/useThisDevice.ts';
 import { CheckField } from '../../../forms/CheckField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import type { HabitFormValues } from './habitForm.ts';

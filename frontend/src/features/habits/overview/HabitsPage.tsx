@@ -3,7 +3,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { useFocus } from '../../../data/focus/useFocus.ts';
+import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';

@@ -6,8 +6,8 @@ import { pushRoutes } from '#shared/reminders/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { publicKey, stubPush } from '../../../data/reminders/push.fixture.ts';
-import { reminderQuestion } from '../../../data/reminders/question.ts';
+import { publicKey, stubPush } from '../../../domain/reminders/push.fixture.ts';
+import { reminderQuestion } from '../../../domain/reminders/question.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { ReminderQuestion } from './ReminderQuestion.tsx';
 

@@ -6,12 +6,12 @@ import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import type { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { ChangeOf } from '../../../data/outbox/change.ts';
+import type { On } from '../../../data/outbox/mutation.ts';
 import {
   type DayTimeChange,
   dayTimeEffects,
   type TimeChange,
-} from '../../../data/outbox/dayTime.ts';
-import type { On } from '../../../data/outbox/mutation.ts';
+} from '../../../domain/time/dayTime.ts';
 import { amountOn } from '../amounts/formatAmount.ts';
 import { withDay } from '../changedHabit.ts';
 

@@ -6,7 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { isListed } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Focus } from '#shared/reviews/model.ts';
-import { useFocus } from '../../../data/focus/useFocus.ts';
+import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';

@@ -5,7 +5,7 @@ import { isListed } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { useFocus } from '../../../data/focus/useFocus.ts';
+import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { useTick } from '../tick/useTick.ts';

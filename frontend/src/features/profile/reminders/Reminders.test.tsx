@@ -11,8 +11,8 @@ import { users } from '#shared/users/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { publicKey, stubPush } from '../../../data/reminders/push.fixture.ts';
-import { storedDevice } from '../../../data/reminders/storedDevice.ts';
+import { storedDevice } from '../../../data/session/storedDevice.ts';
+import { publicKey, stubPush } from '../../../domain/reminders/push.fixture.ts';
 import { Reminders } from './Reminders.tsx';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1';

@@ -1,5 +1,5 @@
 import type { Project } from '#shared/projects/model.ts';
-import { LogTimeButton } from '../../../forms/time/LogTimeButton.tsx';
+import { LogTimeButton } from '../../../domain/time/LogTimeButton.tsx';
 import { logTime, removeTime } from '../changes.ts';
 
 const calls = { logTime, removeTime };

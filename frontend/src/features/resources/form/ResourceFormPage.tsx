@@ -8,6 +8,7 @@ import {
   resourceTypes,
 } from '#shared/resources/model.ts';
 import { typeLabel } from '../../../domain/resources/typeLabel.ts';
+import { SkillsField } from '../../../domain/skills/SkillsField.tsx';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
@@ -15,7 +16,6 @@ import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
 import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
-import { SkillsField } from '../../../forms/SkillsField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { storedDevice } from './storedDevice.ts';
+import { storedDevice } from '../../data/session/storedDevice.ts';
 
 /**
  * Ends reminders in this browser: closes the visible ones, and makes sure that no more arrive, whatever the server

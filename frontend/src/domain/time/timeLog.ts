@@ -13,9 +13,9 @@ import {
   hoursOf,
   withoutLog,
 } from '#shared/skills/time.ts';
-import type { ChangeOf } from './change.ts';
-import { changeItem, withoutItem } from './items.ts';
-import type { On, Peek } from './mutation.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, withoutItem } from '../../data/outbox/items.ts';
+import type { On, Peek } from '../../data/outbox/mutation.ts';
 
 /** The calls that log time of a source, and those that undo it. */
 export type LogRoute = typeof resources.logTime | typeof projects.logTime;

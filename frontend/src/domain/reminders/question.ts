@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { createListeners } from '../sync/observable.ts';
+import { createListeners } from '../../data/sync/observable.ts';
 
 /** The person is asked after so many days with a reminder time, even if they saved nothing. */
 const daysUntilAsked = 3;

@@ -1,11 +1,11 @@
 import type { Device } from '#shared/reminders/model.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
-import { isMissing } from '../client/ApiError.ts';
-import { callWith } from '../client/client.ts';
-import { createListeners } from '../sync/observable.ts';
+import { isMissing } from '../../data/client/ApiError.ts';
+import { callWith } from '../../data/client/client.ts';
+import { storedDevice } from '../../data/session/storedDevice.ts';
+import { createListeners } from '../../data/sync/observable.ts';
 import { endHere } from './endHere.ts';
 import { type PushSupport, pushSupport } from './pushSupport.ts';
-import { storedDevice } from './storedDevice.ts';
 import {
   currentSubscription,
   deviceFieldsOf,

@@ -4,12 +4,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
-import type { UndoneTime } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import classes from './LogTimeDialog.module.css';
 import type { TimeSource } from './timeForm.ts';
+import type { UndoneTime } from './timeLog.ts';
 import type { TimeCalls } from './useLogTime.ts';
 
 type Props = { readonly source: TimeSource; readonly calls: TimeCalls };

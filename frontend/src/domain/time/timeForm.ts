@@ -3,10 +3,10 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { logTimeBody } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { durationErrors, readDuration } from '../duration.ts';
-import { readNumber } from '../number.ts';
-import { schemaErrors } from '../schemaErrors.ts';
-import type { FieldErrors } from '../useForm.ts';
+import { durationErrors, readDuration } from '../../forms/duration.ts';
+import { readNumber } from '../../forms/number.ts';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import type { FieldErrors } from '../../forms/useForm.ts';
 import { noSkill, presetSkill } from './presetSkill.ts';
 
 /** The resource or project on which time was spent. */

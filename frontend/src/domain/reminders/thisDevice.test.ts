@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Device } from '#shared/reminders/model.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { respond } from '#testing/components/server.ts';
+import { storedDevice } from '../../data/session/storedDevice.ts';
 import { deviceName } from './deviceName.ts';
 import { publicKey, stubPush } from './push.fixture.ts';
-import { storedDevice } from './storedDevice.ts';
 import { deviceState, renewHere, turnOffHere, turnOnHere } from './thisDevice.ts';
 
 const ada = '5f8b2f6e-5c0b-4a52-9a3e-6d2f1f1a0001';

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { compareKeys, compareText } from '../ui/format/compare.ts';
+import { compareKeys, compareText } from '../../ui/format/compare.ts';
 
 /** How many recently used skills are offered first. */
 const RECENT = 5;

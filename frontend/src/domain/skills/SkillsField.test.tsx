@@ -6,7 +6,7 @@ import type { SkillTag } from '#shared/skills/tags.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { aSkill } from '../features/skills/skill.fixture.ts';
+import { aSkill } from '../../features/skills/skill.fixture.ts';
 import { SkillsField } from './SkillsField.tsx';
 
 const rust = aSkill({ _id: '01JD0000000000000000000001', name: 'Rust' });

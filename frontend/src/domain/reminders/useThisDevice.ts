@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { messageOf } from '../client/ApiError.ts';
-import { useUser } from '../session/SessionProvider.tsx';
+import { messageOf } from '../../data/client/ApiError.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
 import {
   type DeviceState,
   deviceState,

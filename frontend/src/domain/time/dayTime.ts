@@ -6,9 +6,9 @@ import type { DayTime } from '#shared/habits/counting.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
-import type { ChangeOf } from './change.ts';
-import { changeItem, withoutItem } from './items.ts';
-import type { On, Peek } from './mutation.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, withoutItem } from '../../data/outbox/items.ts';
+import type { On, Peek } from '../../data/outbox/mutation.ts';
 import { counted, unassigned, wants, withActivity, withLog, withoutLogged } from './timeLog.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPoint, IconX } from '@tabler/icons-react';
-import { Explained } from '../../ui/overlay/Explained.tsx';
+import { Explained } from '../overlay/Explained.tsx';
 import classes from './StatusBadge.module.css';
-import { type Status, statusStyle } from './statusColors.ts';
-import { statusLabel } from './statusLabel.ts';
 
 /** Each tone has its own shape besides its colour. */
 const icons = { good: IconCheck, attention: IconAlertTriangle, bad: IconX, neutral: IconPoint };
@@ -31,16 +29,5 @@ export const StatusBadge = ({ tone, label, reason }: StatusBadgeProps) => {
     </Explained>
   ) : (
     <span className={className}>{content}</span>
-  );
-};
-
-/** A status that can't be changed here, in its colour. */
-export const StatusName = ({ status }: { readonly status: Status }) => {
-  const Icon = status === 'Completed' ? IconCheck : IconPoint;
-  return (
-    <span className={`${classes.badge} ${classes.status}`} style={statusStyle(status)}>
-      <Icon size={14} stroke={2.25} aria-hidden="true" />
-      {statusLabel(status)}
-    </span>
   );
 };

@@ -6,11 +6,11 @@ import { useRoute } from '../../data/cache/useRoute.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
-import type { LogRoute, UndoneTime, UndoRoute } from '../../data/outbox/timeLog.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
+import type { LogRoute, UndoneTime, UndoRoute } from './timeLog.ts';
 
 /** The mutations of the source's area. */
 export type TimeCalls = {

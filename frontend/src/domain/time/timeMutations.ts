@@ -4,10 +4,10 @@ import type { RequestOf } from '#shared/core/route.ts';
 import type { projects } from '#shared/projects/routes.ts';
 import type { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource } from '#shared/skills/model.ts';
-import type { DataOf } from '../client/request.ts';
-import type { ChangeOf } from './change.ts';
-import { changeItem } from './items.ts';
-import { defineMutation, type Peek } from './mutation.ts';
+import type { DataOf } from '../../data/client/request.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem } from '../../data/outbox/items.ts';
+import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 import {
   type LogRoute,
   type Named,
