@@ -19,7 +19,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
-import '../frontend/src/app/areaData.ts';
+import '../frontend/src/areaData.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { type Person, registerPerson } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';

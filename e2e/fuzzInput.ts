@@ -32,16 +32,16 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
 import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
 import type { DayTimeChange, TimeChange } from '../frontend/src/domain/time/dayTime.ts';
-import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
-import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
-import { withItemIds, withKnownItems } from '../frontend/src/features/projects/changes.ts';
-import { daysOf, timedItem } from '../frontend/src/timer/timedItems.ts';
+import { daysOf, timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import {
   type LoggedTime,
   loggedByStart,
   loggedByStop,
   sessionOf,
-} from '../frontend/src/timer/timerFacts.ts';
+} from '../frontend/src/domain/timer/timerFacts.ts';
+import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
+import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
+import { withItemIds, withKnownItems } from '../frontend/src/features/projects/changes.ts';
 
 /** Where the person's days begin: not the default, which the rules' own tests have. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;

@@ -1,3 +1,4 @@
+import { StartTimer } from '../domain/timer/StartTimer.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { Cairn } from '../features/habits/cairn/Cairn.tsx';
 import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
@@ -5,7 +6,6 @@ import { ImportNotice } from '../features/profile/import/screen/ImportNotice.tsx
 import { FocusLinks } from '../features/reviews/today/FocusLinks.tsx';
 import { ReviewPrompt } from '../features/reviews/today/ReviewPrompt.tsx';
 import { LogMinutes } from '../features/skills/log/LogMinutes.tsx';
-import { StartTimer } from '../timer/StartTimer.tsx';
 
 /** The dashboard, with actions of other areas. */
 export const DashboardScreen = () => (

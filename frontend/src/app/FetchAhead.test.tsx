@@ -1,4 +1,4 @@
-import './areaData.ts';
+import '../areaData.ts';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { TimerLine } from '../timer/TimerLine.tsx';
+import { TimerLine } from '../domain/timer/line/TimerLine.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { useCommands } from './commands/useCommands.tsx';

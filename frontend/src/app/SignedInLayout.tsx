@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import './areaData.ts';
+import '../areaData.ts';
 import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/client/ApiError.ts';

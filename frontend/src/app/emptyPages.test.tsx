@@ -1,4 +1,4 @@
-import './areaData.ts';
+import '../areaData.ts';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';

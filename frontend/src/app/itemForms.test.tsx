@@ -1,4 +1,4 @@
-import './areaData.ts';
+import '../areaData.ts';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';

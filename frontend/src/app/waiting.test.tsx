@@ -1,4 +1,4 @@
-import './areaData.ts';
+import '../areaData.ts';
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { askIfRang, type RangAnswer } from '../timer/rangMessage.ts';
+import { askIfRang, type RangAnswer } from '../domain/timer/rangMessage.ts';
 
 /** How long a page may take to answer, in ms. */
 const patience = 1_000;

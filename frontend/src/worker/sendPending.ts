@@ -1,4 +1,4 @@
-import '../app/areaData.ts';
+import '../areaData.ts';
 import { createOutbox } from '../data/outbox/createOutbox.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { sendChange } from '../data/outbox/send/sendChange.ts';

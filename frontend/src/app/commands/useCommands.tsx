@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { timerWord } from '../../timer/timerWord.ts';
+import { timerWord } from '../../domain/timer/timerWord.ts';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
 import { KeysDialog } from '../keys/KeysDialog.tsx';

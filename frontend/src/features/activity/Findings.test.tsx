@@ -1,4 +1,4 @@
-import '../../app/areaData.ts';
+import '../../areaData.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays, type Day, dayOfWeek, startOfWeek, todayIn } from '#shared/core/days.ts';

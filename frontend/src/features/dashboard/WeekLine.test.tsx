@@ -1,4 +1,4 @@
-import '../../app/areaData.ts';
+import '../../areaData.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#shared/analytics/model.ts';

@@ -1,4 +1,4 @@
-import '../../app/areaData.ts';
+import '../../areaData.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';

@@ -1,4 +1,4 @@
-import '../../../app/areaData.ts';
+import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastDays } from '#shared/core/days.ts';

@@ -1,4 +1,4 @@
-import '../../../app/areaData.ts';
+import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { assessments as routes } from '#shared/assessments/routes.ts';

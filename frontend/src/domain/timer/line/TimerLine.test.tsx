@@ -1,5 +1,5 @@
-import './cache.ts';
-import '../features/skills/cache.ts';
+import '../cache.ts';
+import '../../../features/skills/cache.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { skills } from '#shared/skills/routes.ts';
@@ -9,10 +9,10 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { aSkill } from '../features/skills/skill.fixture.ts';
-import { StartTimer } from './StartTimer.tsx';
+import { aSkill } from '../../../features/skills/skill.fixture.ts';
+import { StartTimer } from '../StartTimer.tsx';
+import { aTimer } from '../timer.fixture.ts';
 import { TimerLine } from './TimerLine.tsx';
-import { aTimer } from './timer.fixture.ts';
 
 const rust = aSkill({ name: 'Rust' });
 const go = aSkill({ _id: '01JD0000000000000000000002', name: 'Go' });

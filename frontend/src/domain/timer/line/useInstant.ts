@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { serverNow } from '../data/client/serverClock.ts';
+import { serverNow } from '../../../data/client/serverClock.ts';
 
 /** Longer timeouts than 24 days overflow, so it checks at least this often, in ms. */
 const longest = 3_600_000;

@@ -19,12 +19,12 @@ import {
 import type { TimerFacts } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
-import { areas } from '../areas.ts';
-import { isMissing, messageOf } from '../data/client/ApiError.ts';
-import type { Change, ChangeOf } from '../data/outbox/change.ts';
-import { changeItem } from '../data/outbox/items.ts';
-import { defineMutation, type On, type Peek } from '../data/outbox/mutation.ts';
-import { type DayTimeChange, dayTimeEffects } from '../domain/time/dayTime.ts';
+import { areas } from '../../areas.ts';
+import { isMissing, messageOf } from '../../data/client/ApiError.ts';
+import type { Change, ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem } from '../../data/outbox/items.ts';
+import { defineMutation, type On, type Peek } from '../../data/outbox/mutation.ts';
+import { type DayTimeChange, dayTimeEffects } from '../time/dayTime.ts';
 import {
   counted,
   type Spent,
@@ -33,7 +33,7 @@ import {
   withActivity,
   withLog,
   withMinutes,
-} from '../domain/time/timeLog.ts';
+} from '../time/timeLog.ts';
 import { timedAreas } from './timedItems.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import './areaData.ts';
-import { isStale, resourceOf } from '../data/cache/stale.ts';
+import { isStale, resourceOf } from './data/cache/stale.ts';
 
 test.each([
   ['GET /api/habits', 'habits'],

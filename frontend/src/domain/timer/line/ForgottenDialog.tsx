@@ -5,16 +5,16 @@ import { type FormEvent, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { choicesOf, stopForMinutes } from '#shared/timer/forgotten.ts';
 import { maxTypedMinutes, minLogged, minute } from '#shared/timer/limits.ts';
-import { serverNow } from '../data/client/serverClock.ts';
-import { DurationField } from '../forms/DurationField.tsx';
-import { readDuration } from '../forms/duration.ts';
-import { formatMinutes } from '../ui/format/durations.ts';
-import { useBackCloses } from '../ui/overlay/backCloses.ts';
-import { Modal } from '../ui/overlay/Dialog.tsx';
+import { serverNow } from '../../../data/client/serverClock.ts';
+import { DurationField } from '../../../forms/DurationField.tsx';
+import { readDuration } from '../../../forms/duration.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
+import { Modal } from '../../../ui/overlay/Dialog.tsx';
+import type { CurrentTimer } from '../useTimer.ts';
+import type { TimerActions } from '../useTimerActions.ts';
 import { elapsedOf, formatInstant } from './clock.ts';
 import classes from './ForgottenDialog.module.css';
-import type { CurrentTimer } from './useTimer.ts';
-import type { TimerActions } from './useTimerActions.ts';
 
 type Props = {
   readonly current: CurrentTimer;

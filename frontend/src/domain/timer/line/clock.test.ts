@@ -3,10 +3,10 @@ import { started } from '#shared/timer/changes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { ringsAt } from '#shared/timer/plannedEnd.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
+import { aTimer } from '../timer.fixture.ts';
+import { sessionOf } from '../timerFacts.ts';
 import { formatClock, formatInstant, shownTime } from './clock.ts';
 import { fromLocal, toLocal } from './localTime.ts';
-import { aTimer } from './timer.fixture.ts';
-import { sessionOf } from './timerFacts.ts';
 import { isSignDue } from './useSigns.ts';
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;

@@ -5,7 +5,7 @@ import type { Timer } from '#shared/timer/model.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
 import { originOf, type TargetOrigin } from '#shared/timer/target.ts';
 import { viewTimer } from '#shared/timer/view.ts';
-import type { TimedItem } from '../area.ts';
+import type { TimedItem } from '../../area.ts';
 
 /**
  * The facts of the current timer, as far as the API returns them. The API does not return the zone of the start, so the

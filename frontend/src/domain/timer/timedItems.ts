@@ -1,11 +1,11 @@
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
-import type { ScreenArea, TimedItem, TimeOfItem } from '../area.ts';
-import { areas } from '../areas.ts';
-import type { Peek } from '../data/outbox/mutation.ts';
-import type { DayTimeChange } from '../domain/time/dayTime.ts';
-import { chosenSkillKey, noSkill, presetSkill } from '../domain/time/presetSkill.ts';
+import type { ScreenArea, TimedItem, TimeOfItem } from '../../area.ts';
+import { areas } from '../../areas.ts';
+import type { Peek } from '../../data/outbox/mutation.ts';
+import type { DayTimeChange } from '../time/dayTime.ts';
+import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 
 /** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };

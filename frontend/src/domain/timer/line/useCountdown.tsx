@@ -3,17 +3,17 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { ringsAt } from '#shared/timer/plannedEnd.ts';
-import { serverNow } from '../data/client/serverClock.ts';
-import { formatMinutes } from '../ui/format/durations.ts';
-import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
-import { hideReminder, showReminder } from '../ui/overlay/popups.ts';
-import { breakMinutes, countdownMinutes } from './countdown.ts';
+import { serverNow } from '../../../data/client/serverClock.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import { MessageWithButton } from '../../../ui/overlay/MessageWithButton.tsx';
+import { hideReminder, showReminder } from '../../../ui/overlay/popups.ts';
+import { breakMinutes, countdownMinutes } from '../countdown.ts';
+import { unknownName } from '../sentences.ts';
+import type { CurrentTimer } from '../useTimer.ts';
+import type { TimerActions } from '../useTimerActions.ts';
 import { ofTimer, playBell, ringOnce } from './ring.ts';
-import { unknownName } from './sentences.ts';
 import { closeNotificationsOf, useTimerNotifications } from './timerNotifications.ts';
 import { useIsOver } from './useInstant.ts';
-import type { CurrentTimer } from './useTimer.ts';
-import type { TimerActions } from './useTimerActions.ts';
 
 /** How long after the planned end a page may ring, in ms. It may have been closed or asleep. */
 const ringWithin = minute;

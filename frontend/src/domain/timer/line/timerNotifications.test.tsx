@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { askIfRang } from './rangMessage.ts';
+import { askIfRang } from '../rangMessage.ts';
 import { ofTimer, ringOnce } from './ring.ts';
 import { useTimerNotifications } from './timerNotifications.ts';
 

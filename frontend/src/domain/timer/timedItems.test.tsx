@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chosenSkillKey, noSkill } from '../domain/time/presetSkill.ts';
+import { chosenSkillKey, noSkill } from '../time/presetSkill.ts';
 import { targetOf, timedAreas } from './timedItems.ts';
 
 const book = '01JD0000000000000000000009';

@@ -12,16 +12,16 @@ import {
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { lazyPart } from '../ui/feedback/lazyPart.ts';
-import { Menu } from '../ui/overlay/Menu.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import type { CurrentTimer } from '../useTimer.ts';
+import { type TimerActions, useTimerActions } from '../useTimerActions.ts';
 import { Clock } from './Clock.tsx';
 import { shownTime } from './clock.ts';
 import { type Phase, usePhase } from './phase.ts';
 import classes from './TimerLine.module.css';
 import { type Break, useCountdown } from './useCountdown.tsx';
 import { useSigns } from './useSigns.ts';
-import type { CurrentTimer } from './useTimer.ts';
-import { type TimerActions, useTimerActions } from './useTimerActions.ts';
 
 const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
 const ForgottenDialog = lazyPart(

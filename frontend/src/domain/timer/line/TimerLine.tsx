@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../ui/feedback/lazyPart.ts';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { useTimer } from '../useTimer.ts';
 import classes from './TimerLine.module.css';
-import { useTimer } from './useTimer.ts';
 
 const LineContent = lazyPart(async () => (await import('./LineContent.tsx')).LineContent);
 

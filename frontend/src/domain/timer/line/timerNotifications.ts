@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { timerAskedAbout } from './rangMessage.ts';
+import { timerAskedAbout } from '../rangMessage.ts';
 import { hasRung, ofTimer } from './ring.ts';
 
 /** Closes the notifications about a timer's planned end, since the page rings or the timer has ended. */

@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { i18n } from '#shared/language/i18n.ts';
 import { isPaused } from '#shared/timer/spans.ts';
-import type { ScreenArea } from '../area.ts';
-import type { Command } from '../command.ts';
-import { formatMinutes } from '../ui/format/durations.ts';
+import type { ScreenArea } from '../../area.ts';
+import type { Command } from '../../command.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 import { countdownMinutes } from './countdown.ts';
 import { type Timed, targetOf, timedOf } from './timedItems.ts';
 import type { CurrentTimer } from './useTimer.ts';

@@ -1,5 +1,5 @@
 import { timerRoutes } from '#shared/timer/routes.ts';
-import { defineCache, replyField } from '../data/cache/areaCache.ts';
+import { defineCache, replyField } from '../../data/cache/areaCache.ts';
 
 defineCache('timer', {
   refetchAfter: [],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { serverNow } from '../data/client/serverClock.ts';
-import { setRunningTitle } from '../ui/page/documentTitle.ts';
+import { serverNow } from '../../../data/client/serverClock.ts';
+import { setRunningTitle } from '../../../ui/page/documentTitle.ts';
 import { formatClock } from './clock.ts';
 
 type Props = {

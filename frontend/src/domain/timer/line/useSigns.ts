@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { asksAt } from '#shared/timer/forgotten.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { lastSeen, type Session } from '#shared/timer/spans.ts';
-import { serverNow } from '../data/client/serverClock.ts';
+import { serverNow } from '../../../data/client/serverClock.ts';
 
 /** How often signs are sent at most: four until the timer asks. */
 const signsUntilAsked = 4;

@@ -1,4 +1,4 @@
-import { createLock } from '../data/sync/lock.ts';
+import { createLock } from '../../../data/sync/lock.ts';
 
 /** A bell of two tones: their pitch in Hz, and when each begins, in seconds. */
 const tones = [
