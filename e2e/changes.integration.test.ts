@@ -24,9 +24,9 @@ import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { type Person, registerPerson } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { derivedOn, fetchedOf } from '../frontend/src/data/cache/areaCache.ts';
+import { confirmedData, isRefetched } from '../frontend/src/data/changes/confirmChange.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
-import { confirmedData, isRefetched } from '../frontend/src/data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
 import { dashboardWithChanges } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
 import {

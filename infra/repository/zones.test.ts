@@ -82,7 +82,7 @@ test.each([
   ['functions/table/x.ts', '../problem.ts'],
   ['functions/api/habits/habits.suite.ts', '#testing/live/people.ts'],
   ['frontend/src/features/habits/today/x.ts', '../card/HabitCard.tsx'],
-  ['frontend/src/features/habits/today/x.ts', '../../../data/cache/useRoute.ts'],
+  ['frontend/src/features/habits/today/x.ts', '../../../data/loading/useRoute.ts'],
   ['frontend/src/features/profile/import/plan/x.ts', '../../import/send/importer.ts'],
   ['frontend/src/features/habits/x.ts', '#shared/habits/rules.ts'],
   ['frontend/src/features/habits/x.ts', '../../domain/skills/x.ts'],

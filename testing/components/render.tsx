@@ -8,10 +8,10 @@ import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
 import { catalogue } from '#shared/language/i18n.ts';
 import type { User } from '#shared/users/model.ts';
+import { type PersonData, personData } from '../../frontend/src/data/person/personData.ts';
+import { PersonDataContext } from '../../frontend/src/data/person/usePersonData.ts';
 import { SessionProvider } from '../../frontend/src/data/session/SessionProvider.tsx';
 import { sessionStore } from '../../frontend/src/data/session/sessionStore.ts';
-import { type PersonData, personData } from '../../frontend/src/data/storage/personData.ts';
-import { PersonDataContext } from '../../frontend/src/data/storage/usePersonData.ts';
 import { OverlayHost } from '../../frontend/src/ui/overlay/OverlayHost.tsx';
 import { theme } from '../../frontend/src/ui/theme/theme.ts';
 

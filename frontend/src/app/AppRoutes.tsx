@@ -6,8 +6,8 @@ import {
   RouterProvider,
   useRouteError,
 } from 'react-router-dom';
+import { sleep } from '../data/client/retry.ts';
 import { sessionStore } from '../data/session/sessionStore.ts';
-import { sleep } from '../data/sync/retry.ts';
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { RegisterPage } from '../features/auth/RegisterPage.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useResponse } from '../data/cache/useResponse.ts';
 import { useIsSparing } from '../data/client/connection.ts';
 import { useIsReachable } from '../data/client/reachability.ts';
 import { calendarNow } from '../data/days/useToday.ts';
-import { usePersonData } from '../data/storage/usePersonData.ts';
+import { useResponse } from '../data/loading/useResponse.ts';
+import { usePersonData } from '../data/person/usePersonData.ts';
 import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
 import { places } from './navLinks.ts';
 

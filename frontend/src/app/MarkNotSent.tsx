@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNotSent } from '../data/outbox/useNotSent.ts';
+import { useNotSent } from '../data/changes/useNotSent.ts';
 import { NotSentContext } from '../ui/cards/NotSent.tsx';
 
 /** Marks the items below that wait for the network. */

@@ -12,7 +12,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { useMake } from '../data/outbox/useOutbox.ts';
+import { useMake } from '../data/changes/useOutbox.ts';
 import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { createAssessment } from '../features/assessments/changes.ts';
 import { AssessmentsPage } from '../features/assessments/list/AssessmentsPage.tsx';

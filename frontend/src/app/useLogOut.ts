@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
+import { usePersonData } from '../data/person/usePersonData.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
-import { usePersonData } from '../data/storage/usePersonData.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
 /** Logs out. It asks first if pending changes would be lost. */

@@ -1,9 +1,9 @@
 import { auth } from '#shared/auth/routes.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { bestLanguage } from '#shared/core/languages.ts';
+import { browserTimeZone } from '../data/browser/browserTimeZone.ts';
 import { createClient } from '../data/client/createClient.ts';
 import { send } from '../data/client/send.ts';
-import { browserTimeZone } from '../data/days/browserTimeZone.ts';
 import { withSessionLock } from '../data/session/sessionLock.ts';
 import { inThisBrowser } from '../data/session/storedUser.ts';
 

@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 import { todayIn } from '#shared/core/days.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
-import { browserTimeZone } from '../data/days/browserTimeZone.ts';
+import { browserTimeZone } from '../data/browser/browserTimeZone.ts';
 import type { Change } from '../data/outbox/change.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';

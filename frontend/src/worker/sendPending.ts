@@ -1,10 +1,10 @@
 import '../areaData.ts';
+import { sleep } from '../data/client/retry.ts';
 import { createOutbox } from '../data/outbox/createOutbox.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { sendChange } from '../data/outbox/send/sendChange.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';
-import { sleep } from '../data/sync/retry.ts';
 import { openSession } from './openSession.ts';
 
 /** How long it tries, in ms. Browsers end a worker's task after a few minutes. */

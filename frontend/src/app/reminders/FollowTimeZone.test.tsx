@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { users } from '#shared/users/routes.ts';
 import { ada, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { browserTimeZone } from '../../data/browser/browserTimeZone.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { FollowTimeZone } from './FollowTimeZone.tsx';
 
 // A zone with two names. Browsers differ in which one they use.
-vi.mock(import('../../data/days/browserTimeZone.ts'), async (original) => {
+vi.mock(import('../../data/browser/browserTimeZone.ts'), async (original) => {
   const actual = await original();
   return { ...actual, browserTimeZone: () => actual.nameOfZoneHere('Asia/Kolkata') };
 });

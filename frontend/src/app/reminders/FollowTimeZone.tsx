@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { users } from '#shared/users/routes.ts';
+import { browserTimeZone, nameOfZoneHere } from '../../data/browser/browserTimeZone.ts';
 import { isPassing } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
-import { browserTimeZone, nameOfZoneHere } from '../../data/days/browserTimeZone.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**

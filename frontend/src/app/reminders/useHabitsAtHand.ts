@@ -3,11 +3,11 @@ import { useSWRConfig } from 'swr';
 import { routeKey } from '#shared/core/route.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { useResponse } from '../../data/cache/useResponse.ts';
+import { peekInto } from '../../data/changes/confirmChange.ts';
 import type { DataOf } from '../../data/client/request.ts';
-import { peekInto } from '../../data/outbox/confirmChange.ts';
+import { useResponse } from '../../data/loading/useResponse.ts';
 import { withChanges } from '../../data/outbox/mutation.ts';
-import { usePending } from '../../data/storage/usePersonData.ts';
+import { usePending } from '../../data/person/usePersonData.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useIsReachable } from '../../data/client/reachability.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import type { Change } from '../../data/outbox/change.ts';
-import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/person/usePersonData.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { oldestShown } from '../../data/cache/freshness.ts';
 import { useIsReachable } from '../../data/client/reachability.ts';
-import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/person/usePersonData.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';

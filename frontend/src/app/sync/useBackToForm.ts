@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../../data/outbox/change.ts';
+import { usePersonData } from '../../data/person/usePersonData.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
-import { usePersonData } from '../../data/storage/usePersonData.ts';
 import { askToDiscard } from '../../forms/askToDiscard.ts';
 import { drafts } from '../../forms/drafts.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';

@@ -1,5 +1,5 @@
 import { useIsReachable } from '../../data/client/reachability.ts';
-import { useUnsent } from '../../data/storage/usePersonData.ts';
+import { useUnsent } from '../../data/person/usePersonData.ts';
 
 /** Whether the server responded to a pending change with an error more than once. */
 export const useIsFailing = (): boolean => {

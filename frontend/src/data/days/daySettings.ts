@@ -1,6 +1,6 @@
 import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
+import { browserTimeZone } from '../browser/browserTimeZone.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { browserTimeZone } from './browserTimeZone.ts';
 
 /** The day settings: the zone of this browser, else those of the profile. */
 export const daySettings = (): DaySettings => {

@@ -1,4 +1,4 @@
-import type { Sleep } from '../sync/retry.ts';
+import type { Sleep } from '../client/retry.ts';
 import { type Change, isHeld } from './change.ts';
 import type { PendingChanges } from './pendingChanges.ts';
 

@@ -1,7 +1,7 @@
 import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
 import { isLanguage } from '#shared/core/languages.ts';
 import type { User } from '#shared/users/model.ts';
-import { browserWeekStart } from '../days/browserWeekStart.ts';
+import { browserWeekStart } from '../browser/browserWeekStart.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

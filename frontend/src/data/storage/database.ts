@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { AnyRequest } from '../client/request.ts';
+import { sleep } from '../client/retry.ts';
 import type { Change } from '../outbox/change.ts';
 import type { ChangeStore } from '../outbox/pendingChanges.ts';
-import { sleep } from '../sync/retry.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
 /** A response as it was last received. */

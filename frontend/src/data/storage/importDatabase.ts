@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
+import { sleep } from '../client/retry.ts';
 import { createLock, type Lock } from '../sync/lock.ts';
-import { sleep } from '../sync/retry.ts';
 import { importDatabaseOf, peopleHere } from './database.ts';
 import { openWhileShown } from './openWhileShown.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Focus } from '#shared/reviews/model.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { focusOn } from '#shared/reviews/weeks.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 
 /** Today's focus; undefined while it loads, empty if it can't load: no page needs it. */
 export const useFocus = (): readonly Focus[] | undefined => {

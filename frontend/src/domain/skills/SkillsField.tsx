@@ -3,7 +3,7 @@ import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 import { ManySelect } from '../../forms/ManySelect.tsx';
 import { skillOptions } from './skillOptions.ts';
 

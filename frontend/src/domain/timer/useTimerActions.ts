@@ -6,12 +6,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
+import { peekInto } from '../../data/changes/confirmChange.ts';
+import { useMake } from '../../data/changes/useOutbox.ts';
 import { serverNow } from '../../data/client/serverClock.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
-import { peekInto } from '../../data/outbox/confirmChange.ts';
 import { type Peek, withChanges } from '../../data/outbox/mutation.ts';
-import { useMake } from '../../data/outbox/useOutbox.ts';
-import { usePersonData } from '../../data/storage/usePersonData.ts';
+import { usePersonData } from '../../data/person/usePersonData.ts';
 import { showNotice, showUndo } from '../../ui/overlay/popups.ts';
 import {
   discardTimer,

@@ -1,7 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';

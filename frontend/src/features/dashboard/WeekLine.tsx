@@ -3,8 +3,8 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { weekLine } from '#shared/analytics/weekLine.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as habitRoutes } from '#shared/habits/routes.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
 

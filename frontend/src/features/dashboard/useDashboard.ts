@@ -6,10 +6,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/cache/useRoute.ts';
+import { peekInto } from '../../data/changes/confirmChange.ts';
 import { useCalendar } from '../../data/days/useToday.ts';
-import { peekInto } from '../../data/outbox/confirmChange.ts';
-import { usePending } from '../../data/storage/usePersonData.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
+import { usePending } from '../../data/person/usePersonData.ts';
 import { dashboardWithChanges } from './dashboardWithChanges.ts';
 
 /** The dashboard with pending changes, as far as this browser knows. */

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
+import { browserTimeZone } from '../../data/browser/browserTimeZone.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import { useRemembered } from '../../ui/page/useRemembered.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../client/ApiError.ts';
-import { waitAfter } from '../../sync/retry.ts';
+import { waitAfter } from '../../client/retry.ts';
 
 /** After so many failures of the server with the same change, the change counts as refused. */
 const mostServerFailures = 6;

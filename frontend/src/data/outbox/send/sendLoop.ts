@@ -1,4 +1,4 @@
-import type { Sleep } from '../../sync/retry.ts';
+import type { Sleep } from '../../client/retry.ts';
 import { type Change, isHeld } from '../change.ts';
 import { createDelivery, type DeliveryParts } from './delivery.ts';
 import { type Given, schedule } from './schedule.ts';

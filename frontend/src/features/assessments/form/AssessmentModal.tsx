@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { isAskingToDiscard } from '../../../forms/askToDiscard.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
 import { byAge } from '#shared/assessments/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';

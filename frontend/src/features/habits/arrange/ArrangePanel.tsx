@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import { ColorName } from '../../../ui/cards/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';

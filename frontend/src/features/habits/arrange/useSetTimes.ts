@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { Success } from '../../../data/outbox/change.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { updateHabit } from '../changes.ts';
 import { timeLabel } from '../format/format.ts';

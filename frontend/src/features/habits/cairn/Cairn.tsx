@@ -4,8 +4,8 @@ import { completeDays } from '#shared/habits/completeDays.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 

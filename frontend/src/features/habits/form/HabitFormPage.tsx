@@ -11,9 +11,9 @@ import {
   timesOfDay,
 } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { reminderQuestion } from '../../../domain/reminders/question.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';

@@ -1,8 +1,8 @@
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';

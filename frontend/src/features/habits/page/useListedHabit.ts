@@ -2,8 +2,8 @@ import { useSWRConfig } from 'swr';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { peekInto } from '../../../data/outbox/confirmChange.ts';
-import { usePending } from '../../../data/storage/usePersonData.ts';
+import { peekInto } from '../../../data/changes/confirmChange.ts';
+import { usePending } from '../../../data/person/usePersonData.ts';
 
 /** The habit of the cached list, archived or not, with pending changes. */
 export const useListedHabit = (id: string): Habit | undefined => {

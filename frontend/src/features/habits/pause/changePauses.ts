@@ -3,8 +3,8 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { ChangeDetails, MakeChange } from '../../../data/changes/useOutbox.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import type { ChangeDetails, MakeChange } from '../../../data/outbox/useOutbox.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
 import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 

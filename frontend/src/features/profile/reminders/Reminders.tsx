@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';

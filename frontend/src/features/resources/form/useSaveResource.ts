@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
 import { createResource, updateResource } from '../changes.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
 

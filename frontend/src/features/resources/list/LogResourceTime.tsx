@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import { LogTimeButton } from '../../../domain/time/LogTimeButton.tsx';
 import { logTime, removeTime, updateResource } from '../changes.ts';
 import { progressBefore } from './useSetProgress.ts';

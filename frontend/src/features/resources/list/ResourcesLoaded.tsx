@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { useMake } from '../../../data/changes/useOutbox.ts';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { paths } from '../../../paths.ts';

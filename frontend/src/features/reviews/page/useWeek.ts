@@ -6,8 +6,8 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { type Lists, weekOf } from './week.ts';
 
 const optional = { isOptional: true } as const;

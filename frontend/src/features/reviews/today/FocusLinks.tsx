@@ -5,7 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Focus, FocusArea } from '#shared/reviews/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { focusPath } from '../view.ts';
 import classes from './Today.module.css';

@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../list/RecentActivities.module.css';
 

@@ -8,8 +8,8 @@ import { hoursPerWeekNeeded, type PaceWeek, remainingTime } from '#shared/skills
 import { skills } from '#shared/skills/routes.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 import { hoursOf } from '#shared/skills/time.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { formatWeeks } from '../../../domain/skills/pace.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';

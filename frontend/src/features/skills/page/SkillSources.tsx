@@ -8,7 +8,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeCountsAs } from '../../../domain/habits/counting.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';

@@ -6,7 +6,7 @@ import type { Activity, Skill } from '#shared/skills/model.ts';
 import { type Pace, type PaceWeek, paceOf, paceWeeks, remainingTime } from '#shared/skills/pace.ts';
 import { skillFactsOf } from '#shared/skills/rules.ts';
 import { datedTimeOf } from '#shared/skills/time.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 
 export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
 

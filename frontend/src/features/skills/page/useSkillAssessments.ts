@@ -3,7 +3,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { byAge } from '#shared/assessments/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { SkillLog } from '../log/useSkillLog.ts';
 
 /**

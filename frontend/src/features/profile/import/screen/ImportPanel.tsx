@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { usePending } from '../../../../data/person/usePersonData.ts';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
-import { usePending } from '../../../../data/storage/usePersonData.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import { Bone, Loading } from '../../../../ui/feedback/Loading.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';

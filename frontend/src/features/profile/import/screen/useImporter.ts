@@ -6,6 +6,7 @@ import { users } from '#shared/users/routes.ts';
 import { isStale } from '../../../../data/cache/stale.ts';
 import { callWith } from '../../../../data/client/client.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
+import { sleep } from '../../../../data/client/retry.ts';
 import { sessionStore } from '../../../../data/session/sessionStore.ts';
 import {
   type ImportStore,
@@ -14,7 +15,6 @@ import {
   openImportStore,
 } from '../../../../data/storage/importDatabase.ts';
 import { online } from '../../../../data/sync/online.ts';
-import { sleep } from '../../../../data/sync/retry.ts';
 import { createImporter, type Importer, type ImporterState } from '../send/importer.ts';
 import type { ImportJob, Progress } from '../send/importJob.ts';
 

@@ -1,10 +1,10 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { ApiError, messageOf } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
+import { retry, type Sleep } from '../../../../data/client/retry.ts';
 import { type ImportStore, memoryImportStore } from '../../../../data/storage/importDatabase.ts';
 import type { Lock } from '../../../../data/sync/lock.ts';
 import { createObservable, type Subscribe } from '../../../../data/sync/observable.ts';
-import { retry, type Sleep } from '../../../../data/sync/retry.ts';
 import { begun, type ImportJob, isUnfinished, type Progress } from './importJob.ts';
 import { sendStep, sendUndo } from './sendStep.ts';
 import { isOver, type StoredImport, undoStepsOf } from './storedImports.ts';

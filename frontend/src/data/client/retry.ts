@@ -1,4 +1,4 @@
-import { isPassing } from '../client/ApiError.ts';
+import { isPassing } from './ApiError.ts';
 
 const firstWait = 1_000;
 const longestWait = 60_000;

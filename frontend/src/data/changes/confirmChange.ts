@@ -3,9 +3,9 @@ import { routeKey } from '#shared/core/route.ts';
 import { isReplyField, listOfItem } from '../cache/areaCache.ts';
 import { isStale } from '../cache/stale.ts';
 import type { AnyRequest } from '../client/request.ts';
-import type { Change } from './change.ts';
-import { changeItem } from './items.ts';
-import { mutationOf, type Peek, withChanges } from './mutation.ts';
+import type { Change } from '../outbox/change.ts';
+import { changeItem } from '../outbox/items.ts';
+import { mutationOf, type Peek, withChanges } from '../outbox/mutation.ts';
 
 type Item = { readonly _id: string };
 

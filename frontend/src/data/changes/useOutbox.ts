@@ -7,13 +7,13 @@ import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import type { AnyRequest } from '../client/request.ts';
 import { daySettings } from '../days/daySettings.ts';
-import { usePersonData } from '../storage/usePersonData.ts';
-import { type Change, isHeld } from './change.ts';
+import { type Change, isHeld } from '../outbox/change.ts';
+import type { Added } from '../outbox/createOutbox.ts';
+import { holdFor } from '../outbox/heldChanges.ts';
+import type { Listener } from '../outbox/outcomes.ts';
+import { syncTag } from '../outbox/syncTag.ts';
+import { usePersonData } from '../person/usePersonData.ts';
 import { confirmInCache, refetchOutdated } from './confirmChange.ts';
-import type { Added } from './createOutbox.ts';
-import { holdFor } from './heldChanges.ts';
-import type { Listener } from './outcomes.ts';
-import { syncTag } from './syncTag.ts';
 
 /** How a change is described to the person. */
 export type ChangeDetails<About = unknown> = Pick<

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { derivedOn } from '../cache/areaCache.ts';
+import { showing } from '../cache/freshness.ts';
+import { peekInto } from '../changes/confirmChange.ts';
 import { type ApiError, isUnreachable } from '../client/ApiError.ts';
 import type { DataOf } from '../client/request.ts';
 import { useCalendar } from '../days/useToday.ts';
-import { peekInto } from '../outbox/confirmChange.ts';
 import { withChanges } from '../outbox/mutation.ts';
-import { usePending } from '../storage/usePersonData.ts';
-import { derivedOn } from './areaCache.ts';
-import { showing } from './freshness.ts';
+import { usePending } from '../person/usePersonData.ts';
 import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
 

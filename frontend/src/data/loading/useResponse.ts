@@ -1,9 +1,9 @@
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { readRoute } from '../cache/readRoute.ts';
 import type { ApiError } from '../client/ApiError.ts';
 import type { DataOf } from '../client/request.ts';
-import { usePersonData } from '../storage/usePersonData.ts';
-import { readRoute } from './readRoute.ts';
+import { usePersonData } from '../person/usePersonData.ts';
 
 type Options = SWRConfiguration & {
   /** Set before the page opens: a failure leaves no error, since the page will try itself. */

@@ -1,9 +1,9 @@
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
+import { resourceOf } from '../cache/stale.ts';
 import { ApiError } from '../client/ApiError.ts';
 import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';
-import { resourceOf } from './stale.ts';
 
 /** There is no network, and this browser has no such response. The page is not at fault. */
 export class NotLoaded extends ApiError {

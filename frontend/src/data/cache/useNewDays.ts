@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { users } from '#shared/users/routes.ts';
-import { isStale } from '../cache/stale.ts';
-import { useCalendar } from './useToday.ts';
+import { useCalendar } from '../days/useToday.ts';
+import { isStale } from './stale.ts';
 
 /** Refetches what only the server can derive, when a day begins or the day settings change. */
 export const useNewDays = (): void => {

@@ -1,14 +1,14 @@
 import { createResponseCache, type ResponseCache } from '../cache/responseCache.ts';
 import { callWith } from '../client/client.ts';
+import { sleep } from '../client/retry.ts';
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts';
 import { mutationOf } from '../outbox/mutation.ts';
 import { sendChange } from '../outbox/send/sendChange.ts';
 import { createTabs } from '../outbox/tabs.ts';
 import type { SignedOutReason } from '../session/createSessionStore.ts';
 import { sessionStore } from '../session/sessionStore.ts';
-import { sleep } from '../sync/retry.ts';
-import { type Database, openDatabase } from './database.ts';
-import { forgetOthers } from './forgetOthers.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { forgetOthers } from '../storage/forgetOthers.ts';
 
 /** The data that this browser has for one person: the last responses, and the pending changes. */
 export type PersonData = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { useIsReachable } from '../client/reachability.ts';
-import { useUnsent } from '../storage/usePersonData.ts';
-import type { Change } from './change.ts';
-import { mutationOf } from './mutation.ts';
+import type { Change } from '../outbox/change.ts';
+import { mutationOf } from '../outbox/mutation.ts';
+import { useUnsent } from '../person/usePersonData.ts';
 
 /** The id of the item that a change creates. */
 const createdBy = (change: Change): string | undefined => {
