@@ -25,7 +25,7 @@ import {
   CHART_PROJECTS,
 } from '../../frontend/src/features/projects/view.ts';
 import { CHART_SKILLS, NAMED_SKILLS } from '../../frontend/src/features/skills/view.ts';
-import { MIN_OPACITY } from '../../frontend/src/ui/charts/dayWeeks.ts';
+import { MIN_OPACITY } from '../../frontend/src/ui/dayGrid/dayWeeks.ts';
 import { successPopupMs } from '../../frontend/src/ui/overlay/popups.ts';
 
 test.each<[string, readonly string[], string]>([

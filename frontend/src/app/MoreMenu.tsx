@@ -3,8 +3,8 @@ import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@t
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../paths.ts';
+import { useHasKeyboard } from '../ui/browser/useHasKeyboard.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
-import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
+import { useHasKeyboard } from '../ui/browser/useHasKeyboard.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
-import { useHasKeyboard } from '../ui/page/useHasKeyboard.ts';
 import classes from './ProfileMenu.module.css';
 import { useLogOut } from './useLogOut.ts';
 

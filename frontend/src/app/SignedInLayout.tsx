@@ -12,6 +12,7 @@ import { PersonDataContext } from '../data/person/usePersonData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { drafts } from '../forms/drafts.ts';
+import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   showNotice,
   showSuccess,
 } from '../ui/overlay/popups.ts';
-import { whenIdle } from '../ui/page/whenIdle.ts';
 import { FetchAhead } from './FetchAhead.tsx';
 import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';

@@ -5,7 +5,7 @@ import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
 import type { ScreenArea } from '../area.ts';
 import type { ResponseCache } from '../data/cache/responseCache.ts';
-import { whenIdle } from '../ui/page/whenIdle.ts';
+import { whenIdle } from '../ui/browser/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { usePageKey } from '../ui/browser/trail.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Column } from '../ui/page/Column.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { usePageKey } from '../ui/page/trail.ts';
 
 type Props<Item> = {
   /** The key in the router's state. The list passes a habit as `{habit}`. */

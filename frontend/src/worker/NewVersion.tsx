@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { whenIdle } from '../ui/browser/whenIdle.ts';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
-import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 

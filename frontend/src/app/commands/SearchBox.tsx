@@ -7,10 +7,10 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import { listFormat } from '#shared/language/intl.ts';
 import type { Command, CommandGroup } from '../../command.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
+import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
-import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { describeResults, LISTED, meantBy, nothing, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';

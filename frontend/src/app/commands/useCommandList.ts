@@ -11,7 +11,7 @@ import { useTimer } from '../../domain/timer/useTimer.ts';
 import { useTimerActions } from '../../domain/timer/useTimerActions.ts';
 import { reviewSearch } from '../../features/reviews/search.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
-import { useHasKeyboard } from '../../ui/page/useHasKeyboard.ts';
+import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
 import { useLogOut } from '../useLogOut.ts';
 import { type AppActions, adding, places, settings } from './commands.ts';
 import { folded } from './match.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { reminderQuestion } from '../../domain/reminders/question.ts';
 import { renewHere } from '../../domain/reminders/thisDevice.ts';
-import { whenIdle } from '../../ui/page/whenIdle.ts';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
   // The person did not turn it off here, so ask once more.

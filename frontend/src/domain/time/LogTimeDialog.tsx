@@ -9,9 +9,9 @@ import { FieldPair, Form } from '../../forms/Form.tsx';
 import { limitTo } from '../../forms/limitTo.ts';
 import { NumberField } from '../../forms/NumberField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useRemembered } from '../../ui/browser/useRemembered.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
-import { useRemembered } from '../../ui/page/useRemembered.ts';
 import classes from './LogTimeDialog.module.css';
 import { chosenSkillKey, noSkill } from './presetSkill.ts';
 import {

@@ -7,9 +7,9 @@ import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { statusLabel } from '../../domain/status/statusLabel.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { CardList } from '../../ui/cards/CardList.tsx';
 import { StatusBadge } from '../../ui/details/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { CardList } from '../../ui/list/CardList.tsx';
 import classes from './Activity.module.css';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 

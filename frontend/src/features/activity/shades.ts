@@ -1,6 +1,6 @@
 import { HEATMAP_STEPS } from '#shared/analytics/heatmap.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { Shade } from '../../ui/charts/DayGrid.tsx';
+import type { Shade } from '../../ui/dayGrid/DayGrid.tsx';
 
 /**
  * The shades of a heatmap with at most `max` on a day, faintest first, each with the whole amounts of its step. Steps

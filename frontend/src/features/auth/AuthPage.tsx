@@ -3,8 +3,8 @@ import { isLanguage } from '#shared/core/languages.ts';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import { chooseLanguage } from '../../language/chosenLanguage.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
-import { Mark } from '../../ui/page/Mark.tsx';
 import { usePageHeading } from '../../ui/page/usePageHeading.ts';
+import { Mark } from '../../ui/theme/Mark.tsx';
 import classes from './AuthPage.module.css';
 
 export type AuthPageProps = {

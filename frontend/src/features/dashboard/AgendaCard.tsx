@@ -7,7 +7,7 @@ import { minutesPerDay } from '#shared/resources/targets.ts';
 import { AssessButton } from '../../domain/assessments/AssessButton.tsx';
 import { describeDue, describePace } from '../../domain/resources/deadlines.ts';
 import { paths } from '../../paths.ts';
-import { MoreItems } from '../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../ui/details/MoreButton.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import classes from './Agenda.module.css';
 

@@ -2,9 +2,9 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { browserTimeZone } from '../../data/browser/browserTimeZone.ts';
+import { useRemembered } from '../../ui/browser/useRemembered.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
-import { useRemembered } from '../../ui/page/useRemembered.ts';
 import classes from './Preferences.module.css';
 
 /** Settings of this device. They are never sent. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { NotSent, useIsNotSent } from '../details/NotSent.tsx';
 import classes from './Card.module.css';
-import { NotSent, useIsNotSent } from './NotSent.tsx';
 
 export type CardProps = {
   readonly title: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { whenNear } from '../cards/whenNear.ts';
+import { whenNear } from '../browser/whenNear.ts';
 import { LoadingCards } from '../feedback/Loading.tsx';
 import { FoldHeading, useFold } from '../page/Fold.tsx';
 import classes from './FoldedCharts.module.css';

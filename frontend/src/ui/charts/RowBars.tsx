@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../cards/Card.tsx';
-import { ProgressBar } from '../cards/ProgressBar.tsx';
+import { ProgressBar } from '../details/ProgressBar.tsx';
 import classes from './Chart.module.css';
 
 export type BarRow = {

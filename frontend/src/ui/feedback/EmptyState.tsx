@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../page/Mark.tsx';
+import { Mark } from '../theme/Mark.tsx';
 import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {

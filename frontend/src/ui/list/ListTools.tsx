@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { Choice } from '../cards/ListBar.tsx';
+import { Choice } from './ListBar.tsx';
 import classes from './ListTools.module.css';
 import type { ListView } from './useListSearch.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
-import { FilteredCards } from '../cards/FilteredCards.tsx';
+import { FilteredCards } from './FilteredCards.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListSearch, LONG_LIST } from './listSearch.ts';
 import { Row } from './Row.tsx';

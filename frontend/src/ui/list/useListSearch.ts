@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useUrlParams } from '../page/useUrlParam.ts';
+import { useUrlParams } from '../browser/useUrlParam.ts';
 import { type ListSearch, LONG_LIST, matcherOf, valuesOfFacets } from './listSearch.ts';
 
 const QUERY = 'q';

@@ -11,7 +11,7 @@ import '@mantine/notifications/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../page/phoneQuery.ts';
+import { phoneQuery } from '../browser/phoneQuery.ts';
 import { useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';
 

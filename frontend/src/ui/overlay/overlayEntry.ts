@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { isAbove, pageBefore, pushAbove } from '../page/trail.ts';
+import { isAbove, pageBefore, pushAbove } from '../browser/trail.ts';
 import { isCovered, onOverlays } from './backCloses.ts';
 
 let isMoving = false;

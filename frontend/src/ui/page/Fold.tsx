@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useRemembered } from '../browser/useRemembered.ts';
 import classes from './Fold.module.css';
-import { useRemembered } from './useRemembered.ts';
 
 export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
 

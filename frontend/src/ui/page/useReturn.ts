@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pageBefore } from '../browser/trail.ts';
 import { listOf } from './listOf.ts';
-import { pageBefore } from './trail.ts';
 
 /** Whether a click opens its link in this tab. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -8,11 +8,11 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { isAskingToDiscard } from '../../../forms/askToDiscard.ts';
 import { paths } from '../../../paths.ts';
+import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
-import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
 type Props = {

@@ -3,9 +3,9 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
-import { ClampedText } from '../../../ui/cards/ClampedText.tsx';
-import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
-import { Stars } from '../../../ui/cards/Stars.tsx';
+import { ClampedText } from '../../../ui/details/ClampedText.tsx';
+import { MoreItems } from '../../../ui/details/MoreButton.tsx';
+import { Stars } from '../../../ui/details/Stars.tsx';
 import classes from '../Assessment.module.css';
 import { describeReview } from '../view.ts';
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../../ui/cards/ListBar.tsx';
+import { useUrlChoice } from '../../../ui/browser/useUrlParam.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
+import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
-import { useUrlChoice } from '../../../ui/page/useUrlParam.ts';
 import {
   assessmentFilters,
   assessmentSearch,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { timeLabel } from '../format/format.ts';
 import classes from './ArrangePanel.module.css';
 import { useSetTimes } from './useSetTimes.ts';

@@ -6,6 +6,7 @@ import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import {
   formatMonth,
   shortWeekdayName,
@@ -13,7 +14,6 @@ import {
   weekdaysFrom,
 } from '../../../ui/format/days.ts';
 import { arrowAsRead } from '../../../ui/keys/arrowAsRead.ts';
-import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import {
   addMonths,

@@ -3,7 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
-import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
+import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';

@@ -3,7 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Row } from '../../../ui/list/Row.tsx';
 import { formatDays } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';

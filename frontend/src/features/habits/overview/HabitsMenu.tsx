@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
+import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
 import { DotsMenu } from '../day/DotsMenu.tsx';
 import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
 import { VacationDialog } from '../pause/VacationDialog.tsx';

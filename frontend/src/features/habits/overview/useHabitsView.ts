@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { useRemembered } from '../../../ui/page/useRemembered.ts';
-import { useUrlChoice, useUrlParam } from '../../../ui/page/useUrlParam.ts';
+import { useRemembered } from '../../../ui/browser/useRemembered.ts';
+import { useUrlChoice, useUrlParam } from '../../../ui/browser/useUrlParam.ts';
 import { isMonth, type Month } from '../calendar/calendar.ts';
 import { habitFilters, habitSorts } from '../view.ts';
 

@@ -10,7 +10,7 @@ import { formatNumber } from '#shared/language/intl.ts';
 import { streakWords } from '../../../domain/habits/streaks.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
-import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
+import { DayGrid } from '../../../ui/dayGrid/DayGrid.tsx';
 import { formatAmount } from '../amounts/formatAmount.ts';
 import { formatParts } from '../format/format.ts';
 import { formatDaysDone } from '../format/formatDays.ts';

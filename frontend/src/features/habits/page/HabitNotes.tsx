@@ -4,7 +4,7 @@ import type { DayNote } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import classes from './HabitPage.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
+import type { DayCell } from '../../../ui/dayGrid/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
 import { isOffOn, offLabel, timeOffOn } from '../pause/timeOff.ts';
 import { isSkippedOn } from '../view.ts';

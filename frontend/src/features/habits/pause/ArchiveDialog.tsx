@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { inkOn } from '../../../ui/cards/colorInk.ts';
+import { inkOn } from '../../../ui/details/colorInk.ts';
 import { tickLabel } from '../format/format.ts';
 import classes from './HabitTick.module.css';
 import type { Tick } from './useTick.ts';

@@ -9,7 +9,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatStreak } from '../../../domain/habits/streaks.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { NotSentContext } from '../../../ui/cards/NotSent.tsx';
+import { NotSentContext } from '../../../ui/details/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';

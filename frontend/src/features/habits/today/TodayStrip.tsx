@@ -9,7 +9,7 @@ import type { Focus } from '#shared/reviews/model.ts';
 import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../format/describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';

@@ -4,7 +4,7 @@ import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
-import { useRemembered } from '../../../ui/page/useRemembered.ts';
+import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { leftFromYesterday, neededOf } from '../view.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
-import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { LogProjectTime } from '../list/LogProjectTime.tsx';

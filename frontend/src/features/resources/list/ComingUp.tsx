@@ -7,11 +7,11 @@ import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
 import { memo } from '../../../language/useLanguage.ts';
+import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
-import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
-import { useIsPrinting } from '../../../ui/page/useIsPrinting.ts';
 import classes from './ComingUp.module.css';
 
 /** How many are listed before 'Show more'. */

@@ -6,16 +6,16 @@ import { useMake } from '../../../data/changes/useOutbox.ts';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { paths } from '../../../paths.ts';
+import { useUrlChoice } from '../../../ui/browser/useUrlParam.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
-import { FilteredCards } from '../../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
+import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { useUrlChoice } from '../../../ui/page/useUrlParam.ts';
 import { deleteResource, updateResource } from '../changes.ts';
 import {
   filterLabels,

@@ -4,9 +4,9 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
-import { KeptFocus } from '../../../ui/cards/KeptFocus.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
+import { KeptFocus } from '../../../ui/list/KeptFocus.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ResourcesLoaded } from './ResourcesLoaded.tsx';
 

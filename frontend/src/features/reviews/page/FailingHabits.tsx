@@ -6,7 +6,7 @@ import { FAILING_BELOW, FAILING_WEEKS } from '#shared/reviews/habitWeeks.ts';
 import type { FewerDays } from '#shared/reviews/model.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { describeDone } from '../view.ts';
 import classes from './Review.module.css';
 import type { ShownWeek } from './week.ts';

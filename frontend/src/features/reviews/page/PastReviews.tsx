@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Review } from '#shared/reviews/model.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import { excerptOf, formatWeek } from '../view.ts';
 import classes from './Review.module.css';
 

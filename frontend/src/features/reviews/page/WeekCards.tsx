@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { AssessButton } from '../../../domain/assessments/AssessButton.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { describeAllDone, describeBefore, describeDone, finishedLabel } from '../view.ts';

@@ -5,7 +5,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Row } from '../../../ui/list/Row.tsx';
 import { describeHours } from '../format.ts';
 

@@ -8,7 +8,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { Stars } from '../../../ui/cards/Stars.tsx';
+import { Stars } from '../../../ui/details/Stars.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';

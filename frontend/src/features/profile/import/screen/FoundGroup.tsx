@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../../../ui/details/MoreButton.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
 import { groupName, takeAllLabel } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';

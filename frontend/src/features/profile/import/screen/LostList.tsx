@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
+import { MoreItems } from '../../../../ui/details/MoreButton.tsx';
 import { showError } from '../../../../ui/overlay/popups.ts';
 import type { Lost } from '../found.ts';
 import classes from './Import.module.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKeptFocus } from '../page/useKeptFocus.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 
 /** The attribute of CardList's items. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenNear } from '../browser/whenNear.ts';
+import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 import { inTurn } from './inTurn.ts';
-import { ItemContext } from './NotSent.tsx';
-import { whenNear } from './whenNear.ts';
 
 /** Lists up to this length render all cards at once. Longer ones start with a screenful. */
 const shortList = 12;

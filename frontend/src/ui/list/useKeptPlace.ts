@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { usePageKey } from '../page/trail.ts';
+import { usePageKey } from '../browser/trail.ts';
 
 /** Where a list was left: a card or line, and its distance from the top of the screen. */
 type Place = {
