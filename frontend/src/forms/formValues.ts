@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type DurationUnit, durationErrors, readDuration } from './duration.ts';
-import { readNumber } from './number.ts';
+import { type DurationUnit, durationErrors, readDuration } from './fields/duration.ts';
+import { readNumber } from './fields/number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of an input: '' for an unset field, and a typed number as text. */

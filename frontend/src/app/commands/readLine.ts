@@ -1,6 +1,6 @@
 import type { LineAction } from '../../command.ts';
-import { readDuration } from '../../forms/duration.ts';
-import { readNumber } from '../../forms/number.ts';
+import { readDuration } from '../../forms/fields/duration.ts';
+import { readNumber } from '../../forms/fields/number.ts';
 import { readPercent } from '../../ui/format/percent.ts';
 
 export type Line = {

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
-import { ManySelect } from '../../forms/ManySelect.tsx';
+import { ManySelect } from '../../forms/fields/ManySelect.tsx';
 import { skillOptions } from './skillOptions.ts';
 
 type Props = {

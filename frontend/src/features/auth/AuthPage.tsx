@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isLanguage } from '#shared/core/languages.ts';
-import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
+import { LanguageSelect } from '../../forms/fields/LanguageSelect.tsx';
 import { chooseLanguage } from '../../language/chosenLanguage.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { usePageHeading } from '../../ui/page/usePageHeading.ts';

@@ -5,7 +5,7 @@ import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
+import { LanguageSelect } from '../../forms/fields/LanguageSelect.tsx';
 import { browserLanguage } from '../../language/chosenLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { ItemContext, NotSentContext } from '../details/NotSent.tsx';
+import { Stars } from '../details/Stars.tsx';
 import { Card } from './Card.tsx';
 import { CardStats } from './CardStats.tsx';
 import { EditDelete } from './EditDelete.tsx';
 import { StatCard, StatRow } from './StatCard.tsx';
-import { Stars } from '../details/Stars.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

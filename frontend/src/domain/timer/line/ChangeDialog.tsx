@@ -11,7 +11,7 @@ import { peekInto } from '../../../data/changes/confirmChange.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 import { usePending } from '../../../data/person/usePersonData.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { type FieldErrors, useForm } from '../../../forms/useForm.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';

@@ -9,7 +9,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeCountsAs } from '../../../domain/habits/counting.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { compareText } from '../../../ui/format/compare.ts';
 import classes from './FrequencyField.module.css';

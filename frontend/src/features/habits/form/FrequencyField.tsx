@@ -12,7 +12,7 @@ import { scheduleIndexOn } from '#shared/habits/schedule.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { formatSchedule, frequencyLabel } from '../format/formatSchedule.ts';
 import classes from './FrequencyField.module.css';

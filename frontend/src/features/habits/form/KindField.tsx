@@ -16,9 +16,9 @@ import {
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
-import { limitTo } from '../../../forms/limitTo.ts';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { readNumber } from '../../../forms/number.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
+import { readNumber } from '../../../forms/fields/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { formatDailyTarget } from '../amounts/formatAmount.ts';
 import classes from './FrequencyField.module.css';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { maxReminderTimes } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useThisDevice } from '../../../domain/reminders/useThisDevice.ts';
-import { CheckField } from '../../../forms/CheckField.tsx';
+import { CheckField } from '../../../forms/fields/CheckField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import type { HabitFormValues } from './habitForm.ts';
 import classes from './RemindersField.module.css';

@@ -11,8 +11,8 @@ import {
   isCounted,
 } from '#shared/habits/model.ts';
 import { timeUnitNamed } from '#shared/habits/timed.ts';
+import { readNumber } from '../../../forms/fields/number.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
-import { readNumber } from '../../../forms/number.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
 /** The API uses the first reminder time as `reminderTime`. */

@@ -7,7 +7,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';

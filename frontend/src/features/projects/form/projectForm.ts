@@ -10,8 +10,8 @@ import {
 } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
+import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { filled, filledFrom, formValuesOf, lineList, mapForm } from '../../../forms/formValues.ts';
-import { webAddressOf } from '../../../forms/webAddress.ts';
 import { goalCounts } from '../view.ts';
 
 /** Goals, learning outcomes and challenges are one per line. */

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import classes from './ListItems.module.css';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { type ListName, maxListItemLength } from '#shared/projects/model.ts';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftText } from '../../../forms/useDraftText.ts';
 import classes from './ListItems.module.css';
 import { fieldTexts } from './projectLists.ts';

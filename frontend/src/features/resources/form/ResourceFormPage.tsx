@@ -10,13 +10,13 @@ import {
 import { typeLabel } from '../../../domain/resources/typeLabel.ts';
 import { SkillsField } from '../../../domain/skills/SkillsField.tsx';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
-import { DurationField } from '../../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { DurationField } from '../../../forms/fields/DurationField.tsx';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
+import { NumberField } from '../../../forms/fields/NumberField.tsx';
+import { UrlField } from '../../../forms/fields/UrlField.tsx';
 import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
-import { limitTo } from '../../../forms/limitTo.ts';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
-import { UrlField } from '../../../forms/UrlField.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/core/fields.ts';
-import { durationHint } from '../../../forms/duration.ts';
+import { durationHint } from '../../../forms/fields/duration.ts';
 import { aResource } from '../resource.fixture.ts';
 import {
   createBody,

@@ -1,6 +1,6 @@
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
+import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
-import { webAddressOf } from '../../../forms/webAddress.ts';
 
 /** The tags are one input, with commas between them. */
 const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };

@@ -7,7 +7,7 @@ import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { setReview } from '../changes.ts';
 import type { Lists } from '../page/week.ts';

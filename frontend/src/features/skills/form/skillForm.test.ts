@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationHint } from '../../../forms/duration.ts';
+import { durationHint } from '../../../forms/fields/duration.ts';
 import { aSkill } from '../skill.fixture.ts';
 import { createBody, formErrors, formValues, patchBody } from './skillForm.ts';
 

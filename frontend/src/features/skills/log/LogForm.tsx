@@ -6,7 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { limitTo } from '../../../forms/limitTo.ts';
+import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { activityLabel } from '../format.ts';

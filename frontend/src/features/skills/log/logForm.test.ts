@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationHint } from '../../../forms/duration.ts';
+import { durationHint } from '../../../forms/fields/duration.ts';
 import { anActivity } from '../activity.fixture.ts';
 import {
   dayOf,

@@ -11,7 +11,7 @@ import {
 } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
-import { durationErrors, readDuration } from '../../../forms/duration.ts';
+import { durationErrors, readDuration } from '../../../forms/fields/duration.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { formatHours, formatMinutes } from '../ui/format/durations.ts';
+import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { readNumber, withLatinDigits } from './number.ts';
 
 /** The unit of a field: hours to the hundredth, or whole minutes. */
