@@ -17,17 +17,17 @@ import { useLanguage } from '../language/useLanguage.ts';
 import { paths } from '../paths.ts';
 import { noteTrail } from '../ui/browser/trail.ts';
 import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
-import { Guard } from './Guard.tsx';
-import { Landing } from './Landing.tsx';
-import { OpenToAll } from './OpenToAll.tsx';
-import { PageLoading } from './PageLoading.tsx';
+import { Guard } from './frame/Guard.tsx';
+import { Landing } from './frame/Landing.tsx';
+import { OpenToAll } from './frame/OpenToAll.tsx';
+import { PageLoading } from './frame/PageLoading.tsx';
+import { SignedOutOnly } from './frame/SignedOutOnly.tsx';
 import { loadPage, pages } from './pages.ts';
-import { SignedOutOnly } from './SignedOutOnly.tsx';
 
 /** How long the frame waits for the code of the first page, in ms. Then it shows the page's shape. */
 const patience = 1_000;
 
-const loadLayout = () => import('./SignedInLayout.tsx');
+const loadLayout = () => import('./frame/SignedInLayout.tsx');
 
 /** It waits for the first page, so that both appear at once. */
 const SignedInLayout = lazy(async () => {

@@ -25,7 +25,7 @@ import { ResourcesPage } from '../features/resources/list/ResourcesPage.tsx';
 import { createSkill } from '../features/skills/changes.ts';
 import { SkillsPage } from '../features/skills/list/SkillsPage.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { MarkNotSent } from './MarkNotSent.tsx';
+import { MarkNotSent } from './frame/MarkNotSent.tsx';
 
 const rust = '01J00000000000000000000000';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { keyboardQuery } from '../ui/browser/useHasKeyboard.ts';
-import { settings } from './commands/commands.ts';
+import { keyboardQuery } from '../../ui/browser/useHasKeyboard.ts';
+import { settings } from '../commands/commands.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 

@@ -2,13 +2,13 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { useUser } from '../data/session/SessionProvider.tsx';
-import { paths } from '../paths.ts';
-import { useHasKeyboard } from '../ui/browser/useHasKeyboard.ts';
-import { firstWord } from '../ui/format/firstWord.ts';
-import { Menu } from '../ui/overlay/Menu.tsx';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { paths } from '../../paths.ts';
+import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
+import { firstWord } from '../../ui/format/firstWord.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { useLogOut } from '../useLogOut.ts';
 import classes from './ProfileMenu.module.css';
-import { useLogOut } from './useLogOut.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNotSent } from '../data/changes/useNotSent.ts';
-import { NotSentContext } from '../ui/details/NotSent.tsx';
+import { useNotSent } from '../../data/changes/useNotSent.ts';
+import { NotSentContext } from '../../ui/details/NotSent.tsx';
 
 /** Marks the items below that wait for the network. */
 export const MarkNotSent = ({ children }: { readonly children: ReactNode }) => (

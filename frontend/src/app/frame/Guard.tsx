@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../data/session/SessionProvider.tsx';
-import { signInState } from '../data/session/signInState.ts';
-import { paths } from '../paths.ts';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import { signInState } from '../../data/session/signInState.ts';
+import { paths } from '../../paths.ts';
 import { Restoring } from './Restoring.tsx';
 
 /** Shows `children` to signed-in people. Others log in first. */

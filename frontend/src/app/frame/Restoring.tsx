@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { Loading } from '../ui/feedback/Loading.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 

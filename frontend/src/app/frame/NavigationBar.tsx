@@ -1,15 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { TimerLine } from '../domain/timer/line/TimerLine.tsx';
+import { TimerLine } from '../../domain/timer/line/TimerLine.tsx';
+import { useCommands } from '../commands/useCommands.tsx';
+import { accessibleName, isWithin, navLinks } from '../navLinks.ts';
+import { SyncStatus } from '../sync/SyncStatus.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
-import { useCommands } from './commands/useCommands.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import classes from './NavigationBar.module.css';
-import { accessibleName, isWithin, navLinks } from './navLinks.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SyncStatus } from './sync/SyncStatus.tsx';
 
 /** On a phone the links are at the foot of the screen: five areas one tap away, the others under More. */
 export const NavigationBar = () => {

@@ -3,9 +3,9 @@ import type { Calendar } from '#shared/core/days.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { isReviewTime, weekToReview } from '#shared/reviews/weeks.ts';
-import type { ScreenArea } from '../area.ts';
-import type { ResponseCache } from '../data/cache/responseCache.ts';
-import { whenIdle } from '../ui/browser/whenIdle.ts';
+import type { ScreenArea } from '../../area.ts';
+import type { ResponseCache } from '../../data/cache/responseCache.ts';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 

@@ -1,4 +1,4 @@
-import '../areaData.ts';
+import '../../areaData.ts';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
@@ -10,12 +10,12 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { areas } from '../areas.ts';
-import { fetchedOf } from '../data/cache/areaCache.ts';
-import { isSparing } from '../data/client/connection.ts';
+import { areas } from '../../areas.ts';
+import { fetchedOf } from '../../data/cache/areaCache.ts';
+import { isSparing } from '../../data/client/connection.ts';
+import { places } from '../navLinks.ts';
 import { cacheKeyOf, nextAhead } from './ahead.ts';
 import { FetchAhead } from './FetchAhead.tsx';
-import { places } from './navLinks.ts';
 
 const lists = places.map(({ list }) => list);
 const [first, second, ...rest] = lists.map(cacheKeyOf);

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { paths } from '../paths.ts';
-import { usePageKey } from '../ui/browser/trail.ts';
-import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
-import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
-import { LostPart } from '../ui/feedback/LostPart.tsx';
-import { listOf } from '../ui/page/listOf.ts';
+import { paths } from '../../paths.ts';
+import { usePageKey } from '../../ui/browser/trail.ts';
+import { CrashScreen } from '../../ui/feedback/CrashScreen.tsx';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { LostPart } from '../../ui/feedback/LostPart.tsx';
+import { listOf } from '../../ui/page/listOf.ts';
 import classes from './Layout.module.css';
 
 /** The bar above the page. If a page fails, the bar stays usable. */

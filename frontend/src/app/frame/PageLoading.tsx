@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import type { PageShape } from '../lazyPage.ts';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
-import { Column } from '../ui/page/Column.tsx';
-import { HeaderLoading } from '../ui/page/PageHeader.tsx';
+import type { PageShape } from '../../lazyPage.ts';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Column } from '../../ui/page/Column.tsx';
+import { HeaderLoading } from '../../ui/page/PageHeader.tsx';
 
 /** A page whose code is loading: its title, and placeholders for its content. */
 export const PageLoading = ({ title, cards, isForm = false }: PageShape) => {

@@ -1,38 +1,38 @@
 import { i18n } from '#shared/language/i18n.ts';
-import '../areaData.ts';
+import '../../areaData.ts';
 import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
-import { useNewDays } from '../data/cache/useNewDays.ts';
-import { useSending } from '../data/changes/useOutbox.ts';
-import { isPassing, messageOf } from '../data/client/ApiError.ts';
-import type { Success } from '../data/outbox/change.ts';
-import { mutationOf } from '../data/outbox/mutation.ts';
-import { openedPersonData, type PersonData, personData } from '../data/person/personData.ts';
-import { PersonDataContext } from '../data/person/usePersonData.ts';
-import { useUser } from '../data/session/SessionProvider.tsx';
-import { sessionStore } from '../data/session/sessionStore.ts';
-import { drafts } from '../forms/drafts.ts';
-import { whenIdle } from '../ui/browser/whenIdle.ts';
-import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
-import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
+import { useNewDays } from '../../data/cache/useNewDays.ts';
+import { useSending } from '../../data/changes/useOutbox.ts';
+import { isPassing, messageOf } from '../../data/client/ApiError.ts';
+import type { Success } from '../../data/outbox/change.ts';
+import { mutationOf } from '../../data/outbox/mutation.ts';
+import { openedPersonData, type PersonData, personData } from '../../data/person/personData.ts';
+import { PersonDataContext } from '../../data/person/usePersonData.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { sessionStore } from '../../data/session/sessionStore.ts';
+import { drafts } from '../../forms/drafts.ts';
+import { whenIdle } from '../../ui/browser/whenIdle.ts';
+import { MessageWithButton } from '../../ui/overlay/MessageWithButton.tsx';
+import { preloadOverlays } from '../../ui/overlay/OverlayHost.tsx';
 import {
   closeOverlays,
   hideError,
   showError,
   showNotice,
   showSuccess,
-} from '../ui/overlay/popups.ts';
-import { FetchAhead } from './FetchAhead.tsx';
+} from '../../ui/overlay/popups.ts';
+import { FetchAhead } from '../ahead/FetchAhead.tsx';
+import { CloseReminders } from '../reminders/CloseReminders.tsx';
+import { FollowTimeZone } from '../reminders/FollowTimeZone.tsx';
+import { OpenHabitsBadge } from '../reminders/OpenHabitsBadge.tsx';
+import { RenewDevice } from '../reminders/RenewDevice.tsx';
+import { describeFailing } from '../sync/syncState.ts';
+import { useBackToForm } from '../sync/useBackToForm.ts';
+import { useIsFailing } from '../sync/useIsFailing.ts';
 import { MarkNotSent } from './MarkNotSent.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { CloseReminders } from './reminders/CloseReminders.tsx';
-import { FollowTimeZone } from './reminders/FollowTimeZone.tsx';
-import { OpenHabitsBadge } from './reminders/OpenHabitsBadge.tsx';
-import { RenewDevice } from './reminders/RenewDevice.tsx';
-import { describeFailing } from './sync/syncState.ts';
-import { useBackToForm } from './sync/useBackToForm.ts';
-import { useIsFailing } from './sync/useIsFailing.ts';
 
 /**
  * The frame of all pages behind the guard. Another person gets other data and changes. It has no hooks of its own:

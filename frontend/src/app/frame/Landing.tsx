@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../data/session/SessionProvider.tsx';
-import { paths } from '../paths.ts';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import { paths } from '../../paths.ts';
 import { Restoring } from './Restoring.tsx';
 
 export const Landing = () => {

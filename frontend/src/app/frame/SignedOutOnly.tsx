@@ -1,8 +1,8 @@
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { useSession } from '../data/session/SessionProvider.tsx';
-import type { SignInState } from '../data/session/signInState.ts';
-import { afterSignIn, paths } from '../paths.ts';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import type { SignInState } from '../../data/session/signInState.ts';
+import { afterSignIn, paths } from '../../paths.ts';
 import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';

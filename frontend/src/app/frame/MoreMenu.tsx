@@ -2,12 +2,12 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import { paths } from '../paths.ts';
-import { useHasKeyboard } from '../ui/browser/useHasKeyboard.ts';
-import { Menu } from '../ui/overlay/Menu.tsx';
+import { paths } from '../../paths.ts';
+import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { isInMore, isWithin, navLinks } from '../navLinks.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
-import { isInMore, isWithin, navLinks } from './navLinks.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

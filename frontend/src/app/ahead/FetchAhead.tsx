@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsSparing } from '../data/client/connection.ts';
-import { useIsReachable } from '../data/client/reachability.ts';
-import { calendarNow } from '../data/days/useToday.ts';
-import { useResponse } from '../data/loading/useResponse.ts';
-import { usePersonData } from '../data/person/usePersonData.ts';
+import { useIsSparing } from '../../data/client/connection.ts';
+import { useIsReachable } from '../../data/client/reachability.ts';
+import { calendarNow } from '../../data/days/useToday.ts';
+import { useResponse } from '../../data/loading/useResponse.ts';
+import { usePersonData } from '../../data/person/usePersonData.ts';
+import { places } from '../navLinks.ts';
 import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
-import { places } from './navLinks.ts';
 
 /** Fetches the data of each place ahead, one after the other. So each opens without a network too. */
 export const FetchAhead = () => {
