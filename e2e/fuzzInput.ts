@@ -39,7 +39,7 @@ import {
   loggedByStop,
   sessionOf,
 } from '../frontend/src/domain/timer/timerFacts.ts';
-import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
+import { amountOn } from '../frontend/src/features/habits/format/formatAmount.ts';
 import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
 import { withItemIds, withKnownItems } from '../frontend/src/features/projects/changes.ts';
 

@@ -13,12 +13,12 @@ import { read } from '../frontend/src/features/profile/import/formats/recognise.
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
 import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
-import { stepsOf } from '../frontend/src/features/profile/import/plan/stepsOf.ts';
 import { createImporter } from '../frontend/src/features/profile/import/send/importer.ts';
 import type {
   ImportJob,
   Progress,
 } from '../frontend/src/features/profile/import/send/importJob.ts';
+import { stepsOf } from '../frontend/src/features/profile/import/send/stepsOf.ts';
 
 type Owner = { readonly token: string };
 

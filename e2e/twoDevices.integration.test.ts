@@ -15,7 +15,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { createOutbox } from '../frontend/src/data/outbox/createOutbox.ts';
 import { mutationOf, withChanges } from '../frontend/src/data/outbox/mutation.ts';
-import { amountOn } from '../frontend/src/features/habits/amounts/formatAmount.ts';
+import { amountOn } from '../frontend/src/features/habits/format/formatAmount.ts';
 import { reverseOf, seenAdditions } from '../frontend/src/features/habits/tick/reverseOf.ts';
 import { sendDay } from '../frontend/src/features/habits/tick/useSetDay.ts';
 

@@ -10,7 +10,7 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { randomFrom } from '#testing/histories/random.ts';
 import { emptyDashboard } from '../features/dashboard/dashboard.fixture.ts';
 import { dashboardWithChanges } from '../features/dashboard/dashboardWithChanges.ts';
-import { describeDay } from '../features/habits/format/describeDay.ts';
+import { describeDay } from '../features/habits/describeDay.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';
 import {
   extrasOn,

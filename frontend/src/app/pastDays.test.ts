@@ -6,10 +6,10 @@ import { completeDays } from '#shared/habits/completeDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { habitDayOf } from '../features/habits/calendar/calendar.ts';
-import { describeDay } from '../features/habits/format/describeDay.ts';
+import { describeDay } from '../features/habits/describeDay.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';
 import { fractionOf, lastSevenDays, statsOf } from '../features/habits/view.ts';
-import { weekOf } from '../features/reviews/page/week.ts';
+import { weekOf } from '../features/reviews/week.ts';
 
 /** A Friday. */
 const today = '2026-11-20';

@@ -22,7 +22,7 @@ import {
 } from '../../command.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
-import { formatAmount } from './amounts/formatAmount.ts';
+import { formatAmount } from './format/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';
 import { type Tick, useTick } from './tick/useTick.ts';

@@ -7,7 +7,7 @@ import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { describeCountsAs } from '../../domain/habits/counting.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { formatDailyTarget } from './amounts/formatAmount.ts';
+import { formatDailyTarget } from './format/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';

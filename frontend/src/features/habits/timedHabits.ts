@@ -5,9 +5,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { addedMinutes, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { KeepsTime, TimedItem } from '../../area.ts';
 import { paths } from '../../paths.ts';
-import { amountOn } from './amounts/formatAmount.ts';
 import { withDay } from './changedHabit.ts';
 import { type HabitsData, withHabit } from './changes.ts';
+import { amountOn } from './format/formatAmount.ts';
 import { timesOf } from './tick/timeChange.ts';
 
 /** The habits whose amount is time. The timer of an archived one may still run, but no new one starts. */

@@ -10,11 +10,11 @@ import { respond } from '#testing/components/server.ts';
 import { aResource } from '../resources/resource.fixture.ts';
 import { anActivity } from './activity.fixture.ts';
 import { NeglectedAlert } from './list/NeglectedAlert.tsx';
-import { RecentActivities } from './list/RecentActivities.tsx';
 import { SkillCard } from './list/SkillCard.tsx';
-import { SkillStatusBadge } from './list/SkillStatus.tsx';
 import { ActivitySource } from './log/ActivitySource.tsx';
 import { LogForm } from './log/LogForm.tsx';
+import { RecentActivities } from './log/RecentActivities.tsx';
+import { SkillStatusBadge } from './log/SkillStatus.tsx';
 import { useSkillLog } from './log/useSkillLog.ts';
 import { aSkill } from './skill.fixture.ts';
 

@@ -8,9 +8,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { readNumber, writeNumber } from '../../../forms/fields/number.ts';
+import { amountOn, formatAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
 import type { SetDay } from '../tick/useSetDay.ts';
 import classes from './AmountField.module.css';
-import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
 
 type Props = {
   readonly habit: Habit;

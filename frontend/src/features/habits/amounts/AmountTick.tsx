@@ -5,10 +5,10 @@ import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { stateOf } from '../format/format.ts';
+import { formatAmount, formatProgress, isOver, shareOn, stepOf } from '../format/formatAmount.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
 import classes from './AmountTick.module.css';
-import { formatAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
 
 export type AmountTickProps = {
   readonly habit: Habit;

@@ -12,7 +12,7 @@ import { AmountTick } from '../amounts/AmountTick.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { type DayState, metByUnit, optionalOn } from '../format/format.ts';
-import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
+import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
 import type { Tick } from '../tick/useTick.ts';

@@ -11,7 +11,7 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
-import { restsOn, type TimeOff, timeOffOn } from '../pause/timeOff.ts';
+import { restsOn, type TimeOff, timeOffOn } from '../format/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;

@@ -2,8 +2,8 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
+import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { trackSentence } from '../habitSentences.ts';
-import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
 

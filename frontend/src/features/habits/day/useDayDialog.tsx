@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
-import { NoteField } from '../page/NoteField.tsx';
 import { PauseDialog } from '../pause/PauseDialog.tsx';
 import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
 import { DayDialog } from './DayDialog.tsx';
+import { NoteField } from './NoteField.tsx';
 
 /** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';

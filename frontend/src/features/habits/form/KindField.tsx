@@ -20,7 +20,7 @@ import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import { readNumber } from '../../../forms/fields/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { formatDailyTarget } from '../amounts/formatAmount.ts';
+import { formatDailyTarget } from '../format/formatAmount.ts';
 import classes from './FrequencyField.module.css';
 import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';

@@ -3,7 +3,7 @@ import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts'
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-import { formatTarget } from '../amounts/formatAmount.ts';
+import { formatTarget } from './formatAmount.ts';
 
 /** The labels of the form's choices. */
 export const frequencyLabel = (frequency: Frequency): string =>

@@ -8,7 +8,7 @@ import { formatNumber } from '#shared/language/intl.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
-import { formatAmount, formatTally } from '../amounts/formatAmount.ts';
+import { formatAmount, formatTally } from '../format/formatAmount.ts';
 
 type StatsProps = {
   readonly stats: NonNullable<Habit['amountStats']>;

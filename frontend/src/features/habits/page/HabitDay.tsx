@@ -13,13 +13,13 @@ import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
+import { NoteField } from '../day/NoteField.tsx';
 import { isWeekOn } from '../format/format.ts';
-import { describeTimeOff, timeOffOn } from '../pause/timeOff.ts';
+import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './HabitPage.module.css';
-import { NoteField } from './NoteField.tsx';
 
 type Props = {
   readonly habit: Habit;

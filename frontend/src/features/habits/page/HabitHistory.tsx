@@ -11,8 +11,9 @@ import { streakWords } from '../../../domain/habits/streaks.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/dayGrid/DayGrid.tsx';
-import { formatAmount } from '../amounts/formatAmount.ts';
+import { cellsOf, yearsOf } from '../day/habitYear.ts';
 import { formatParts } from '../format/format.ts';
+import { formatAmount } from '../format/formatAmount.ts';
 import { formatDaysDone } from '../format/formatDays.ts';
 import { measures } from '../format/measures.ts';
 import { AmountStats } from './AmountTallies.tsx';
@@ -20,7 +21,6 @@ import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
 import { HabitTallies } from './HabitTallies.tsx';
-import { cellsOf, yearsOf } from './habitYear.ts';
 
 type Props = {
   readonly habit: Habit;

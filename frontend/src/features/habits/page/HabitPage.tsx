@@ -29,6 +29,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { TrackBadge } from '../card/TrackBadge.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
+import { habitYear } from '../day/habitYear.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import { difficultyLabel } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
@@ -36,7 +37,6 @@ import { formatPlanned } from '../planned.ts';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
-import { habitYear } from './habitYear.ts';
 import { useListedHabit } from './useListedHabit.ts';
 
 /** One habit: its years day by day, its streaks and its notes. */

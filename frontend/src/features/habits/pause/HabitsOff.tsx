@@ -8,8 +8,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
+import { isOffOn, timeOffOn } from '../format/timeOff.ts';
 import classes from '../today/TodayStrip.module.css';
-import { isOffOn, timeOffOn } from './timeOff.ts';
 import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };

@@ -9,8 +9,8 @@ import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
+import { formatPause } from '../format/timeOff.ts';
 import classes from './TimeOffDialog.module.css';
-import { formatPause } from './timeOff.ts';
 
 type Props = {
   /** 'Pause Read 10 pages'. */

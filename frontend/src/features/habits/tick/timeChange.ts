@@ -12,8 +12,8 @@ import {
   dayTimeEffects,
   type TimeChange,
 } from '../../../domain/time/dayTime.ts';
-import { amountOn } from '../amounts/formatAmount.ts';
 import { withDay } from '../changedHabit.ts';
+import { amountOn } from '../format/formatAmount.ts';
 
 /** A habit with a day set, as its screens will show it. */
 export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>

@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
-import { describeDay } from '../format/describeDay.ts';
+import { describeDay } from '../describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import type { Tick } from '../tick/useTick.ts';

@@ -5,7 +5,7 @@ import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
 import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-import { LogProjectTime } from '../list/LogProjectTime.tsx';
+import { LogProjectTime } from '../LogProjectTime.tsx';
 import { progressSource, sourceLabels, useFollowGoals } from '../projectProgress.ts';
 import { goalCounts } from '../view.ts';
 import classes from './GoalsPage.module.css';

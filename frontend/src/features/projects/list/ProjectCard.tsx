@@ -16,10 +16,10 @@ import { TagList } from '../../../ui/details/TagList.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { datesOf } from '../dates.ts';
 import { useGoals } from '../goals/useListItems.ts';
+import { LogProjectTime } from '../LogProjectTime.tsx';
 import { differsFromGoals } from '../projectProgress.ts';
 import type { SetStatus } from '../projectStatus.ts';
 import { CARD_GOALS, CARD_OUTCOMES, goalCounts } from '../view.ts';
-import { LogProjectTime } from './LogProjectTime.tsx';
 import classes from './ProjectCard.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxFocus } from '#shared/reviews/model.ts';
 import { ManySelect } from '../../../forms/fields/ManySelect.tsx';
-import type { Lists } from '../page/week.ts';
+import type { Lists } from '../week.ts';
 import { focusOptions } from './focusOptions.ts';
 
 type Props = {

@@ -10,8 +10,8 @@ import { Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
 import { setReview } from '../changes.ts';
-import type { Lists } from '../page/week.ts';
 import { formatWeek } from '../view.ts';
+import type { Lists } from '../week.ts';
 import { FocusField } from './FocusField.tsx';
 import {
   blankError,

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { FocusArea } from '#shared/reviews/model.ts';
-import type { Lists } from '../page/week.ts';
+import type { Lists } from '../week.ts';
 import { focusKey } from './reviewForm.ts';
 
 type Option = { readonly value: string; readonly label: string };

@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { describeDone } from '../view.ts';
+import type { ShownWeek } from '../week.ts';
 import classes from './Review.module.css';
-import type { ShownWeek } from './week.ts';
 
 /** The offers for a habit, one tap each. */
 export type Offers = (habit: Habit, fewer: FewerDays | null) => ReactNode;

@@ -9,8 +9,8 @@ import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { describeAllDone, describeBefore, describeDone, finishedLabel } from '../view.ts';
+import type { ShownWeek } from '../week.ts';
 import classes from './Review.module.css';
-import type { ShownWeek } from './week.ts';
 
 /** How many habits and skills are shown at first. */
 const SHOWN = 6;

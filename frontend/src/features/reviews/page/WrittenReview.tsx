@@ -5,8 +5,8 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { focusOptions } from '../form/focusOptions.ts';
 import { focusKey } from '../form/reviewForm.ts';
 import { focusPath } from '../view.ts';
+import type { Lists } from '../week.ts';
 import classes from './Review.module.css';
-import type { Lists } from './week.ts';
 
 type Props = { readonly review: Review | undefined; readonly lists: Lists };
 

@@ -8,7 +8,7 @@ import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
-import { type Lists, weekOf } from './week.ts';
+import { type Lists, weekOf } from '../week.ts';
 
 const optional = { isOptional: true } as const;
 

@@ -18,8 +18,8 @@ import { Stars } from '../../../ui/details/Stars.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { describeLevel } from '../format.ts';
 import { LogMinutes } from '../log/LogMinutes.tsx';
+import { SkillHours, SkillStatusBadge } from '../log/SkillStatus.tsx';
 import classes from './SkillCard.module.css';
-import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 
 type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
 

@@ -6,7 +6,7 @@ import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../list/RecentActivities.module.css';
+import classes from './RecentActivities.module.css';
 
 type Props = { readonly activity: Activity };
 

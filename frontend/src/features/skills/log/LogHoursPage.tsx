@@ -17,11 +17,11 @@ import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeRemaining } from '../format.ts';
-import { RecentActivities } from '../list/RecentActivities.tsx';
 import badges from '../list/SkillCard.module.css';
-import { SkillHours, SkillStatusBadge } from '../list/SkillStatus.tsx';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
+import { RecentActivities } from './RecentActivities.tsx';
+import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 import { useSkillLog } from './useSkillLog.ts';
 
 const ToSkills = () => (

@@ -3,7 +3,7 @@ import type { Pause } from '#shared/habits/schedule.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { User } from '#shared/users/model.ts';
-import { timeOf } from '../send/ulids.ts';
+import { timeOf } from '../ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };
 

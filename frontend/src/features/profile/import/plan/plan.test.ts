@@ -12,7 +12,7 @@ import {
   resourceOf,
   skillOf,
 } from '../import.fixture.ts';
-import { freshId } from '../send/ulids.ts';
+import { freshId } from '../ulids.ts';
 import { type Plan, planOf, withinRange } from './plan.ts';
 import { add, type Choice, skip } from './row.ts';
 import { rowsOf } from './rows.ts';

@@ -4,7 +4,7 @@ import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
-import { freshId } from '../send/ulids.ts';
+import { freshId } from '../ulids.ts';
 import type { Counts } from './counts.ts';
 import { clashing, type Settings, settingsOf } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';

@@ -3,9 +3,9 @@ import { ApiError } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
 import { idOf } from '../import.fixture.ts';
+import { freshId } from '../ulids.ts';
 import { begun, type Step } from './importJob.ts';
 import { changedId, renamed, sendStep, withoutSkill } from './sendStep.ts';
-import { freshId } from './ulids.ts';
 
 const importId = '01KDWZW0000000000000000ABC';
 const full = 'There is a limit of 500 habits.';

@@ -6,8 +6,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
+import { freshId } from '../ulids.ts';
 import type { Progress, Refusal, Step } from './importJob.ts';
-import { freshId } from './ulids.ts';
 
 const routes = new Map(
   Object.values(contract)

@@ -1,6 +1,6 @@
 import type { StoredImport as Stored } from '../../../../data/storage/importDatabase.ts';
+import { timeOf } from '../ulids.ts';
 import type { ImportJob, Progress, Step } from './importJob.ts';
-import { timeOf } from './ulids.ts';
 import { undoOf } from './undoOf.ts';
 
 /** An import in this browser. */

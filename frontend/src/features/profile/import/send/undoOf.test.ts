@@ -13,9 +13,9 @@ import {
 import { type Counts, countWords } from '../plan/counts.ts';
 import { countsOf, planOf } from '../plan/plan.ts';
 import { rowsOf } from '../plan/rows.ts';
-import { stepsOf } from '../plan/stepsOf.ts';
 import { arrivedOf, wholeOf } from './arrivedOf.ts';
 import { begun, type ImportJob, type Progress } from './importJob.ts';
+import { stepsOf } from './stepsOf.ts';
 import { undoOf } from './undoOf.ts';
 
 const settingsBefore = { dayStartsAt: 0, weekStartsOn: 0 } as const;

@@ -8,7 +8,7 @@ import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { DayCell } from '../../../ui/dayGrid/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
-import { isOffOn, offLabel, timeOffOn } from '../pause/timeOff.ts';
+import { isOffOn, offLabel, timeOffOn } from '../format/timeOff.ts';
 import { isSkippedOn } from '../view.ts';
 
 /** The request for a habit with the notes of a calendar year. */

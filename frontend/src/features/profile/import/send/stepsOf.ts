@@ -5,8 +5,8 @@ import { yearBatches } from '#shared/habits/yearBatches.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Step } from '../send/importJob.ts';
-import type { Plan } from './plan.ts';
 
 /** The calls of a plan. Days for existing habits come after all else. */
 export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => {

@@ -2,9 +2,9 @@ import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { restsOn } from '../pause/timeOff.ts';
-import { fractionOf, isSkippedOn } from '../view.ts';
-import { formatFraction } from './format.ts';
+import { formatFraction } from './format/format.ts';
+import { restsOn } from './format/timeOff.ts';
+import { fractionOf, isSkippedOn } from './view.ts';
 
 /** '3 of 4 done', or why nothing was due. */
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {

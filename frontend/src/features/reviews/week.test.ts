@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/core/days.ts';
 import type { ReviewedWeek } from '#shared/reviews/model.ts';
-import { aHabit } from '../../habits/habit.fixture.ts';
-import { aProject } from '../../projects/project.fixture.ts';
-import { aResource } from '../../resources/resource.fixture.ts';
-import { aSkill } from '../../skills/skill.fixture.ts';
+import { aHabit } from '../habits/habit.fixture.ts';
+import { aProject } from '../projects/project.fixture.ts';
+import { aResource } from '../resources/resource.fixture.ts';
+import { aSkill } from '../skills/skill.fixture.ts';
 import { type Lists, weekOf } from './week.ts';
 
 const week: Day = '2026-11-15';

@@ -5,7 +5,7 @@ import { StatusName } from '../../../domain/status/StatusName.tsx';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
 import { TargetProgress } from '../../../ui/details/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
-import classes from './SkillCard.module.css';
+import classes from './SkillStatus.module.css';
 
 /** The status, with the reason if the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (

@@ -8,9 +8,9 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { describeActivity, formatRecentDay } from '../format.ts';
-import { ActivitySource, useSourcePage } from '../log/ActivitySource.tsx';
-import type { SkillLog } from '../log/useSkillLog.ts';
+import { ActivitySource, useSourcePage } from './ActivitySource.tsx';
 import classes from './RecentActivities.module.css';
+import type { SkillLog } from './useSkillLog.ts';
 
 /** How many are shown at first, and how many more at a time. */
 const FIRST_ACTIVITIES = 8;
