@@ -10,9 +10,9 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect, test } from '#testing/browser/test.ts';
-import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './everyLook.ts';
-import { expectFitInLongWords } from './longWords.ts';
-import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
+import { expectAccessibleInTurn, expectSeenOnEveryScreen } from './looks/everyLook.ts';
+import { expectFitInLongWords } from './looks/longWords.ts';
+import { calendarUrl, cardOf, dayOf, panelOf } from './pages/tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 

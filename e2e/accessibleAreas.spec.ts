@@ -10,15 +10,15 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import {
   expectAccessibleInTurn,
   expectFitInEveryLook,
   expectReadableInOtherLooks,
   expectSeenOnEveryScreen,
-} from './everyLook.ts';
-import { type FullAccount, fillAccount } from './fullAccount.ts';
-import { expectFitInLongWords } from './longWords.ts';
-import { rate } from './rate.ts';
+} from './looks/everyLook.ts';
+import { expectFitInLongWords } from './looks/longWords.ts';
+import { rate } from './pages/rate.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

@@ -13,9 +13,9 @@ import {
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
-import { expectNoSidewaysScroll } from './cards.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { unroute } from './unroute.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { unroute } from './network/unroute.ts';
+import { expectNoSidewaysScroll } from './pages/cards.ts';
 
 const api = '**/api';
 const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });

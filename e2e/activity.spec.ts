@@ -6,10 +6,10 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
-import { enterOn, tabTo } from './keyboard.ts';
-import { cardOf } from './tracker.ts';
+import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import { enterOn, tabTo } from './pages/keyboard.ts';
+import { cardOf } from './pages/tracker.ts';
 
 const heatmaps = /\/api\/analytics\/skill-heatmap/;
 const main = (page: Page): Locator => page.getByRole('main');

@@ -5,11 +5,19 @@ import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { partOf } from './cards.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { enterOn, tabTo } from './keyboard.ts';
-import { calendarUrl, cardOf, dayOf, dotOf, formatDay, midOfMonth, panelOf } from './tracker.ts';
-import { undoButton } from './undoPopup.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { partOf } from './pages/cards.ts';
+import { enterOn, tabTo } from './pages/keyboard.ts';
+import {
+  calendarUrl,
+  cardOf,
+  dayOf,
+  dotOf,
+  formatDay,
+  midOfMonth,
+  panelOf,
+} from './pages/tracker.ts';
+import { undoButton } from './pages/undoPopup.ts';
 
 const water = {
   name: 'Water',

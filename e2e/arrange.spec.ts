@@ -3,8 +3,8 @@ import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { donePopup } from './undoPopup.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { donePopup } from './pages/undoPopup.ts';
 
 const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => {
   for (const habit of made) {

@@ -8,12 +8,12 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
-import { partOf, statOf } from './cards.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
-import { focusIsLost } from './keyboard.ts';
-import { rate } from './rate.ts';
-import { cardOf } from './tracker.ts';
-import { unroute } from './unroute.ts';
+import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { unroute } from './network/unroute.ts';
+import { partOf, statOf } from './pages/cards.ts';
+import { focusIsLost } from './pages/keyboard.ts';
+import { rate } from './pages/rate.ts';
+import { cardOf } from './pages/tracker.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });

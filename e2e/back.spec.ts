@@ -5,7 +5,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { cardOf, dayOf, panelOf } from './tracker.ts';
+import { cardOf, dayOf, panelOf } from './pages/tracker.ts';
 
 const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });

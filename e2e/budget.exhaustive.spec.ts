@@ -8,8 +8,8 @@ import { urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { neverIdle } from './neverIdle.ts';
-import { dayOf, openDone, todaysTick } from './tracker.ts';
+import { neverIdle } from './network/neverIdle.ts';
+import { dayOf, openDone, todaysTick } from './pages/tracker.ts';
 
 /**
  * In KB of 1000 bytes, as gzip packs them at its usual level. What is more than a sixth above what it was is a mistake,

@@ -3,7 +3,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { partOf } from './cards.ts';
+import { partOf } from './pages/cards.ts';
 
 test('a doughnut has a name, a slice and a line in its legend for every category', async ({
   page,

@@ -9,9 +9,9 @@ import { skills } from '#shared/skills/routes.ts';
 import { giveMany } from '#testing/browser/manyItems.ts';
 import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { cardOf, todaysTick } from './tracker.ts';
-import { unroute } from './unroute.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { unroute } from './network/unroute.ts';
+import { cardOf, todaysTick } from './pages/tracker.ts';
 
 const box = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => box(page).getByRole('combobox');

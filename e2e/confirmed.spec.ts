@@ -6,12 +6,12 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { failCalls } from './failures.ts';
-import { failedCalls } from './ownSite.ts';
-import { rate } from './rate.ts';
-import { cardOf, todaysTick } from './tracker.ts';
-import { donePopup, giveUpUndo, successPopup, undoButton } from './undoPopup.ts';
-import { unroute } from './unroute.ts';
+import { failCalls } from './network/failures.ts';
+import { unroute } from './network/unroute.ts';
+import { rate } from './pages/rate.ts';
+import { cardOf, todaysTick } from './pages/tracker.ts';
+import { donePopup, giveUpUndo, successPopup, undoButton } from './pages/undoPopup.ts';
+import { failedCalls } from './sites/ownSite.ts';
 
 const stillSaving = /^Still saving\./;
 const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';

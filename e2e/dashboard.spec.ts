@@ -7,9 +7,9 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { numberOf, partOf, statOf } from './cards.ts';
-import { enterOn } from './keyboard.ts';
-import { cardOf, todaysTick } from './tracker.ts';
+import { numberOf, partOf, statOf } from './pages/cards.ts';
+import { enterOn } from './pages/keyboard.ts';
+import { cardOf, todaysTick } from './pages/tracker.ts';
 
 const dashboards = /\/api\/analytics\/dashboard/;
 const main = (page: Page): Locator => page.getByRole('main');

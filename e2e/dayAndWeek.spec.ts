@@ -9,8 +9,16 @@ import { users } from '#shared/users/routes.ts';
 import { type Person, signIn, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
-import { partOf, statOf } from './cards.ts';
-import { calendarUrl, cardOf, dayOf, dotOf, formatDay, openDone, todaysTick } from './tracker.ts';
+import { partOf, statOf } from './pages/cards.ts';
+import {
+  calendarUrl,
+  cardOf,
+  dayOf,
+  dotOf,
+  formatDay,
+  openDone,
+  todaysTick,
+} from './pages/tracker.ts';
 
 const toggles = /\/api\/habits\/[^/]+\/toggle/;
 

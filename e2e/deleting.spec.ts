@@ -7,8 +7,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { statOf } from './cards.ts';
-import { focusIsLost } from './keyboard.ts';
+import { statOf } from './pages/cards.ts';
+import { focusIsLost } from './pages/keyboard.ts';
 
 const yesterday = addDays(today(), -1);
 const before = addDays(today(), -3);

@@ -2,7 +2,7 @@ import { unsubscribeTokenOf } from '#functions/digest/unsubscribeToken.ts';
 import { unsubscribePage } from '#shared/reminders/digest/page.ts';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
 
 test('the daily digest: the address is confirmed, the time is chosen, and the link in a mail turns it off', async ({
   page,

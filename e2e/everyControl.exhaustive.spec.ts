@@ -5,8 +5,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { disconnect, failedCalls, isInstalled, test } from './ownSite.ts';
-import { pressAll } from './pressAll.ts';
+import { pressAll } from './pages/pressAll.ts';
+import { disconnect, failedCalls, isInstalled, test } from './sites/ownSite.ts';
 
 /** Two of each, so that one remains if the other is deleted. They differ only by a number. */
 const fill = async ({ call }: Person) => {

@@ -11,7 +11,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectTouchable } from './cards.ts';
+import { expectTouchable } from './pages/cards.ts';
 
 const lastYear = addDays(today(), -400);
 

@@ -7,12 +7,12 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { statOf } from './cards.ts';
-import { type Failure, failCalls, failureLogs, failures, refusals } from './failures.ts';
-import { rate } from './rate.ts';
-import { cardOf, todaysTick } from './tracker.ts';
-import { undoButton } from './undoPopup.ts';
-import { unroute } from './unroute.ts';
+import { type Failure, failCalls, failureLogs, failures, refusals } from './network/failures.ts';
+import { unroute } from './network/unroute.ts';
+import { statOf } from './pages/cards.ts';
+import { rate } from './pages/rate.ts';
+import { cardOf, todaysTick } from './pages/tracker.ts';
+import { undoButton } from './pages/undoPopup.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 

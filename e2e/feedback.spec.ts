@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { neverIdle } from './neverIdle.ts';
+import { neverIdle } from './network/neverIdle.ts';
 
 /** The number of frames in which a tap must have an effect: a tenth of a second on an idle machine. */
 const answer = 6;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { openAll, seed } from './networkDown.ts';
+import { openAll, seed } from './network/networkDown.ts';
 
 for (const [chosen, system] of [
   ['dark', 'light'],

@@ -15,8 +15,8 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { neverIdle } from './neverIdle.ts';
-import { cardOf } from './tracker.ts';
+import { neverIdle } from './network/neverIdle.ts';
+import { cardOf } from './pages/tracker.ts';
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

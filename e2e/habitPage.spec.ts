@@ -4,10 +4,18 @@ import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { tabTo } from './keyboard.ts';
-import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
-import { undoButton } from './undoPopup.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { tabTo } from './pages/keyboard.ts';
+import {
+  calendarUrl,
+  cardOf,
+  dayOf,
+  dotOf,
+  formatDay,
+  panelOf,
+  todaysTick,
+} from './pages/tracker.ts';
+import { undoButton } from './pages/undoPopup.ts';
 
 /** A habit, and what its days contain. */
 async function seed(

@@ -22,8 +22,7 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectTouchable, numberOf, partOf, statOf } from './cards.ts';
-import { install } from './npmStart.ts';
+import { expectTouchable, numberOf, partOf, statOf } from './pages/cards.ts';
 import {
   calendarUrl,
   cardOf,
@@ -34,8 +33,9 @@ import {
   openDone,
   panelOf,
   todaysTick,
-} from './tracker.ts';
-import { undoButton } from './undoPopup.ts';
+} from './pages/tracker.ts';
+import { undoButton } from './pages/undoPopup.ts';
+import { install } from './sites/npmStart.ts';
 
 const done = /: done$/;
 const notDone = /: not done$/;

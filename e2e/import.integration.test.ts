@@ -36,9 +36,9 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import { read } from '../frontend/src/features/profile/import/formats/recognise.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
+import { everyGet, everyGetKey, responsesTo } from './accounts/everyGet.ts';
+import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
 import { anySteps, type Cached, callOf, peekInto, type Step } from './fuzzInput.ts';
-import { clientOf, foundIn, importerOf, jobOf } from './importing.ts';
 
 /** Random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);

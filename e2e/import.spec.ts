@@ -22,11 +22,11 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { signedIn } from '#testing/live/people.ts';
 import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
-import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
-import { everyGet, responsesTo } from './everyGet.ts';
-import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
-import { contentOf, exportOf, fill } from './smallAccount.ts';
-import { openDone, todaysTick } from './tracker.ts';
+import { everyGet, responsesTo } from './accounts/everyGet.ts';
+import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
+import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { enterOn, focusIsLost, tabTo } from './pages/keyboard.ts';
+import { openDone, todaysTick } from './pages/tracker.ts';
 
 const day = (before: number) => addDays(today(), -before);
 

@@ -19,8 +19,8 @@ import type {
   ImportJob,
   Progress,
 } from '../frontend/src/features/profile/import/send/importJob.ts';
-import { clientOf, foundIn, importerOf, jobOf } from './importing.ts';
-import { contentOf, exportOf, fill } from './smallAccount.ts';
+import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
+import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
 
 let cairn: Cairn;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { todaysTick } from './tracker.ts';
+import { todaysTick } from './pages/tracker.ts';
 
 const addHabits = async ({ call }: Person, ...names: readonly string[]) => {
   const ids: string[] = [];

@@ -11,8 +11,8 @@ import {
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { pseudoMessage } from '#testing/languages/pseudo.ts';
-import { fillAccount } from './fullAccount.ts';
-import { expectFitInLongWords, routeLongWords } from './longWords.ts';
+import { fillAccount } from './accounts/fullAccount.ts';
+import { expectFitInLongWords, routeLongWords } from './looks/longWords.ts';
 
 const long = (message: string) => String(pseudoMessage(message));
 const html = (page: Page) => page.locator('html');

@@ -4,9 +4,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll } from './cards.ts';
-import { fill } from './smallAccount.ts';
-import { calendarUrl, dayOf, panelOf, todaysTick } from './tracker.ts';
+import { fill } from './accounts/smallAccount.ts';
+import { expectNoSidewaysScroll } from './pages/cards.ts';
+import { calendarUrl, dayOf, panelOf, todaysTick } from './pages/tracker.ts';
 
 const { args = [], ...options } = await browserLaunchOptions();
 const width = 360;

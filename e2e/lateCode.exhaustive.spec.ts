@@ -3,9 +3,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { partOf } from './cards.ts';
-import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
-import { unroute } from './unroute.ts';
+import { unroute } from './network/unroute.ts';
+import { partOf } from './pages/cards.ts';
+import { calendarUrl, cardOf, dayOf, panelOf } from './pages/tracker.ts';
 
 /** What the browser and React log of code that can't be loaded. */
 const failedLoads =

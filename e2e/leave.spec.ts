@@ -8,8 +8,8 @@ import { skills } from '#shared/skills/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { openDone, todaysTick } from './tracker.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { openDone, todaysTick } from './pages/tracker.ts';
 
 /** Two habits with three days, an archived one of them; a skill with an hour; one of the rest. */
 const fill = async ({ call }: Person) => {

@@ -5,8 +5,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, partOf } from './cards.ts';
-import { calendarUrl, cardOf, dayOf, panelOf, todaysTick } from './tracker.ts';
+import { expectNoSidewaysScroll, partOf } from './pages/cards.ts';
+import { calendarUrl, cardOf, dayOf, panelOf, todaysTick } from './pages/tracker.ts';
 
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

@@ -9,10 +9,10 @@ import { logIn, profileMenu, registerPerson, test, today } from '#testing/browse
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../frontend/src/titles.ts';
-import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
-import { neverIdle } from './neverIdle.ts';
-import { cardOf, openDone, todaysTick } from './tracker.ts';
-import { unroute } from './unroute.ts';
+import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
+import { neverIdle } from './network/neverIdle.ts';
+import { unroute } from './network/unroute.ts';
+import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>

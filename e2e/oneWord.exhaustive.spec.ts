@@ -15,7 +15,7 @@ import { tokenNameLength } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { newAccount, type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { expect, test } from '#testing/browser/test.ts';
-import { tooWide } from './tooWide.ts';
+import { tooWide } from './looks/tooWide.ts';
 
 /** A person typed this everywhere: one word of 120 letters, the longest name. */
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, limits.name);

@@ -7,8 +7,8 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
-import { cardOf, formatDay, todaysTick } from './tracker.ts';
-import { giveUpUndo } from './undoPopup.ts';
+import { cardOf, formatDay, todaysTick } from './pages/tracker.ts';
+import { giveUpUndo } from './pages/undoPopup.ts';
 
 /**
  * People who live through a month with one page left open. Only the browser's clock is moved, and it ends before the

@@ -5,11 +5,11 @@ import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectTouchable } from './cards.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { enterOn, tabTo } from './keyboard.ts';
-import { cardOf, dayOf, formatDay, panelOf, todaysTick } from './tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { expectTouchable } from './pages/cards.ts';
+import { enterOn, tabTo } from './pages/keyboard.ts';
+import { cardOf, dayOf, formatDay, panelOf, todaysTick } from './pages/tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
 
 const ago = (days: number): Day => addDays(today(), -days);
 const ahead = (days: number): Day => addDays(today(), days);

@@ -6,8 +6,8 @@ import { habits } from '#shared/habits/routes.ts';
 import type { Person } from '#testing/browser/person.ts';
 import type { Site } from '#testing/browser/releases.ts';
 import { expect } from '#testing/browser/test.ts';
-import { changeThings, isShown, isStored, openAll, seed } from './networkDown.ts';
-import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
+import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
+import { disconnect, failedCalls, isNext, reconnect, test, visit } from './sites/ownSite.ts';
 
 // The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
 test.use({ serviceWorkers: 'allow' });

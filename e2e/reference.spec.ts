@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { enterOn } from './keyboard.ts';
-import { unroute } from './unroute.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { unroute } from './network/unroute.ts';
+import { enterOn } from './pages/keyboard.ts';
 
 const callOf = (page: Page, path: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: path });

@@ -5,8 +5,8 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
-import { unroute } from './unroute.ts';
+import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { unroute } from './network/unroute.ts';
 
 const mute = failures.find(({ said }) => said === null);
 /** Milliseconds in which the cache takes a second call for the first one's. */

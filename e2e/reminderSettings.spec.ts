@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { isInstalled, test, visit } from './ownSite.ts';
+import { isInstalled, test, visit } from './sites/ownSite.ts';
 
 // The subscription is the worker's.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });

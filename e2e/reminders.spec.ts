@@ -8,8 +8,8 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { type Person, profileMenu, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { registerDevice } from '#testing/live/devices.ts';
-import { disconnect, failedCalls, reconnect, test, visit } from './ownSite.ts';
-import { todaysTick } from './tracker.ts';
+import { todaysTick } from './pages/tracker.ts';
+import { disconnect, failedCalls, reconnect, test, visit } from './sites/ownSite.ts';
 
 // The worker is what is tested.
 test.use({ serviceWorkers: 'allow' });

@@ -6,10 +6,10 @@ import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
-import { partOf, statOf } from './cards.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
-import { cardOf } from './tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+import { failCalls, failureLogs, failures } from './network/failures.ts';
+import { partOf, statOf } from './pages/cards.ts';
+import { cardOf } from './pages/tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
 
 const ones = /\/api\/resources\/[^/]{26}$/;
 

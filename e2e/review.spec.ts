@@ -8,8 +8,8 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { formatWeek } from '../frontend/src/features/reviews/view.ts';
-import { successPopup, undoButton } from './undoPopup.ts';
-import { unroute } from './unroute.ts';
+import { unroute } from './network/unroute.ts';
+import { successPopup, undoButton } from './pages/undoPopup.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 

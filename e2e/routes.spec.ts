@@ -5,8 +5,8 @@ import { skills } from '#shared/skills/routes.ts';
 import { giveMany } from '#testing/browser/manyItems.ts';
 import { hold, profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf } from './cards.ts';
-import { fill } from './smallAccount.ts';
+import { fill } from './accounts/smallAccount.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf } from './pages/cards.ts';
 
 /** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
 const screens = [

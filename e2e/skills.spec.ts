@@ -6,11 +6,11 @@ import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
-import { failureLogs } from './failures.ts';
-import { cardOf, formatDay } from './tracker.ts';
-import { giveUpUndo } from './undoPopup.ts';
-import { unroute } from './unroute.ts';
+import { failureLogs } from './network/failures.ts';
+import { unroute } from './network/unroute.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import { cardOf, formatDay } from './pages/tracker.ts';
+import { giveUpUndo } from './pages/undoPopup.ts';
 
 const lists = /\/api\/skills$/;
 const main = (page: Page): Locator => page.getByRole('main');

@@ -4,8 +4,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { partOf, statOf } from './cards.ts';
-import { shiftsOf, watchShifts } from './layoutShifts.ts';
+import { shiftsOf, watchShifts } from './looks/layoutShifts.ts';
+import { partOf, statOf } from './pages/cards.ts';
 
 /** Four of each, so that no card moves another. */
 const seed = async ({ call }: Person) => {

@@ -4,9 +4,9 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
-import { cardOf } from './tracker.ts';
-import { successPopup } from './undoPopup.ts';
-import { unroute } from './unroute.ts';
+import { unroute } from './network/unroute.ts';
+import { cardOf } from './pages/tracker.ts';
+import { successPopup } from './pages/undoPopup.ts';
 
 const databaseOf = ({ user }: Person) => `cairn-${user._id}`;
 

@@ -7,9 +7,9 @@ import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { type Person, signIn, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { cardOf } from './tracker.ts';
-import { unroute } from './unroute.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { unroute } from './network/unroute.ts';
+import { cardOf } from './pages/tracker.ts';
 
 const line = (page: Page): Locator => page.getByRole('region', { name: 'Timer' });
 const clock = (page: Page): Locator => line(page).getByRole('timer');

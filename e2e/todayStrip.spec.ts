@@ -5,9 +5,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
-import { formatDay, openDone, todaysTick } from './tracker.ts';
-import { donePopup, undoButton } from './undoPopup.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
+import { formatDay, openDone, todaysTick } from './pages/tracker.ts';
+import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 const add = async ({ call }: Person, habit: Partial<NewHabit>): Promise<string> => {
   const body = { name: 'Read', frequency: 'daily', ...habit } as const;

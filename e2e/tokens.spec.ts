@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
 
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access Tokens' }) });

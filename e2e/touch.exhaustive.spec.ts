@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
-import { type FullAccount, fillAccount } from './fullAccount.ts';
-import { todaysTick } from './tracker.ts';
-import { donePopup, undoButton } from './undoPopup.ts';
+import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
+import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
+import { todaysTick } from './pages/tracker.ts';
+import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

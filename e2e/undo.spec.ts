@@ -14,10 +14,10 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectTouchable } from './cards.ts';
-import { failedCalls } from './ownSite.ts';
-import { cardOf, openDone, todaysTick } from './tracker.ts';
-import { donePopup, successPopup, undoButton } from './undoPopup.ts';
+import { expectTouchable } from './pages/cards.ts';
+import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
+import { donePopup, successPopup, undoButton } from './pages/undoPopup.ts';
+import { failedCalls } from './sites/ownSite.ts';
 
 const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', /: done$/);
 const isNotDone = (tick: Locator) => expect(tick).toHaveAccessibleName(/: not done(, optional)?$/);

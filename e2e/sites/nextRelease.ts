@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { siteDir } from '#infra/local/website/site.ts';
-import { contract } from '../frontend/build/contract.ts';
+import { contract } from '../../frontend/build/contract.ts';
 
 /** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
 export type NextContract = 'same contract' | 'other contract';

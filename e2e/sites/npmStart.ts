@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
 
 /** Of `npm start` itself; the rest of this process's environment points at the engines in it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];

@@ -4,7 +4,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { Person } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
-import { cardOf, todaysTick } from './tracker.ts';
+import { cardOf, todaysTick } from '../pages/tracker.ts';
 
 const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
 

@@ -7,8 +7,8 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Person, today } from '#testing/browser/person.ts';
-import type { CallWith } from '../frontend/src/data/client/createClient.ts';
-import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
+import type { CallWith } from '../../frontend/src/data/client/createClient.ts';
+import { gather, readingOnce } from '../../frontend/src/features/profile/export/gather.ts';
 
 /** Everything an account contains, as in an export. */
 export const exportOf = ({ call, user: person }: Person): Promise<Export> =>

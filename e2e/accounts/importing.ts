@@ -2,23 +2,23 @@ import { ulid } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
-import { type CallWith, createClient } from '../frontend/src/data/client/createClient.ts';
+import { type CallWith, createClient } from '../../frontend/src/data/client/createClient.ts';
 import {
   type ImportStore,
   memoryImportStore,
-} from '../frontend/src/data/storage/importDatabase.ts';
-import { createLock } from '../frontend/src/data/sync/lock.ts';
-import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
-import { read } from '../frontend/src/features/profile/import/formats/recognise.ts';
-import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
-import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
-import { createImporter } from '../frontend/src/features/profile/import/send/importer.ts';
+} from '../../frontend/src/data/storage/importDatabase.ts';
+import { createLock } from '../../frontend/src/data/sync/lock.ts';
+import { zipOf } from '../../frontend/src/features/profile/export/zipOf.ts';
+import { read } from '../../frontend/src/features/profile/import/formats/recognise.ts';
+import type { Found } from '../../frontend/src/features/profile/import/found.ts';
+import { planOf } from '../../frontend/src/features/profile/import/plan/plan.ts';
+import { rowsOf } from '../../frontend/src/features/profile/import/plan/rows.ts';
+import { createImporter } from '../../frontend/src/features/profile/import/send/importer.ts';
 import type {
   ImportJob,
   Progress,
-} from '../frontend/src/features/profile/import/send/importJob.ts';
-import { stepsOf } from '../frontend/src/features/profile/import/send/stepsOf.ts';
+} from '../../frontend/src/features/profile/import/send/importJob.ts';
+import { stepsOf } from '../../frontend/src/features/profile/import/send/stepsOf.ts';
 
 type Owner = { readonly token: string };
 
