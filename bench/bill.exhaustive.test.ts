@@ -8,10 +8,10 @@ import { functionMegabytes } from '#infra/api/functions.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { withStack } from '#infra/stack.fixture.ts';
 import { engines, pushService } from '#testing/engines/integrationEngines.ts';
-import { startBenchApp } from './app.ts';
 import { measured } from './bill.ts';
-import { measureDay } from './day.ts';
-import { measureReminders } from './reminders.ts';
+import { startBenchApp } from './units/app.ts';
+import { measureDay } from './units/day.ts';
+import { measureReminders } from './units/reminders.ts';
 
 const app = await startBenchApp(engines);
 afterAll(app.stop);

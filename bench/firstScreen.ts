@@ -7,8 +7,8 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
-import { median } from './median.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
+import { median } from './units/median.ts';
 
 /** How often each case is measured, alternating between builds, since times only mean something in comparison. */
 const rounds = Number(process.env.ROUNDS ?? 9);

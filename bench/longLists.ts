@@ -5,7 +5,7 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { giveMany, type Many, most } from '#testing/browser/manyItems.ts';
 import { registerPerson, signIn } from '#testing/browser/person.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
-import { median } from './median.ts';
+import { median } from './units/median.ts';
 
 const throttle = 4;
 const rounds = 7;

@@ -1,16 +1,16 @@
 import './quiet.ts';
 import { startPushService } from '#testing/push/pushService.ts';
-import { benchAnalytics } from './analytics.ts';
-import { type BenchApp, startBenchApp } from './app.ts';
-import { benchDay } from './day.ts';
-import { benchHabits } from './habits.ts';
-import { benchLongResponses } from './longResponses.ts';
-import { benchProjects } from './projects.ts';
-import { benchReminders } from './reminders.ts';
-import { benchResources } from './resources.ts';
-import { benchReviews } from './reviews.ts';
-import { benchSkills } from './skills.ts';
-import { benchTimer } from './timer.ts';
+import { benchAnalytics } from './units/analytics.ts';
+import { type BenchApp, startBenchApp } from './units/app.ts';
+import { benchDay } from './units/day.ts';
+import { benchHabits } from './units/habits.ts';
+import { benchLongResponses } from './units/longResponses.ts';
+import { benchProjects } from './units/projects.ts';
+import { benchReminders } from './units/reminders.ts';
+import { benchResources } from './units/resources.ts';
+import { benchReviews } from './units/reviews.ts';
+import { benchSkills } from './units/skills.ts';
+import { benchTimer } from './units/timer.ts';
 
 // The functions read their environment once, so it comes before the app.
 const pushService = await startPushService();
