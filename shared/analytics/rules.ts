@@ -1,10 +1,10 @@
 import { meanPercent, percent, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
-import { dayFraction } from '../habits/dayFraction.ts';
+import { dayFraction } from '../habits/due/dayFraction.ts';
 import { type HabitFacts, isListed, streaksOf } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
-import { withLongestStreak } from '../habits/streaks.ts';
+import { withLongestStreak } from '../habits/streaks/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
 import type { ResourceStatus } from '../resources/model.ts';

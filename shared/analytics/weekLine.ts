@@ -1,10 +1,10 @@
 import { type Calendar, type Day, startOfWeek } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
-import { type Comeback, comebackBetween } from '../habits/comeback.ts';
-import { milestoneToday } from '../habits/milestones.ts';
 import type { Habit } from '../habits/model.ts';
 import { habitFactsOf } from '../habits/rules.ts';
 import { scheduleOn, streakNameOf } from '../habits/schedule.ts';
+import { type Comeback, comebackBetween } from '../habits/streaks/comeback.ts';
+import { milestoneToday } from '../habits/streaks/milestones.ts';
 import type { Dashboard } from './model.ts';
 
 type ThisWeek = Dashboard['thisWeek'];

@@ -1,4 +1,4 @@
-import { DUE_AND_DONE } from '../habits/dueMarks.ts';
+import { DUE_AND_DONE } from '../habits/due/dueMarks.ts';
 
 /** In a week with fewer common days, two habits are not compared. */
 export const MIN_DAYS_A_WEEK = 5;

@@ -1,5 +1,5 @@
 import { type Day, epochDay, startOfWeek } from '../core/days.ts';
-import { dueMarksBetween } from '../habits/dueMarks.ts';
+import { dueMarksBetween } from '../habits/due/dueMarks.ts';
 import { type HabitSchedule, startOf } from '../habits/schedule.ts';
 import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
 

@@ -1,6 +1,6 @@
 import { percent } from '../core/counting.ts';
 import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
-import { DUE_AND_DONE, dueMarksBetween } from '../habits/dueMarks.ts';
+import { DUE_AND_DONE, dueMarksBetween } from '../habits/due/dueMarks.ts';
 import type { HabitSchedule } from '../habits/schedule.ts';
 import { type Interval, wilsonInterval } from './wilson.ts';
 

@@ -12,18 +12,18 @@ import {
 import type { Reason } from '../core/reasons.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { countingOn } from './counting.ts';
-import { isCountedOn } from './dayFraction.ts';
-import { dueOf } from './due.ts';
-import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
+import { isCountedOn } from './due/dayFraction.ts';
+import { dueOf } from './due/due.ts';
+import { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
+import { unitsOf } from './due/units.ts';
 import type { Counting, DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
-import { tallyUnits } from './streaks.ts';
-import { strengthWithReason } from './strength.ts';
-import { trackOf } from './track.ts';
-import { unitsOf } from './units.ts';
+import { tallyUnits } from './streaks/streaks.ts';
+import { strengthWithReason } from './streaks/strength.ts';
+import { trackOf } from './streaks/track.ts';
 
-export { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
+export { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {

@@ -1,7 +1,7 @@
 import { hasDay } from '../core/daySet.ts';
 import type { Day, WeekStart } from '../core/days.ts';
 import { targetOn } from '../habits/amounts.ts';
-import { dueOf } from '../habits/due.ts';
+import { dueOf } from '../habits/due/due.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 

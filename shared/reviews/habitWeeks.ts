@@ -1,11 +1,11 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay } from '../core/days.ts';
-import { countOf } from '../habits/excused.ts';
+import { countOf } from '../habits/due/excused.ts';
+import { type Units, unitsOf } from '../habits/due/units.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
-import { isMetAt } from '../habits/streaks.ts';
-import { type Units, unitsOf } from '../habits/units.ts';
+import { isMetAt } from '../habits/streaks/streaks.ts';
 import { fewerDays } from './fewerDays.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf, weekStartOf } from './weeks.ts';

@@ -3,7 +3,7 @@ import { weeklyActivity } from '#shared/analytics/rules.ts';
 import { percent } from '#shared/core/counting.ts';
 import { weekStarts } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, lastDays } from '#shared/core/days.ts';
-import { completeDays } from '#shared/habits/completeDays.ts';
+import { completeDays } from '#shared/habits/due/completeDays.ts';
 import { type Habit, habitFrequencies, type Schedule } from '#shared/habits/model.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';

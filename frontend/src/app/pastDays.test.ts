@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { habitAnalytics, motivationalStats, weeklyActivity } from '#shared/analytics/rules.ts';
 import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import { pairFindings } from '#shared/findings/pairs.ts';
-import { completeDays } from '#shared/habits/completeDays.ts';
+import { completeDays } from '#shared/habits/due/completeDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { habitDayOf } from '../features/habits/calendar/calendar.ts';

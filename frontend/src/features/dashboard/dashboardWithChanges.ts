@@ -4,7 +4,7 @@ import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analyt
 import { finishedItems, latestFirst } from '#shared/analytics/thisWeek.ts';
 import { tally } from '#shared/core/counting.ts';
 import { type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
-import { dayFraction } from '#shared/habits/dayFraction.ts';
+import { dayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';

@@ -8,11 +8,11 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
-import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
-import { isDueOn, progressOn } from '#shared/habits/dueDays.ts';
+import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
+import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
-import { withLongestStreak } from '#shared/habits/streaks.ts';
+import { withLongestStreak } from '#shared/habits/streaks/streaks.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';

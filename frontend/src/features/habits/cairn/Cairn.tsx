@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { type Day, yearOf } from '#shared/core/days.ts';
-import { completeDays } from '#shared/habits/completeDays.ts';
+import { completeDays } from '#shared/habits/due/completeDays.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';

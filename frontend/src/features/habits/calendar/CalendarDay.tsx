@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { DayFraction } from '#shared/habits/dayFraction.ts';
+import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';

@@ -8,7 +8,7 @@ import {
   startOfWeek,
   type WeekStart,
 } from '#shared/core/days.ts';
-import { type DayFraction, dayFraction } from '#shared/habits/dayFraction.ts';
+import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { restsOn, type TimeOff, timeOffOn } from '../format/timeOff.ts';

@@ -2,7 +2,7 @@ import { levelOf } from '#shared/analytics/heatmap.ts';
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
-import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
+import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';

@@ -1,6 +1,6 @@
 import { unpackDays } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
-import { isDueOn } from '#shared/habits/dueDays.ts';
+import { isDueOn } from '#shared/habits/due/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';

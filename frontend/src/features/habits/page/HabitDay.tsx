@@ -6,7 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
-import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
+import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Calendar } from '#shared/core/days.ts';
-import { strengthByWeek } from '#shared/habits/history.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { strengthByWeek } from '#shared/habits/streaks/history.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';

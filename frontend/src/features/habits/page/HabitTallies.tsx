@@ -1,6 +1,9 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { type WeekdayRate, weekdayFindings } from '#shared/findings/weekdays.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';
+import { streakNameOf } from '#shared/habits/schedule.ts';
 import {
   bestStreaks,
   isByDay,
@@ -8,10 +11,7 @@ import {
   monthsOf,
   type Streak,
   weekdaysOf,
-} from '#shared/habits/history.ts';
-import type { Habit } from '#shared/habits/model.ts';
-import { type HabitFacts, habitFactsOf } from '#shared/habits/rules.ts';
-import { streakNameOf } from '#shared/habits/schedule.ts';
+} from '#shared/habits/streaks/history.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';

@@ -1,9 +1,9 @@
 import { withDay } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
-import { streakMilestones } from '#shared/habits/milestones.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { streakMilestones } from '#shared/habits/streaks/milestones.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
 /** The milestone that a tick of `day` reaches: 'That makes 30 days in a row.'; null if it reaches none. */

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
-import { dayFraction } from '#shared/habits/dayFraction.ts';
+import { dayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';

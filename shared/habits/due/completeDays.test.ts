@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daySetOf, packDays } from '../core/daySet.ts';
-import { type Day, defaultWeekStart } from '../core/days.ts';
+import { daySetOf, packDays } from '../../core/daySet.ts';
+import { type Day, defaultWeekStart } from '../../core/days.ts';
+import type { Frequency, Habit } from '../model.ts';
 import { completeDays } from './completeDays.ts';
-import type { Frequency, Habit } from './model.ts';
 
 const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
 

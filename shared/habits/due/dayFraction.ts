@@ -1,7 +1,7 @@
-import { hasDay } from '../core/daySet.ts';
-import type { Calendar, Day } from '../core/days.ts';
+import { hasDay } from '../../core/daySet.ts';
+import type { Calendar, Day } from '../../core/days.ts';
+import type { HabitSchedule } from '../schedule.ts';
 import { isNeededOn } from './due.ts';
-import type { HabitSchedule } from './schedule.ts';
 
 /** How many habits a day asked for, and how many of these were done on it. */
 export interface DayFraction {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, lastDays, type WeekStart } from '../core/days.ts';
-import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit } from './rules.ts';
+import { daySetOf } from '../../core/daySet.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../../core/days.ts';
+import type { DerivedHabit, Schedule } from '../model.ts';
+import { deriveHabit } from '../rules.ts';
 
 const today = '2026-03-01';
 type Rule = Omit<Schedule, 'from'>;

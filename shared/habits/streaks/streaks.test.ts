@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frequency, Schedule } from './model.ts';
+import type { Frequency, Schedule } from '../model.ts';
 import { tallyUnits } from './streaks.ts';
 
 const rule = (frequency: Frequency): Schedule => ({ from: '1970-01-01', frequency });

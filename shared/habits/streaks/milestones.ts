@@ -1,6 +1,6 @@
-import { hasDay, withDay } from '../core/daySet.ts';
-import type { Calendar } from '../core/days.ts';
-import { type HabitFacts, streaksOf } from './rules.ts';
+import { hasDay, withDay } from '../../core/daySet.ts';
+import type { Calendar } from '../../core/days.ts';
+import { type HabitFacts, streaksOf } from '../rules.ts';
 
 /** Streaks that are worth a word, in the habit's own unit. */
 export const streakMilestones: readonly number[] = [7, 30, 100, 365];

@@ -1,8 +1,8 @@
-import { addDays, type Calendar, type Day } from '../core/days.ts';
+import { addDays, type Calendar, type Day } from '../../core/days.ts';
+import type { Habit } from '../model.ts';
+import { habitFactsOf } from '../rules.ts';
+import { startOf } from '../schedule.ts';
 import { dayFraction, isComplete } from './dayFraction.ts';
-import type { Habit } from './model.ts';
-import { habitFactsOf } from './rules.ts';
-import { startOf } from './schedule.ts';
 
 /**
  * The days from `from` to today, oldest first, that asked for something and on which all of it was done, see

@@ -1,11 +1,11 @@
-import { percent } from '../core/counting.ts';
-import { type Day, epochDay } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
-import type { Frequency, Schedule } from './model.ts';
-import { habitReasons, type UnitName } from './reasons.ts';
-import { scheduleOn, streakUnitOf } from './schedule.ts';
+import { percent } from '../../core/counting.ts';
+import { type Day, epochDay } from '../../core/days.ts';
+import type { Reason } from '../../core/reasons.ts';
+import type { Units } from '../due/units.ts';
+import type { Frequency, Schedule } from '../model.ts';
+import { habitReasons, type UnitName } from '../reasons.ts';
+import { scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
-import type { Units } from './units.ts';
 
 /** The rate covers the units that ended today or in the 27 days before. */
 export const TRACK_WINDOW_DAYS = 28;

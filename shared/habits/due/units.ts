@@ -1,4 +1,4 @@
-import { lastDay } from '../core/daySet.ts';
+import { lastDay } from '../../core/daySet.ts';
 import {
   type Calendar,
   epochDay,
@@ -7,10 +7,10 @@ import {
   type WeekStart,
   weekAround,
   weekdayOfEpochDay,
-} from '../core/days.ts';
+} from '../../core/days.ts';
+import type { Schedule } from '../model.ts';
+import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
-import type { Schedule } from './model.ts';
-import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from './schedule.ts';
 
 /**
  * The counting units of a habit, oldest first, as columns: ten years of a daily habit are 3,653 of them. Excluded are

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DaySet, daySetOf, withDay } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { type DaySet, daySetOf, withDay } from '../../core/daySet.ts';
+import { addDays, type Day, lastDays } from '../../core/days.ts';
+import { everyFrequency } from '../frequencies.fixture.ts';
+import type { Schedule } from '../model.ts';
+import { daysOffOf } from '../pauses.ts';
+import type { HabitSchedule, Pause } from '../schedule.ts';
 import { dayFraction, isComplete } from './dayFraction.ts';
-import { everyFrequency } from './frequencies.fixture.ts';
-import type { Schedule } from './model.ts';
-import { daysOffOf } from './pauses.ts';
-import type { HabitSchedule, Pause } from './schedule.ts';
 
 // Wednesday 14 January 2026, in a week from Sunday the 11th.
 const today = '2026-01-14';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySetOf, hasDay } from '../core/daySet.ts';
-import { addDays, type Day, epochDay, lastDays } from '../core/days.ts';
+import { daySetOf, hasDay } from '../../core/daySet.ts';
+import { addDays, type Day, epochDay, lastDays } from '../../core/days.ts';
+import { everyFrequency } from '../frequencies.fixture.ts';
+import type { Schedule } from '../model.ts';
+import { isDueOn } from '../rules.ts';
+import type { HabitSchedule } from '../schedule.ts';
 import { dueMarksBetween } from './dueMarks.ts';
-import { everyFrequency } from './frequencies.fixture.ts';
-import type { Schedule } from './model.ts';
-import { isDueOn } from './rules.ts';
-import type { HabitSchedule } from './schedule.ts';
 
 type Rule = Omit<Schedule, 'from'>;
 

@@ -1,7 +1,7 @@
-import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../core/daySet.ts';
-import { type Day, epochDay } from '../core/days.ts';
-import { pauseOn } from './pauses.ts';
-import type { HabitSchedule } from './schedule.ts';
+import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../../core/daySet.ts';
+import { type Day, epochDay } from '../../core/days.ts';
+import { pauseOn } from '../pauses.ts';
+import type { HabitSchedule } from '../schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 

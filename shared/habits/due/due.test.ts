@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, lastDays, type WeekStart } from '../core/days.ts';
+import { daySetOf } from '../../core/daySet.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../../core/days.ts';
+import type { DerivedHabit, Schedule } from '../model.ts';
+import type { Pause } from '../schedule.ts';
 import { dueOf, isNeededOn } from './due.ts';
-import type { DerivedHabit, Schedule } from './model.ts';
-import type { Pause } from './schedule.ts';
 
 // Sunday 4 to Saturday 10 January 2026 is a week.
 type Rule = Omit<Schedule, 'from'>;

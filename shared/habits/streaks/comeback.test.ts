@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
+import { daySetOf } from '../../core/daySet.ts';
+import type { Schedule } from '../model.ts';
+import type { Pause } from '../schedule.ts';
 import { comebackBetween } from './comeback.ts';
-import type { Schedule } from './model.ts';
-import type { Pause } from './schedule.ts';
 
 /** A Wednesday; its week began on Sunday the 22nd. */
 const today = '2026-11-25';

@@ -1,4 +1,4 @@
-import { countBetween, daysIn } from '../core/daySet.ts';
+import { countBetween, daysIn } from '../../core/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -6,10 +6,10 @@ import {
   daysBetween,
   epochDay,
   FIRST_DAY,
-} from '../core/days.ts';
-import { type HabitSchedule, startOf } from './schedule.ts';
+} from '../../core/days.ts';
+import { unitsOf } from '../due/units.ts';
+import { type HabitSchedule, startOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
-import { unitsOf } from './units.ts';
 
 /** A habit that comes back was not done for at least so many days ... */
 export const COMEBACK_DAYS = 28;

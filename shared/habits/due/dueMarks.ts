@@ -1,6 +1,6 @@
-import { epochDay, weekdayOfEpochDay } from '../core/days.ts';
+import { epochDay, weekdayOfEpochDay } from '../../core/days.ts';
+import { type HabitSchedule, rhythmOf, startOf } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
-import { type HabitSchedule, rhythmOf, startOf } from './schedule.ts';
 import { stretchesOf } from './units.ts';
 
 /** The mark of a day: 0 not due, 1 due and not completed, 2 due and completed. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { addDays, lastDays } from '../core/days.ts';
+import { daySetOf } from '../../core/daySet.ts';
+import { addDays, lastDays } from '../../core/days.ts';
+import type { Schedule } from '../model.ts';
 import { milestoneToday } from './milestones.ts';
-import type { Schedule } from './model.ts';
 
 /** A Wednesday. */
 const today = '2026-11-25';

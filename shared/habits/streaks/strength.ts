@@ -1,12 +1,12 @@
-import { addDays, type Day } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
-import { isScheduledOn } from './dueDays.ts';
-import type { Schedule } from './model.ts';
-import { habitReasons, type Miss } from './reasons.ts';
-import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from './schedule.ts';
+import { addDays, type Day } from '../../core/days.ts';
+import type { Reason } from '../../core/reasons.ts';
+import { isScheduledOn } from '../due/dueDays.ts';
+import type { Units } from '../due/units.ts';
+import type { Schedule } from '../model.ts';
+import { habitReasons, type Miss } from '../reasons.ts';
+import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
 import { type Recent, recentOf, severalOf, singleOf, TRACK_WINDOW_DAYS } from './track.ts';
-import type { Units } from './units.ts';
 
 /** The remaining share of a strength after one more missed unit, 0 to 1: for a daily habit 0.948. */
 function keptBy(schedule: Schedule): number {

@@ -1,4 +1,4 @@
-import { countBetween, hasDay } from '../core/daySet.ts';
+import { countBetween, hasDay } from '../../core/daySet.ts';
 import {
   addDays,
   type Calendar,
@@ -9,12 +9,12 @@ import {
   epochDay,
   fromEpochDay,
   monthOf,
-} from '../core/days.ts';
-import { isDueOn } from './dueDays.ts';
-import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
+} from '../../core/days.ts';
+import { isDueOn } from '../due/dueDays.ts';
+import { unitsOf } from '../due/units.ts';
+import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';
 import { isMetAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
-import { unitsOf } from './units.ts';
 
 /** Consecutive met units. */
 export interface Streak {

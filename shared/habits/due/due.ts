@@ -1,11 +1,11 @@
-import { daysUpTo, hasDay, NO_DAYS } from '../core/daySet.ts';
-import { type Calendar, type Day, epochDay, fromEpochDay } from '../core/days.ts';
-import type { Reason } from '../core/reasons.ts';
+import { daysUpTo, hasDay, NO_DAYS } from '../../core/daySet.ts';
+import { type Calendar, type Day, epochDay, fromEpochDay } from '../../core/days.ts';
+import type { Reason } from '../../core/reasons.ts';
+import type { DerivedHabit } from '../model.ts';
+import { habitReasons } from '../reasons.ts';
+import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countOf, isExcused } from './excused.ts';
-import type { DerivedHabit } from './model.ts';
-import { habitReasons } from './reasons.ts';
-import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
 
 /** A streak of this many units or more can be at risk. */
 export const RISKED_STREAK = 3;

@@ -1,6 +1,5 @@
-import { hasDay } from '../core/daySet.ts';
-import { type Calendar, type Day, epochDay } from '../core/days.ts';
-import { countOf, isExcused } from './excused.ts';
+import { hasDay } from '../../core/daySet.ts';
+import { type Calendar, type Day, epochDay } from '../../core/days.ts';
 import {
   type HabitSchedule,
   isOnSchedule,
@@ -9,7 +8,8 @@ import {
   startOf,
   streakUnitOf,
   wantedOf,
-} from './schedule.ts';
+} from '../schedule.ts';
+import { countOf, isExcused } from './excused.ts';
 import { spanOf } from './units.ts';
 
 /** Whether the day is on the schedule of that day, and not excused. A weekly or monthly schedule includes all days. */

@@ -1,8 +1,8 @@
-import { fromEpochDay, wholeMonths } from '../core/days.ts';
-import { EXCUSED } from './excused.ts';
-import type { DerivedHabit, Schedule } from './model.ts';
-import { rateOf, streakUnitOf } from './schedule.ts';
-import type { Units } from './units.ts';
+import { fromEpochDay, wholeMonths } from '../../core/days.ts';
+import { EXCUSED } from '../due/excused.ts';
+import type { Units } from '../due/units.ts';
+import type { DerivedHabit, Schedule } from '../model.ts';
+import { rateOf, streakUnitOf } from '../schedule.ts';
 
 /** A summary of a habit's units. */
 export interface UnitTally {

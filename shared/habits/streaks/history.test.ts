@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf } from '../core/daySet.ts';
-import { type Day, defaultWeekStart } from '../core/days.ts';
+import { daySetOf } from '../../core/daySet.ts';
+import { type Day, defaultWeekStart } from '../../core/days.ts';
+import type { Frequency, Schedule } from '../model.ts';
+import { deriveHabit } from '../rules.ts';
 import { bestStreaks, monthsOf, strengthByWeek, weekdaysOf } from './history.ts';
-import type { Frequency, Schedule } from './model.ts';
-import { deriveHabit } from './rules.ts';
 
 // A Wednesday.
 const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
