@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { memo } from '../../language/useLanguage.ts';
 import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
-import { inTurn } from './inTurn.ts';
 
-/** Lists up to this length render all cards at once. Longer ones start with a screenful. */
-const shortList = 12;
-const firstCards = 6;
-/** Lists up to this length render completely after a while. Each rendered card makes the next filter slower. */
-const longestComplete = 500;
+/** The cards that render at once, then in the background. Each rendered card makes the next filter slower. */
+const firstCards = 12;
+const moreCards = 12;
+const mostCards = 500;
 
 export type CardListProps<Item> = {
   /** The list's label: 'Skills'. */
@@ -29,9 +28,9 @@ const lineHeight = 52;
 
 /**
  * A list of cards of any length. Each item has an element in the list at once. Its card renders when the element first
- * comes near the screen, or when the browser is idle, and then stays, so that the browser's own find sees everything.
- * Another order moves the elements without creating new ones, so controls keep the focus. Therefore don't give the list
- * a filter or an order as `key`.
+ * comes near the screen, or in the background, and then stays, so that the browser's own find sees everything. Another
+ * order moves the elements without creating new ones, so controls keep the focus. Therefore don't give the list a filter
+ * or an order as `key`.
  */
 export const CardList = <Item,>({
   label,
@@ -41,56 +40,59 @@ export const CardList = <Item,>({
   min = 320,
   height = 280,
   isCompact = false,
-}: CardListProps<Item>) => (
-  <ul
-    aria-label={label}
-    className={classes.list}
-    style={{
-      gridTemplateColumns: isCompact
-        ? 'minmax(0, 1fr)'
-        : `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
-      ['--card-height' as string]: `${isCompact ? lineHeight : height}px`,
-    }}
-    data-compact={isCompact || undefined}
-  >
-    {items.map((item, index) => (
-      <CardPlace
-        key={keyOf(item)}
-        id={keyOf(item)}
-        isAtOnce={index < firstCards || items.length <= shortList}
-        hasTurn={items.length <= longestComplete}
-        draw={() => children(item)}
-      />
-    ))}
-  </ul>
-);
+}: CardListProps<Item>) => {
+  const [rendered, setRendered] = useState(firstCards);
+  const isComplete = rendered >= Math.min(items.length, mostCards);
+  useEffect(() => {
+    if (!isComplete) startTransition(() => setRendered(rendered + moreCards));
+  }, [isComplete, rendered]);
+
+  return (
+    <ul
+      aria-label={label}
+      className={classes.list}
+      style={{
+        gridTemplateColumns: isCompact
+          ? 'minmax(0, 1fr)'
+          : `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
+        ['--card-height' as string]: `${isCompact ? lineHeight : height}px`,
+      }}
+      data-compact={isCompact || undefined}
+    >
+      {items.map((item, index) => (
+        <CardPlace
+          key={keyOf(item)}
+          id={keyOf(item)}
+          item={item}
+          card={children as (item: unknown) => ReactNode}
+          hasTurn={index < rendered}
+        />
+      ))}
+    </ul>
+  );
+};
 
 type CardPlaceProps = {
   readonly id: string;
-  readonly isAtOnce: boolean;
+  readonly item: unknown;
+  readonly card: (item: unknown) => ReactNode;
   /** Whether it renders even away from the screen. */
   readonly hasTurn: boolean;
-  readonly draw: () => ReactNode;
 };
 
-const CardPlace = ({ id, isAtOnce, hasTurn, draw }: CardPlaceProps) => {
+const CardPlace = memo(({ id, item, card, hasTurn }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
-  const [isDrawn, setDrawn] = useState(isAtOnce);
-  if (isAtOnce && !isDrawn) setDrawn(true);
+  const [isDrawn, setDrawn] = useState(hasTurn);
+  if (hasTurn && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     if (isDrawn || !place.current) return;
     return whenNear(place.current, () => setDrawn(true));
   }, [isDrawn]);
 
-  useEffect(() => {
-    if (isDrawn || !hasTurn) return;
-    return inTurn(() => setDrawn(true));
-  }, [isDrawn, hasTurn]);
-
   return (
     <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>
-      {isDrawn && <ItemContext value={id}>{draw()}</ItemContext>}
+      {isDrawn && <ItemContext value={id}>{card(item)}</ItemContext>}
     </li>
   );
-};
+});
