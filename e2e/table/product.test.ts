@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultHeatmapDays, defaultNeglectedDays } from '#shared/analytics/model.ts';
+import { defaultHeatmapDays } from '#shared/analytics/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
 import { contract } from '#shared/contract.ts';
 import { skillCategories } from '#shared/core/categories.ts';
@@ -10,8 +10,12 @@ import { habitDefaults, habitFrequencies } from '#shared/habits/model.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { priorities, resourceStatuses, resourceTypes } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
-import { minTargetHours, skillDefaults, skillStatuses } from '#shared/skills/model.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import {
+  minTargetHours,
+  NEGLECTED_AFTER_DAYS,
+  skillDefaults,
+  skillStatuses,
+} from '#shared/skills/model.ts';
 import {
   HIGH_CONFIDENCE,
   LOW_CONFIDENCE,
@@ -52,11 +56,7 @@ test.each<[string, readonly string[], string]>([
 
 test.each<[string, unknown, unknown]>([
   ['least length of a password', 8, limits.passwordMin],
-  [
-    'days without activity that make neglect',
-    [10, 10],
-    [NEGLECTED_AFTER_DAYS, defaultNeglectedDays],
-  ],
+  ['days without activity that make neglect', 10, NEGLECTED_AFTER_DAYS],
   ['neglected skills named in the alert', 3, NAMED_SKILLS],
   ['days of the heatmap', 365, defaultHeatmapDays],
   ['skills in the bar chart', 8, CHART_SKILLS],

@@ -5,7 +5,6 @@ import { streakNames } from '../core/streakNames.ts';
 
 export const defaultHeatmapDays = 365;
 export const maxHeatmapDays = 3_660;
-export const defaultNeglectedDays = 10;
 
 const count = z.int().check(z.gte(0));
 

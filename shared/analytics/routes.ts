@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { data } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
+import { NEGLECTED_AFTER_DAYS } from '../skills/model.ts';
 import {
   dashboardSchema,
   defaultHeatmapDays,
-  defaultNeglectedDays,
   heatmapCellSchema,
   maxHeatmapDays,
   neglectedSkillSchema,
@@ -43,7 +43,7 @@ export const analytics = defineRoutes({
     path: '/analytics/neglected-skills',
     summary: 'Skills without an activity for some days',
     access: 'signed-in',
-    query: days(maxHeatmapDays, defaultNeglectedDays),
+    query: days(maxHeatmapDays, NEGLECTED_AFTER_DAYS),
     reply: data(z.object({ neglectedSkills: z.array(neglectedSkillSchema) })),
   },
 });

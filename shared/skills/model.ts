@@ -48,6 +48,9 @@ export const skillDefaults = {
 } as const;
 
 export const maxSkills = 500;
+
+/** A skill is neglected after this many days without activity, unless the request sets another number. */
+export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
 /** The most hours, and minutes, of one activity: a day. */

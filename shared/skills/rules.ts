@@ -1,7 +1,13 @@
 import { meanPercent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
-import type { DerivedSkill, Skill, SkillStats, SkillStatus } from './model.ts';
+import {
+  type DerivedSkill,
+  NEGLECTED_AFTER_DAYS,
+  type Skill,
+  type SkillStats,
+  type SkillStatus,
+} from './model.ts';
 import {
   currentTime,
   type Grains,
@@ -12,8 +18,6 @@ import {
   totalHours,
 } from './time.ts';
 
-/** A skill is neglected after this many days without activity, unless the request sets another number. */
-export const NEGLECTED_AFTER_DAYS = 10;
 /** The confidence before the first self-assessment. */
 export const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  defaultHeatmapDays,
-  defaultNeglectedDays,
-  maxHeatmapDays,
-} from '#shared/analytics/model.ts';
+import { defaultHeatmapDays, maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import {
@@ -22,7 +18,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import type { NewSkill } from '#shared/skills/model.ts';
+import { NEGLECTED_AFTER_DAYS, type NewSkill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { countActivities, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
@@ -480,7 +476,7 @@ export const analyticsSuite = (target: Target): void => {
         });
         const [ten, twenty, never] = [entry('ten', 10), entry('twenty', 20), entry('never', null)];
         expect(await neglected(person)).toEqual([ten, twenty, never]);
-        expect(await neglected(person, { days: String(defaultNeglectedDays) })).toEqual([
+        expect(await neglected(person, { days: String(NEGLECTED_AFTER_DAYS) })).toEqual([
           ten,
           twenty,
           never,

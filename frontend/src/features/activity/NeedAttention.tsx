@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/model.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
 import { formatAgo } from '../../ui/format/days.ts';

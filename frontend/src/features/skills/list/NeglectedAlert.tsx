@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/model.ts';
 import { paths } from '../../../paths.ts';
 import { describeSilence } from '../format.ts';
 import { NAMED_SKILLS, neglectedSkills } from '../view.ts';
