@@ -23,11 +23,16 @@ import '../frontend/src/areaData.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { type Person, registerPerson } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
-import { derivedOn, fetchedOf } from '../frontend/src/data/cache/areaCache.ts';
-import { confirmedData, isRefetched } from '../frontend/src/data/changes/confirmChange.ts';
+import { fetchedOf, selected } from '../frontend/src/data/cache/areaCache.ts';
+import {
+  type Confirmed,
+  confirmRows,
+  isRefetched,
+} from '../frontend/src/data/changes/confirmChange.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
-import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
+import { editRows } from '../frontend/src/data/outbox/mutation.ts';
+import type { Rows } from '../frontend/src/data/rows/rows.ts';
 import { dashboardWithChanges } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
 import {
   anySteps,
@@ -35,7 +40,7 @@ import {
   callOf,
   type FuzzCall,
   fuzzDays,
-  peekInto,
+  rowsOf,
   type Step,
 } from './fuzzInput.ts';
 
@@ -77,9 +82,9 @@ const pageOf = (id: string) => ({
 });
 
 const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
-  const peek = peekInto(cached);
-  const skillIds = (peek(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
-  const listed = peek(habits.list, everyHabit);
+  const rows = rowsOf(cached);
+  const skillIds = (rows.data(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
+  const listed = rows.data(habits.list, everyHabit);
   const habitIds = listed ? allHabitsOf(listed).map(({ _id }) => _id) : [];
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
   const pages = habitIds.map((id) => [habits.get, pageOf(id)] as const);
@@ -103,21 +108,17 @@ const compared = (data: unknown): unknown =>
 
 /** What the dashboard shows while a change is pending, as far as the client can derive it. */
 const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]) => {
-  const peek: Peek = (route, request) => {
-    const data = peekInto(cached)(route, request);
-    return (
-      data && withChanges(routeKey(route), request as AnyRequest, data, changes, peekInto(cached))
-    );
-  };
-  const ofHabits = peek(habits.list, everyHabit);
+  const requested = [routeKey(analytics.dashboard), {}] as const;
+  const all = new Map(cached).set('dashboard', { requested, data: said });
+  const rows = editRows(rowsOf(all), changes);
+  const ofHabits = rows.data(habits.list, everyHabit);
   const lists = {
     habits: ofHabits && allHabitsOf(ofHabits),
-    skills: peek(skills.list, {})?.skills,
-    resources: peek(resources.list, {})?.resources,
-    projects: peek(projects.list, {})?.projects,
+    skills: rows.data(skills.list, {})?.skills,
+    resources: rows.data(resources.list, {})?.resources,
+    projects: rows.data(projects.list, {})?.projects,
   };
-  const shown = withChanges(routeKey(analytics.dashboard), {}, said, changes, peekInto(cached));
-  return dashboardWithChanges(shown, lists, calendarNow());
+  return dashboardWithChanges(rows.data(analytics.dashboard, {}) ?? said, lists, calendarNow());
 };
 
 /** Without what only the whole log of activities shows, and what a change leaves to the server. */
@@ -134,7 +135,7 @@ const known = (
     motivationalStats,
     ...rest
   }: Dashboard,
-  change: Change,
+  change: Confirmed,
 ) => ({
   ...rest,
   agenda: isLeft(change, skills.list) ? { ...agenda, recentSkills: null } : agenda,
@@ -154,9 +155,9 @@ const known = (
 });
 
 /** Whether a response is fetched again, though effects show some of the change. */
-const isLeft = (change: Change, route: Route): boolean =>
-  [habits.list, timerRoutes.get].some(({ path }) => change.route.includes(path)) &&
-  isRefetched(change, [routeKey(route), {}]);
+const isLeft = (confirmed: Confirmed, route: Route): boolean =>
+  [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
+  isRefetched(confirmed, [routeKey(route), {}]);
 
 /** Habits are refetched after an addition for what other devices added. This one is shown at once. */
 const showsDay = (change: Change, key: string | undefined): boolean =>
@@ -175,18 +176,11 @@ const habitsFromFacts = async (person: Person): Promise<unknown> => {
   return fetched.whole(data, calendarNow());
 };
 
-const shownOf = (cached: Cached, changes: readonly Change[]) =>
+const shownOf = (rows: Rows) =>
   new Map(
-    [...cached].map(([key, { requested, data }]) => [
-      key,
-      compared(
-        derivedOn(
-          requested[0],
-          withChanges(requested[0], requested[1], data, changes, peekInto(cached)),
-          calendarNow(),
-        ),
-      ),
-    ]),
+    rows
+      .responses()
+      .map(({ key, route, data }) => [key, compared(selected(route, data, calendarNow(), rows))]),
   );
 
 const changeOf = ({ route, request, about }: FuzzCall): Change => {
@@ -232,28 +226,27 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     if (!wanted) continue;
     const change = changeOf(wanted);
     tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
-    const before = shownOf(cached, [change]);
+    const before = shownOf(editRows(rowsOf(cached), [change]));
     const dashboardBefore = dashboardOf(dashboard, cached, [change]);
     const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
-    const peek = peekInto(cached);
-    for (const entry of cached.values()) {
-      entry.data = confirmedData(entry.requested, entry.data, change, reply, peek);
-    }
-    const after = shownOf(cached, []);
+    const rows = confirmRows(rowsOf(cached), change, reply);
+    const confirmed = { change, rows };
+    for (const [key, entry] of cached) entry.data = rows.dataOf(key);
+    const after = shownOf(rowsOf(cached));
     dashboard = await fetchDashboard(person);
-    expect(known(dashboardBefore, change), `the dashboard before ${change.route}`).toEqual(
-      known(dashboard, change),
+    expect(known(dashboardBefore, confirmed), `the dashboard before ${change.route}`).toEqual(
+      known(dashboard, confirmed),
     );
     const said = await fetchAll(person, cached);
     expect(await habitsFromFacts(person), `from facts after ${change.route}`).toEqual(
-      peekInto(said)(habits.list, everyHabit),
+      rowsOf(said).data(habits.list, everyHabit),
     );
     const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
     // What is refetched is not compared: of a deleted skill the client need not hold all activities.
     const isKnown = (key: string) => {
       const requested = cached.get(key)?.requested;
       return (
-        facts.has(key) && (showsDay(change, requested?.[0]) || !isRefetched(change, requested))
+        facts.has(key) && (showsDay(change, requested?.[0]) || !isRefetched(confirmed, requested))
       );
     };
     for (const [key, shown] of before) {
@@ -266,7 +259,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     }
     // Activities of a skill that is new are cached from now on.
     for (const [key, entry] of said) {
-      if (!cached.has(key) || isRefetched(change, entry.requested)) cached.set(key, entry);
+      if (!cached.has(key) || isRefetched(confirmed, entry.requested)) cached.set(key, entry);
     }
     cached = new Map([...cached].filter(([key]) => said.has(key)));
   }

@@ -3,8 +3,7 @@ import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
-import { idOfDay } from '#shared/core/ids.ts';
-import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
@@ -29,19 +28,12 @@ import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
-import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
-import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
-import type { DayTimeChange, TimeChange } from '../frontend/src/domain/time/dayTime.ts';
-import { daysOf, timedItem } from '../frontend/src/domain/timer/timedItems.ts';
-import {
-  type LoggedTime,
-  loggedByStart,
-  loggedByStop,
-  sessionOf,
-} from '../frontend/src/domain/timer/timerFacts.ts';
-import { amountOn } from '../frontend/src/features/habits/format/formatAmount.ts';
-import { timesOf } from '../frontend/src/features/habits/tick/timeChange.ts';
-import { withItemIds, withKnownItems } from '../frontend/src/features/projects/changes.ts';
+import type { AnyRequest } from '../frontend/src/data/client/request.ts';
+import { createRows, type Rows } from '../frontend/src/data/rows/rows.ts';
+import { amountOn } from '../frontend/src/domain/habits/amountOn.ts';
+import { withItemIds, withKnownItems } from '../frontend/src/domain/projects/edits.ts';
+import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
+import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 
 /** Where the person's days begin: not the default, which the rules' own tests have. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
@@ -52,13 +44,14 @@ export type Cached = Map<
   { readonly requested: readonly [string, AnyRequest]; data: unknown }
 >;
 
-/** Reads what is cached. */
-export const peekInto =
-  (cached: Cached): Peek =>
-  (route, request) =>
-    cached.get(JSON.stringify([routeKey(route), request]))?.data as
-      | DataOf<typeof route>
-      | undefined;
+/** The rows of what is cached. */
+export const rowsOf = (cached: Cached): Rows =>
+  createRows(
+    [...cached].map(([key, { requested, data }]) => {
+      const [route, request] = requested;
+      return { key, route, request, data };
+    }),
+  );
 
 /** The numbers by which a step is chosen. */
 export type Step = { readonly kind: number; readonly item: number; readonly n: number };
@@ -154,7 +147,8 @@ export const callOf = (
   cached: Cached,
   { today, weekStartsOn }: Calendar,
 ): FuzzCall | undefined => {
-  const peek = peekInto(cached);
+  const rows = rowsOf(cached);
+  const peek = rows.data;
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);
   // Rarely an archived one.
@@ -201,24 +195,7 @@ export const callOf = (
     ...(project ? [{ area: 'projects' as const, id: project._id, skill: null }] : []),
   ];
   /** What is logged shows of what the timer was for. */
-  const timed = session && timedItem(session.timer.target.value, peek);
-  /** Of a skill that was deleted, the time of its days went with it. */
-  const timeOfDay = (of: Habit, set: DaySetting): TimeChange | undefined =>
-    of.counting.length === 0
-      ? undefined
-      : asKept({ ...timesOf(of, day, set), habit: of._id, date: day });
-  const asKept = <C extends DayTimeChange>(change: C): C => {
-    const { before, habit: id, date } = change;
-    const isThere = before?.skill
-      ? peek(skills.list, {})?.skills.some(({ _id }) => _id === before.skill)
-      : true;
-    const isKept = isThere || unassigned.some(({ _id }) => _id === idOfDay(id, date));
-    return { ...change, before: isKept ? before : undefined };
-  };
-  const logsOf = (logged: readonly LoggedTime[]) => ({
-    logged,
-    days: daysOf(logged, peek).map(asKept),
-  });
+  const timed = session && timedItem(session.timer.target.value, rows);
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
@@ -241,11 +218,10 @@ export const callOf = (
       }),
     () =>
       habit &&
-      fuzzCall(
-        habits.toggle,
-        { params: { id: habit._id }, body: { date: day, completed: n % 3 > 0 } },
-        timeOfDay(habit, { completed: n % 3 > 0 }),
-      ),
+      fuzzCall(habits.toggle, {
+        params: { id: habit._id },
+        body: { date: day, completed: n % 3 > 0 },
+      }),
     () =>
       habit &&
       fuzzCall(habits.update, {
@@ -453,7 +429,7 @@ export const callOf = (
       const set = n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, day, n);
       const note = n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` };
       const params = { id: habit._id, date: day };
-      return fuzzCall(habits.setDay, { params, body: { ...set, ...note } }, timeOfDay(habit, set));
+      return fuzzCall(habits.setDay, { params, body: { ...set, ...note } });
     },
     () => habit && fuzzCall(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
     () => habit && fuzzCall(habits.endPause, { params: { id: habit._id, ...rest } }),
@@ -506,7 +482,7 @@ export const callOf = (
       const start = { target, note: `Note ${n}` };
       const logged = session ? loggedByStart(session, id, { ...start, startedAt }, timed) : [];
       const body = { ...start, startedAt: timeOf(startedAt) };
-      return fuzzCall(timerRoutes.start, { params: { id }, body }, logsOf(logged));
+      return fuzzCall(timerRoutes.start, { params: { id }, body }, { logged });
     },
     () => session && fuzzCall(timerRoutes.pause, { params, body: { at: timeOf(nextInstant(n)) } }),
     () => session && fuzzCall(timerRoutes.resume, { params, body: { at: timeOf(nextInstant(n)) } }),
@@ -523,7 +499,7 @@ export const callOf = (
     () => {
       if (!session) return undefined;
       const at = nextInstant(n);
-      const about = logsOf(loggedByStop(session, at, timed));
+      const about = { logged: loggedByStop(session, at, timed) };
       return fuzzCall(timerRoutes.stop, { params, body: { at: timeOf(at) } }, about);
     },
     () =>

@@ -38,7 +38,7 @@ import { read } from '../frontend/src/features/profile/import/formats/recognise.
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { everyGet, everyGetKey, responsesTo } from './accounts/everyGet.ts';
 import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
-import { anySteps, type Cached, callOf, peekInto, type Step } from './fuzzInput.ts';
+import { anySteps, type Cached, callOf, rowsOf, type Step } from './fuzzInput.ts';
 
 /** Random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
@@ -119,7 +119,7 @@ const cached = async ({ call }: Person): Promise<Cached> => {
     return [JSON.stringify(requested), { requested, data }] as const;
   };
   const first = await Promise.all(lists.map(read));
-  const made = peekInto(new Map(first))(skills.list, {})?.skills ?? [];
+  const made = rowsOf(new Map(first)).data(skills.list, {})?.skills ?? [];
   const logs = made.map(({ _id: id }) => read([skills.activities, { params: { id } }]));
   return new Map([...first, ...(await Promise.all(logs))]);
 };

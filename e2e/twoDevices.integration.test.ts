@@ -14,8 +14,10 @@ import { ApiError } from '../frontend/src/data/client/ApiError.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { createOutbox } from '../frontend/src/data/outbox/createOutbox.ts';
-import { mutationOf, withChanges } from '../frontend/src/data/outbox/mutation.ts';
-import { amountOn } from '../frontend/src/features/habits/format/formatAmount.ts';
+import { editRows, mutationOf } from '../frontend/src/data/outbox/mutation.ts';
+import { createRows } from '../frontend/src/data/rows/rows.ts';
+import { amountOn } from '../frontend/src/domain/habits/amountOn.ts';
+import { habitRows } from '../frontend/src/domain/habits/rows.ts';
 import { reverseOf, seenAdditions } from '../frontend/src/features/habits/tick/reverseOf.ts';
 import { sendDay } from '../frontend/src/features/habits/tick/useSetDay.ts';
 
@@ -73,8 +75,8 @@ const startDevice = async () => {
   });
   const shown = (): Habit => {
     const changes = [...confirmed, ...outbox.pending()];
-    const list = withChanges(routeKey(habits.list), everyHabit, fetched, changes, () => undefined);
-    return list.habits.find(({ _id }) => _id === id) as Habit;
+    const listed = { key: '', route: routeKey(habits.list), request: everyHabit, data: fetched };
+    return editRows(createRows([listed]), changes).get(habitRows, id) as Habit;
   };
   const make: MakeChange = ({ route }, request, details) =>
     outbox.add({

@@ -1,13 +1,9 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Area } from '#shared/areas.ts';
-import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
-import type { ChangeOf } from './data/outbox/change.ts';
-import type { On, Peek } from './data/outbox/mutation.ts';
-import type { DayTimeChange } from './domain/time/dayTime.ts';
 
 /** A place of the navigation. */
 export type NavLink = {
@@ -40,24 +36,6 @@ export type TimedItem = {
   readonly isOver?: boolean;
 };
 
-/** Time that the timer logged for an item. */
-export type TimeOfItem = {
-  readonly sourceId: string | null;
-  readonly date: Day;
-  readonly minutes: number;
-};
-
-/** How items that keep the timer's time as amounts of their days do so, instead of as activities. */
-export type KeepsTime = {
-  /** How logged time changes the time of a day; undefined if the item is unknown here or keeps no time. */
-  readonly changeOf: (time: TimeOfItem, peek: Peek) => DayTimeChange | undefined;
-  /** The effects of logged time on the cached items. */
-  readonly effects: <R extends Route, About>(
-    on: On<R, About>,
-    timesOf: (change: ChangeOf<R, About>) => readonly TimeOfItem[],
-  ) => readonly ReturnType<On<R, About>>[];
-};
-
 type Declared<R extends Route> = {
   readonly name: Area;
   readonly nav: NavLink;
@@ -69,7 +47,6 @@ type Declared<R extends Route> = {
   readonly holding: (data: DataOf<R>) => string | undefined;
   /** The items for which a timer can be started. The search and the timer then offer the area. */
   readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
-  readonly keepsTime?: KeepsTime;
 };
 
 /** An area, without its own types. */

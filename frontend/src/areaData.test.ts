@@ -17,7 +17,7 @@ test.each([
   [['GET /api/habits', {}], '/users/vacations/2026-11-22', true],
   [['GET /api/habits', {}], '/auth/login', false],
   [['GET /api/habits', {}], '/skills', false],
-  [['GET /api/resources', {}], '/skills/{id}', true],
+  [['GET /api/resources', {}], '/skills/{id}', false],
   [['GET /api/skills', {}], '/assessments', true],
   [['GET /api/habits', {}], '/unknown', false],
   ['habits', '/habits', false],

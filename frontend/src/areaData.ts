@@ -1,7 +1,5 @@
 /**
- * The data of each area: the effects of changes on cached responses, and when those are stale. A change that waits
- * since an earlier visit finds its effects on any page.
+ * The data of each area: its rows, what each change does to them, and when responses are stale. A change that waits
+ * since an earlier visit is edited into any page.
  */
-import.meta.glob(['./domain/*/{cache,changes}.ts', './features/*/**/{cache,changes}.ts'], {
-  eager: true,
-});
+import.meta.glob('./domain/*/{rows,edits,pauseEdits}.ts', { eager: true });

@@ -1,13 +1,8 @@
-import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
-import { routeKey } from '#shared/core/route.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { peekInto } from '../../data/changes/confirmChange.ts';
+import { useRows } from '../../data/changes/useRows.ts';
 import type { DataOf } from '../../data/client/request.ts';
 import { useResponse } from '../../data/loading/useResponse.ts';
-import { withChanges } from '../../data/outbox/mutation.ts';
-import { usePending } from '../../data/person/usePersonData.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 
@@ -21,13 +16,8 @@ const passive = {
 
 /** The habits that pages have fetched, with pending changes; undefined until a page has. */
 export const useHabitsAtHand = (): HabitsAtHand | undefined => {
-  const { cache } = useSWRConfig();
-  const pending = usePending();
+  // Reading `data` makes this render again with it.
   const { data } = useResponse(habits.list, everyHabit, passive);
-  return useMemo(
-    () =>
-      data &&
-      withChanges(routeKey(habits.list), everyHabit, data, pending, peekInto(cache, pending)),
-    [data, pending, cache],
-  );
+  const rows = useRows();
+  return data && rows.data(habits.list, everyHabit);
 };

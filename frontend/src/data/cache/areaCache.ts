@@ -1,12 +1,15 @@
 import type { Calendar } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
+import type { Rows } from '../rows/rows.ts';
+import type { TableRoutes } from '../rows/table.ts';
 
-type Derivation = readonly [route: string, derive: (data: unknown, calendar: Calendar) => unknown];
-
-type ItemList = readonly [item: string, route: string, fields: readonly string[]];
-
-type ReplyField = readonly [field: string, route: string];
+/** How screens see the responses of a route. */
+type Selector = {
+  readonly select: (data: unknown, calendar: Calendar, rows: Rows) => unknown;
+  /** The tables with the names of other items that it reads. */
+  readonly reads: readonly TableRoutes[];
+};
 
 type Call = { readonly route: Route; readonly request: AnyRequest };
 
@@ -16,14 +19,11 @@ type Fetched = {
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
 
-/** The cache's rules for an area. Each feature declares them in `cache.ts`. */
+/** How an area's responses are cached. Each area declares it in its `rows.ts`. */
 type AreaCache = {
-  /** Other resources whose changes make the area's cached responses stale. */
+  /** Resources whose changes make the area's cached responses stale, besides its own. */
   readonly refetchAfter: readonly string[] | 'any';
-  readonly derived?: readonly Derivation[];
-  readonly items?: readonly ItemList[];
   readonly fetched?: readonly Fetched[];
-  readonly replyFields?: readonly ReplyField[];
 };
 
 const caches = new Map<string, AreaCache>();
@@ -33,13 +33,29 @@ export const defineCache = (area: string, cache: AreaCache): void => void caches
 export const refetchAfter = (area: string): readonly string[] | 'any' =>
   caches.get(area)?.refetchAfter ?? [];
 
-/** Declares that responses of this route follow from their facts and the calendar. */
-export const derived = <R extends Route>(
-  route: R,
-  derive: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
-): Derivation => [routeKey(route), derive as Derivation[1]];
+const selectors = new Map<string, Selector>();
 
-/** Declares that a call for facts alone fetches the response to this request. It is completed here. */
+/** Declares how screens see the responses of a route, with names from the tables that it reads. */
+export const defineSelector = <R extends Route>(
+  route: R,
+  select: (data: DataOf<R>, calendar: Calendar, rows: Rows) => DataOf<R>,
+  ...reads: readonly TableRoutes[]
+): void => {
+  selectors.set(routeKey(route), { select: select as Selector['select'], reads });
+};
+
+/**
+ * A response as screens see it. What follows from its rows is derived here by the shared rules, so it is right with
+ * pending changes, after midnight and without a network.
+ */
+export const selected = <Data>(route: string, data: Data, calendar: Calendar, rows: Rows): Data =>
+  (selectors.get(route)?.select(data, calendar, rows) ?? data) as Data;
+
+/** The tables with names that the responses of a route need. */
+export const tablesReadBy = (route: string): readonly TableRoutes[] =>
+  selectors.get(route)?.reads ?? [];
+
+/** Fetches the response to a request by another call that returns facts, and completes it here. */
 export const fetchedAs = <R extends Route, F extends Route>(
   call: { readonly route: R; readonly request: RequestOf<R> },
   facts: { readonly route: F; readonly request: RequestOf<F> },
@@ -50,7 +66,7 @@ export const fetchedAs = <R extends Route, F extends Route>(
   whole: whole as Fetched['whole'],
 });
 
-/** Other requests of the same route may need more than the facts, so they are fetched unchanged. */
+/** Another request of the same route may need more than the facts, so it is fetched as it is. */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)
@@ -60,41 +76,7 @@ const isSameCall = (a: Call, b: Call): boolean =>
   routeKey(a.route) === routeKey(b.route) &&
   urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
-/** Declares that a response's item of this name (`{habit}`) belongs to the list in these fields. */
-export const itemList = <R extends Route>(
-  item: string,
-  route: R,
-  ...fields: readonly (keyof DataOf<R> & string)[]
-): ItemList => [item, routeKey(route), fields];
-
-/** Declares that the response to a change has the current value of this field of a cached response. */
-export const replyField = <R extends Route>(
-  field: keyof DataOf<R> & string,
-  route: R,
-): ReplyField => [field, routeKey(route)];
-
-/** Whether the response to a change replaces this field of a cached response. */
-export const isReplyField = (field: string, route: string): boolean =>
-  [...caches.values()]
-    .flatMap(({ replyFields = [] }) => replyFields)
-    .some(([name, of]) => name === field && of === route);
-
-/** The list that holds a response's item of this name. */
-export const listOfItem = (item: string): ItemList | undefined =>
-  [...caches.values()].flatMap(({ items = [] }) => items).find(([name]) => name === item);
-
-/**
- * Derives what follows from a response's facts by the shared rules. So it is right with pending changes, after midnight
- * and offline.
- */
-export const derivedOn = <Data>(key: string, data: Data, calendar: Calendar): Data => {
-  const derivation = [...caches.values()]
-    .flatMap(({ derived = [] }) => derived)
-    .find(([route]) => route === key);
-  return (derivation?.[1](data, calendar) ?? data) as Data;
-};
-
-/** Derives an item again only if it or the calendar changed, so that an unchanged item stays the same object. */
+/** Derives an item again only if the item or the calendar has changed. An unchanged item stays the same object. */
 export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
   const known = new WeakMap<Item, Calendar & { readonly shown: Item }>();
   return (item: Item, calendar: Calendar): Item => {
@@ -103,7 +85,7 @@ export const once = <Item extends object>(derive: (item: Item, calendar: Calenda
     if (before?.today === today && before.weekStartsOn === weekStartsOn) return before.shown;
     const shown = derive(item, calendar);
     known.set(item, { today, weekStartsOn, shown });
-    // The result is its own derivation for this calendar.
+    // A derived item needs no derivation for the same calendar.
     known.set(shown, { today, weekStartsOn, shown });
     return shown;
   };

@@ -13,7 +13,7 @@ import { holdFor } from '../outbox/heldChanges.ts';
 import type { Listener } from '../outbox/outcomes.ts';
 import { syncTag } from '../outbox/syncTag.ts';
 import { usePersonData } from '../person/usePersonData.ts';
-import { confirmInCache, refetchOutdated } from './confirmChange.ts';
+import { type Confirmed, confirmInCache, refetchOutdated } from './confirmChange.ts';
 
 /** How a change is described to the person. */
 export type ChangeDetails<About = unknown> = Pick<
@@ -103,17 +103,16 @@ export const useSending = (outcomes: Outcomes): void => {
     [outbox],
   );
   useEffect(() => {
-    let confirmed: Change[] = [];
+    let confirmed: Confirmed[] = [];
     return outbox.start({
       onConfirmed: (change, reply) => {
-        confirmed.push(change);
-        confirmInCache({ cache, mutate }, change, reply);
+        confirmed.push(confirmInCache({ cache, mutate }, change, reply));
       },
       onSaved: (change) => latest.current.onSaved(change),
       onOffline: (change) => latest.current.onOffline(change),
       onRefused: (change, error) => latest.current.onRefused(change, error),
       onDrained: () => {
-        refetchOutdated({ cache, mutate }, confirmed);
+        refetchOutdated({ mutate }, confirmed);
         confirmed = [];
       },
     });

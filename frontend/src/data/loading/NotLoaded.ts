@@ -3,7 +3,8 @@ import { isCreate } from '#shared/core/routeErrors.ts';
 import { resourceOf } from '../cache/stale.ts';
 import { ApiError } from '../client/ApiError.ts';
 import type { Change } from '../outbox/change.ts';
-import { mutationOf } from '../outbox/mutation.ts';
+import { editRows, mutationOf } from '../outbox/mutation.ts';
+import { createRows } from '../rows/rows.ts';
 
 /** There is no network, and this browser has no such response. The page is not at fault. */
 export class NotLoaded extends ApiError {
@@ -21,6 +22,6 @@ export const addedTo = (route: Route, pending: readonly Change[]): string[] =>
   pending.flatMap((change) => {
     const { route: of } = mutationOf(change) ?? {};
     const isOne = of && isCreate(of) && resourceOf(of.path) === resourceOf(route.path);
-    const shows = mutationOf(change)?.effects.some((one) => one.route === routeKey(route));
-    return isOne && shows ? [change.label] : [];
+    const shows = isOne && editRows(createRows([]), [change]).isRight(routeKey(route));
+    return shows ? [change.label] : [];
   });

@@ -1,13 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
-import { derivedOn } from '../cache/areaCache.ts';
+import { selected, tablesReadBy } from '../cache/areaCache.ts';
 import { showing } from '../cache/freshness.ts';
-import { peekInto } from '../changes/confirmChange.ts';
+import { shownRows } from '../changes/cachedRows.ts';
 import { type ApiError, isUnreachable } from '../client/ApiError.ts';
 import type { DataOf } from '../client/request.ts';
 import { useCalendar } from '../days/useToday.ts';
-import { withChanges } from '../outbox/mutation.ts';
 import { usePending } from '../person/usePersonData.ts';
 import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
@@ -26,7 +25,15 @@ type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
   readonly isOptional?: boolean;
 };
 
-const nothing = {};
+/** The same array as long as its values are the same. */
+const useSame = (values: readonly unknown[]): readonly unknown[] => {
+  const last = useRef(values);
+  const isSame =
+    last.current.length === values.length &&
+    last.current.every((value, index) => value === values[index]);
+  if (!isSame) last.current = values;
+  return last.current;
+};
 
 /**
  * The `data` of a GET route (all pages of a list): the cached response with pending changes, derived for today. It is
@@ -41,24 +48,19 @@ export const useRoute = <R extends Route>(
   const pending = usePending();
   const calendar = useCalendar();
   const { cache } = useSWRConfig();
-  const peek = useMemo(() => peekInto(cache, pending), [cache, pending]);
   const response = useResponse(route, request, {
     keepPreviousData,
     ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
   });
-  const requestKey = JSON.stringify(request);
-  const shown = useMemo(
-    () =>
-      response.data === undefined
-        ? undefined
-        : withChanges(key, JSON.parse(requestKey) ?? nothing, response.data, pending, peek),
-    [key, requestKey, response.data, pending, peek],
-  );
-  const data = useMemo(
-    () => (shown === undefined ? undefined : derivedOn(key, shown, calendar)),
-    [key, shown, calendar],
-  );
   const cacheKey = unstable_serialize([key, request]);
+  const rows = shownRows(cache, pending);
+  const shown = response.data === undefined ? undefined : (rows.dataOf(cacheKey) ?? response.data);
+  const named = useSame(tablesReadBy(key).flatMap((table) => rows.dataOfTable(table)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rows of `shown` and `named`
+  const data = useMemo(
+    () => (shown === undefined ? undefined : selected(key, shown as DataOf<R>, calendar, rows)),
+    [key, shown, calendar, named],
+  );
   const shownKey = data === undefined ? '' : cacheKey;
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;

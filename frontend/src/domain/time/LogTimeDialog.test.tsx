@@ -1,5 +1,5 @@
-import '../../features/resources/changes.ts';
-import '../../features/skills/cache.ts';
+import '../resources/edits.ts';
+import '../skills/rows.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { skills } from '#shared/skills/routes.ts';

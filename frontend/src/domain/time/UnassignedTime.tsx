@@ -9,7 +9,7 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import classes from './LogTimeDialog.module.css';
 import type { TimeSource } from './timeForm.ts';
-import type { UndoneTime } from './timeLog.ts';
+import type { UndoneTime } from './timeMutations.ts';
 import type { TimeCalls } from './useLogTime.ts';
 
 type Props = { readonly source: TimeSource; readonly calls: TimeCalls };

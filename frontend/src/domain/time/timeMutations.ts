@@ -1,79 +1,70 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
-import type { RequestOf } from '#shared/core/route.ts';
 import type { projects } from '#shared/projects/routes.ts';
 import type { resources } from '#shared/resources/routes.ts';
-import type { Activity, ItemSource } from '#shared/skills/model.ts';
-import type { DataOf } from '../../data/client/request.ts';
-import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem } from '../../data/outbox/items.ts';
-import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import {
-  type LogRoute,
-  type Named,
-  type Spent,
-  timeActivity,
-  timeEffects,
-  type UndoneTime,
-  type UndoRoute,
-  undoEffects,
-  withMinutes,
-} from './timeLog.ts';
+import type { Activity, ItemSource, LogTime } from '#shared/skills/model.ts';
+import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import type { Table } from '../../data/rows/table.ts';
+import { addActivity, removeActivity, type Undone } from './edits.ts';
 
-type TimedList = typeof resources.list | typeof projects.list;
+/** The calls that log time of a source, and those that undo it. */
+export type LogRoute = typeof resources.logTime | typeof projects.logTime;
+export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
 
-/** The time of an area's items: how logging and undoing it changes its own list. */
-type TimedArea<L extends TimedList, Item extends Spent> = {
+/** Undone time of a source. */
+export type UndoneTime = Omit<Undone, 'source' | 'sourceId'>;
+
+type TimedArea<Item> = {
   readonly source: ItemSource;
-  readonly routes: { readonly list: L; readonly logTime: LogRoute; readonly removeTime: UndoRoute };
-  readonly itemsOf: (list: DataOf<L>) => readonly Item[];
-  readonly withItems: (list: DataOf<L>, items: Item[]) => DataOf<L>;
+  readonly table: Table<Item>;
+  readonly routes: { readonly logTime: LogRoute; readonly removeTime: UndoRoute };
   /** The name and type of its activities. The item is undefined if its list is not cached. */
-  readonly describe: (item: Item | undefined) => Named;
+  readonly describe: (item: Item | undefined) => {
+    readonly name: string;
+    readonly type: Activity['type'];
+  };
   /** The item with the progress that came with the time. */
   readonly withProgress: (item: Item, progress: number, day: Day) => Item;
 };
 
 /** The mutations that log an area's time, and undo it. */
-export const timeMutations = <L extends TimedList, Item extends Spent>({
+export const timeMutations = <Item>({
   source,
+  table,
   routes,
-  itemsOf,
-  withItems,
   describe,
   withProgress,
-}: TimedArea<L, Item>) => {
-  const activityOf = (change: ChangeOf<LogRoute>, peek: Peek): Activity => {
-    const list = peek(routes.list, {} as RequestOf<L>);
-    const items = list ? itemsOf(list) : [];
-    const item = items.find(({ _id }) => _id === change.request.params.id);
-    return timeActivity(change, source, describe(item));
-  };
+}: TimedArea<Item>) => {
   const logTime = defineMutation<LogRoute>(routes.logTime, {
     items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
-    effects: (on) => [
-      on(routes.list, (list, { request: { params, body }, day }) => {
-        const items = withMinutes(itemsOf(list), params.id, body.minutes);
-        const { progress } = body;
-        const after =
-          progress === undefined
-            ? items
-            : changeItem(items, params.id, (item) => withProgress(item, progress, day));
-        return withItems(list, after);
-      }),
-      ...timeEffects(on, activityOf),
-    ],
-    refetches: [analytics.dashboard],
+    edit: (rows, { request, day, madeAt }) => {
+      const { id } = request.params;
+      const {
+        _id = '',
+        minutes,
+        date = day,
+        skill = null,
+        note = '',
+        progress,
+      } = request.body as LogTime;
+      const { name, type } = describe(rows.get(table, id));
+      addActivity(rows, {
+        ...{ _id, skill, source, sourceId: id, sourceName: name, type, date },
+        ...{ hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
+        ...{ description: note, createdAt: madeAt },
+      });
+      if (progress !== undefined)
+        rows.change(table, id, (item) => withProgress(item, progress, day));
+      rows.refetch(analytics.dashboard);
+    },
   });
   const removeTime = defineMutation<UndoRoute, UndoneTime>(routes.removeTime, {
     items: ({ params }) => [params.id],
-    effects: (on) => [
-      on(routes.list, (list, { request: { params }, about }) =>
-        withItems(list, withMinutes(itemsOf(list), params.id, -(about.duration ?? 0))),
-      ),
-      ...undoEffects(on),
-    ],
-    refetches: [analytics.dashboard],
+    edit: (rows, { request: { params }, about }) => {
+      removeActivity(rows, params.activityId, { ...about, source, sourceId: params.id });
+      rows.refetch(analytics.dashboard);
+    },
   });
   return { logTime, removeTime };
 };

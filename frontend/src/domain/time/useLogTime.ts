@@ -10,7 +10,7 @@ import type { Added } from '../../data/outbox/createOutbox.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
-import type { LogRoute, UndoneTime, UndoRoute } from './timeLog.ts';
+import type { LogRoute, UndoneTime, UndoRoute } from './timeMutations.ts';
 
 /** The mutations of the source's area. */
 export type TimeCalls = {

@@ -4,9 +4,9 @@ import type { TimerFacts } from '#shared/timer/facts.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { AnyRequest } from '../../data/client/request.ts';
 import type { Change } from '../../data/outbox/change.ts';
-import type { Peek } from '../../data/outbox/mutation.ts';
+import type { Rows } from '../../data/rows/rows.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import type { AboutStart } from './changes.ts';
+import type { AboutStart } from './edits.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
 import type { LoggedTime } from './timerFacts.ts';
 
@@ -16,12 +16,12 @@ export const unknownName = '…';
 /** The name of a timer's target, or a text for a deleted one. */
 export const nameOf = (
   { _id, target }: TimerFacts,
-  peek: Peek,
+  rows: Rows,
   pending: readonly Change[],
 ): string => {
-  const item = timedItem(target.value, peek);
+  const item = timedItem(target.value, rows);
   if (item) return item.name;
-  if (isTargetGone(target.value, peek)) return i18n.t('something deleted');
+  if (isTargetGone(target.value, rows)) return i18n.t('something deleted');
   const start = pending.find(({ route, request }) => isStartOf(_id, route, request));
   return (start?.about as AboutStart | undefined)?.name ?? unknownName;
 };

@@ -1,10 +1,9 @@
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
-import type { ScreenArea, TimedItem, TimeOfItem } from '../../area.ts';
+import type { ScreenArea, TimedItem } from '../../area.ts';
 import { areas } from '../../areas.ts';
-import type { Peek } from '../../data/outbox/mutation.ts';
-import type { DayTimeChange } from '../time/dayTime.ts';
+import type { Rows } from '../../data/rows/rows.ts';
 import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 
 /** An item for which a timer can be started. */
@@ -31,23 +30,19 @@ export const timedOf = ({ name, timed }: ScreenArea, data: unknown): readonly Ti
   }));
 
 /** The cached list of an area. */
-const listIn = ({ list }: ScreenArea, peek: Peek): unknown =>
-  peek(list.route, list.request as RequestOf<Route>);
+const listIn = ({ list }: ScreenArea, rows: Rows): unknown =>
+  rows.data(list.route, list.request as RequestOf<Route>);
 
 /** All items in cached lists that can have a timer. */
-export const allTimed = (peek: Peek): readonly Timed[] =>
-  timedAreas.flatMap((area) => timedOf(area, listIn(area, peek)));
+export const allTimed = (rows: Rows): readonly Timed[] =>
+  timedAreas.flatMap((area) => timedOf(area, listIn(area, rows)));
 
 /** A target's item; undefined if it was deleted, or if its list is not cached. */
-export const timedItem = ({ area, id }: TimerTarget, peek: Peek): Timed | undefined =>
-  allTimed(peek).find((item) => item.area === area && item._id === id);
-
-/** How logged time changes days, for items that keep time in their days. */
-export const daysOf = (logged: readonly TimeOfItem[], peek: Peek): DayTimeChange[] =>
-  logged.flatMap((time) => areas.flatMap(({ keepsTime }) => keepsTime?.changeOf(time, peek) ?? []));
+export const timedItem = ({ area, id }: TimerTarget, rows: Rows): Timed | undefined =>
+  allTimed(rows).find((item) => item.area === area && item._id === id);
 
 /** Whether the target was deleted: its list is cached and lacks it. */
-export const isTargetGone = (target: TimerTarget, peek: Peek): boolean => {
+export const isTargetGone = (target: TimerTarget, rows: Rows): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);
-  return area !== undefined && listIn(area, peek) !== undefined && !timedItem(target, peek);
+  return area !== undefined && listIn(area, rows) !== undefined && !timedItem(target, rows);
 };

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import type { RequestOf, Route } from '#shared/core/route.ts';
-import { routeKey } from '#shared/core/route.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
 import type { Session } from '#shared/timer/spans.ts';
-import { peekInto } from '../../data/changes/confirmChange.ts';
+import { useRows } from '../../data/changes/useRows.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
 import { useResponse } from '../../data/loading/useResponse.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
-import { withChanges } from '../../data/outbox/mutation.ts';
 import { usePending } from '../../data/person/usePersonData.ts';
+import { currentTimer } from './rows.ts';
 import { nameOf } from './sentences.ts';
 import { type Timed, timedAreas, timedItem } from './timedItems.ts';
 import { sessionOf } from './timerFacts.ts';
@@ -21,7 +19,6 @@ export type CurrentTimer = {
   readonly name: string;
 };
 
-const none = { timer: null };
 const asCached = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -30,15 +27,13 @@ const asCached = {
 
 /** The current timer with pending changes; undefined if there is none. */
 export const useTimer = (): CurrentTimer | undefined => {
-  const { data } = useRoute(timerRoutes.get, {}, { isOptional: true });
-  const { cache } = useSWRConfig();
+  useRoute(timerRoutes.get, {}, { isOptional: true });
+  const rows = useRows();
   const pending = usePending();
-  const session = useMemo(() => {
-    // Started offline, in a browser that never loaded the timer.
-    const shown =
-      data ?? withChanges(routeKey(timerRoutes.get), {}, none, pending, peekInto(cache));
-    return sessionOf(shown.timer, daySettings());
-  }, [data, pending, cache]);
+  const session = useMemo(
+    () => sessionOf(currentTimer(rows, pending), daySettings()),
+    [rows, pending],
+  );
   const target = session?.timer.target.value;
   const list = timedAreas.find(({ name }) => name === target?.area)?.list;
   // Only the name is needed, so the list is not fetched again.
@@ -50,12 +45,11 @@ export const useTimer = (): CurrentTimer | undefined => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list with the name has come
   return useMemo(() => {
     if (!session) return undefined;
-    const peek = peekInto(cache, pending);
     const { timer } = session;
     return {
       session,
-      item: timedItem(timer.target.value, peek),
-      name: nameOf(timer, peek, pending),
+      item: timedItem(timer.target.value, rows),
+      name: nameOf(timer, rows, pending),
     };
-  }, [session, named, cache, pending]);
+  }, [session, named, rows, pending]);
 };

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { ulid } from 'ulid';
-import { routeKey } from '#shared/core/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
-import { timerRoutes } from '#shared/timer/routes.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
-import { peekInto } from '../../data/changes/confirmChange.ts';
+import { shownRows } from '../../data/changes/cachedRows.ts';
 import { useMake } from '../../data/changes/useOutbox.ts';
 import { serverNow } from '../../data/client/serverClock.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
-import { type Peek, withChanges } from '../../data/outbox/mutation.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
+import type { Rows } from '../../data/rows/rows.ts';
 import { showNotice, showUndo } from '../../ui/overlay/popups.ts';
 import {
   discardTimer,
@@ -21,9 +19,10 @@ import {
   startTimer,
   stopTimer,
   updateTimer,
-} from './changes.ts';
+} from './edits.ts';
+import { currentTimer } from './rows.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
-import { daysOf, isTargetGone, timedItem } from './timedItems.ts';
+import { isTargetGone, timedItem } from './timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from './timerFacts.ts';
 
 export type TimerPatch = {
@@ -47,22 +46,14 @@ export const useTimerActions = () => {
   const { cache } = useSWRConfig();
   const make = useMake();
   return useMemo(() => {
-    const peek = () => peekInto(cache, outbox.pending());
-    const current = (): Session | undefined => {
-      const data =
-        peek()(timerRoutes.get, {}) ??
-        withChanges(routeKey(timerRoutes.get), {}, { timer: null }, outbox.pending(), peek());
-      return sessionOf(data.timer, daySettings());
-    };
-    const itemOf = ({ timer }: Session) => timedItem(timer.target.value, peek());
+    const rows = () => shownRows(cache, outbox.pending());
+    const current = (): Session | undefined =>
+      sessionOf(currentTimer(rows(), outbox.pending()), daySettings());
+    const itemOf = ({ timer }: Session) => timedItem(timer.target.value, rows());
     const endedOf = ({ timer }: Session, logged: Ended['logged']): Ended => ({
-      name: nameOf(timer, peek(), outbox.pending()),
+      name: nameOf(timer, rows(), outbox.pending()),
       logged,
-      gone: goneArea(timer.target.value, peek()),
-    });
-    const logsOf = (logged: Ended['logged']): Logs => ({
-      logged,
-      days: daysOf(logged, peek()),
+      gone: goneArea(timer.target.value, rows()),
     });
     const details = (label: string) => ({ label, failure: failure() });
 
@@ -86,7 +77,7 @@ export const useTimerActions = () => {
         { params: { id }, body },
         {
           ...details(i18n.t('{name}: timer started', { name })),
-          about: { ...logsOf(logged), name },
+          about: { logged, name },
           isHeld: running !== undefined,
         },
       );
@@ -105,7 +96,7 @@ export const useTimerActions = () => {
         { params: { id: timer._id }, body: { at: timeOf(at) } },
         {
           ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
-          about: logsOf(logged),
+          about: { logged } satisfies Logs,
           isHeld: true,
         },
       );
@@ -115,7 +106,7 @@ export const useTimerActions = () => {
     const withCurrent = (change: (id: string, name: string, at: string) => void): void => {
       const session = current();
       if (!session) return;
-      const name = nameOf(session.timer, peek(), outbox.pending());
+      const name = nameOf(session.timer, rows(), outbox.pending());
       change(session.timer._id, name, timeOf(serverNow()));
     };
 
@@ -159,9 +150,9 @@ export const useTimerActions = () => {
 };
 
 /** The area of a target that logs nothing, since it was deleted or no longer keeps time. */
-const goneArea = (target: TimerTarget, peek: Peek): Ended['gone'] => {
+const goneArea = (target: TimerTarget, rows: Rows): Ended['gone'] => {
   const { area } = target;
-  return (area === 'skills' || area === 'habits') && isTargetGone(target, peek) ? area : undefined;
+  return (area === 'skills' || area === 'habits') && isTargetGone(target, rows) ? area : undefined;
 };
 
 const isSame = (a: TimerTarget, b: TimerTarget): boolean => a.area === b.area && a.id === b.id;

@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { defineArea } from '../../area.ts';
 import { paths } from '../../paths.ts';
-import { keepsTimeOfHabits, timedHabits } from './timedHabits.ts';
+import { timedHabits } from './timedHabits.ts';
 
 export const habitArea = defineArea({
   name: 'habits',
@@ -18,7 +18,6 @@ export const habitArea = defineArea({
   add: { name: () => i18n.t('Add habit'), path: paths.habitAdd },
   list: { route: habits.list, request: everyHabit },
   timed: timedHabits,
-  keepsTime: keepsTimeOfHabits,
   holding: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];
     if (all.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { Project } from '#shared/projects/model.ts';
+import { logTime, removeTime } from '../../domain/projects/edits.ts';
 import { LogTimeButton } from '../../domain/time/LogTimeButton.tsx';
-import { logTime, removeTime } from './changes.ts';
 
 const calls = { logTime, removeTime };
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
+import { updateProject } from '../../domain/projects/edits.ts';
 import { useReversible } from '../../forms/useReversible.ts';
-import { updateProject } from './changes.ts';
 import { goalCounts } from './view.ts';
 
 type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
+import { updateProject } from '../../domain/projects/edits.ts';
 import { statusLabel } from '../../domain/status/statusLabel.ts';
 import { useReversible } from '../../forms/useReversible.ts';
-import { updateProject } from './changes.ts';
 
 export type SetStatus = (project: Project, status: Project['status']) => void;
 

@@ -1,4 +1,4 @@
-import './changes.ts';
+import '../../domain/skills/edits.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';

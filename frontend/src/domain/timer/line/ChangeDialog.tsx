@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useSWRConfig } from 'swr';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
@@ -7,9 +6,8 @@ import { maxNoteLength, maxStartedAgo, minute } from '#shared/timer/limits.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import { refusedStart } from '#shared/timer/refusals.ts';
 import type { Session } from '#shared/timer/spans.ts';
-import { peekInto } from '../../../data/changes/confirmChange.ts';
+import { useRows } from '../../../data/changes/useRows.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
-import { usePending } from '../../../data/person/usePersonData.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { type FieldErrors, useForm } from '../../../forms/useForm.ts';
@@ -52,8 +50,7 @@ const keyOf = (area: TargetArea, id: string): string => `${area} ${id}`;
 type FormProps = Pick<Props, 'session' | 'onChange'> & { readonly onDone: () => void };
 
 const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
-  const { cache } = useSWRConfig();
-  const items = allTimed(peekInto(cache, usePending()));
+  const items = allTimed(useRows());
   const before = valuesOf(timer);
   const { form, frame } = useForm<Values>({
     initialValues: before,

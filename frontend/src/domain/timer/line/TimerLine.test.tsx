@@ -1,5 +1,5 @@
-import '../cache.ts';
-import '../../../features/skills/cache.ts';
+import '../rows.ts';
+import '../../skills/rows.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { skills } from '#shared/skills/routes.ts';

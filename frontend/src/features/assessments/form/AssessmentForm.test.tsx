@@ -1,4 +1,4 @@
-import '../changes.ts';
+import '../../../domain/assessments/edits.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Assessment } from '#shared/assessments/model.ts';

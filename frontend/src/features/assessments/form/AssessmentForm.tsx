@@ -8,6 +8,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
+import { createAssessment, updateAssessment } from '../../../domain/assessments/edits.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { confidenceLabels, levelLabels } from '../../../domain/skills/scaleLabels.ts';
 import { byRecency } from '../../../domain/skills/skillOptions.ts';
@@ -15,7 +16,6 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { same } from '../../../forms/formValues.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
-import { createAssessment, updateAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';
 import {
   type AssessmentFormValues,

@@ -3,8 +3,8 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
+import { deleteAssessment } from '../../../domain/assessments/edits.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { deleteAssessment } from '../changes.ts';
 import { skillName } from '../view.ts';
 
 /** Deletes after a question that names what would be lost. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
+import { habitAfter } from '../../../domain/habits/dayEdits.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { habitAfter } from '../tick/timeChange.ts';
 import { AmountField } from './AmountField.tsx';
 
 const day = '2026-11-20';

@@ -7,8 +7,9 @@ import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { sentenceOf } from '#shared/reasons.ts';
+import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { readNumber, writeNumber } from '../../../forms/fields/number.ts';
-import { amountOn, formatAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
+import { formatAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
 import type { SetDay } from '../tick/useSetDay.ts';
 import classes from './AmountField.module.css';
 

@@ -3,8 +3,8 @@ import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { Success } from '../../../data/outbox/change.ts';
+import { updateHabit } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { updateHabit } from '../changes.ts';
 import { timeLabel } from '../format/format.ts';
 
 type Time = Habit['timeOfDay'];

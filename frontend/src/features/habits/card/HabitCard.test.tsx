@@ -1,4 +1,4 @@
-import '../changes.ts';
+import '../../../domain/habits/edits.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';

@@ -5,7 +5,8 @@ import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-import { amountOn, formatProgress } from './formatAmount.ts';
+import { amountOn } from '../../../domain/habits/amountOn.ts';
+import { formatProgress } from './formatAmount.ts';
 import { offLabel, type TimeOff } from './timeOff.ts';
 
 export const timeLabel = (time: Habit['timeOfDay']): string =>

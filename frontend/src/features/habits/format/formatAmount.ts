@@ -1,8 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
-import { amountsByDay, targetOn } from '#shared/habits/amounts.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import type { AmountTally, Direction, Habit, Target } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
+import { amountOn } from '../../../domain/habits/amountOn.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 
@@ -17,10 +18,6 @@ export const formatAmount = (amount: number, unit: string | null): string => {
     unit: amount === 1 && looksPlural(unit) ? `(${unit})` : unit,
   });
 };
-
-/** The amount of a day, if it is among the habit's listed amounts. */
-export const amountOn = ({ amounts = [] }: Pick<Habit, 'amounts'>, day: Day): number | undefined =>
-  amountsByDay(amounts).get(day);
 
 type Aim = {
   readonly unit: string | null;

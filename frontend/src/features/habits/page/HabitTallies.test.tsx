@@ -1,4 +1,4 @@
-import '../changes.ts';
+import '../../../domain/habits/edits.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';

@@ -5,8 +5,13 @@ import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { ChangeDetails, MakeChange } from '../../../data/changes/useOutbox.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
+import {
+  endVacation,
+  pauseHabit,
+  resumeHabit,
+  setVacation,
+} from '../../../domain/habits/pauseEdits.ts';
 import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
-import { endVacation, pauseHabit, resumeHabit, setVacation } from './changes.ts';
 
 type Step = {
   readonly from: Day;

@@ -5,9 +5,9 @@ import { pauseOn } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { updateHabit } from '../../../domain/habits/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { updateHabit } from '../changes.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 
 export const failureOf = ({ name }: Habit): string =>

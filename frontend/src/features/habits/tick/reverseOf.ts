@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
-import { amountOn } from '../format/formatAmount.ts';
+import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /**

@@ -7,14 +7,14 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { amountOn } from '../../../domain/habits/amountOn.ts';
+import { habitAfter } from '../../../domain/habits/dayEdits.ts';
+import { setHabitDay, tickHabit } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { setHabitDay, tickHabit } from '../changes.ts';
-import { amountOn } from '../format/formatAmount.ts';
 import { isCompletedOn } from '../view.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
 import { reverseOf, seenAdditions } from './reverseOf.ts';
-import { habitAfter, timeChangeOf } from './timeChange.ts';
 
 /** The ids of amounts and additions, each later than the one before. */
 const nextId = monotonicFactory();
@@ -45,7 +45,6 @@ export const sendDay = (
     label: describe(habit, day, set, noteBefore),
     failure: dayFailure(habit, day),
     success,
-    about: timeChangeOf(habit, day, set),
   };
   if (completed !== undefined)
     return make(tickHabit, { params: { id }, query, body: { date: day, completed } }, details);

@@ -5,10 +5,10 @@ import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
+import { habitAfter } from '../../../domain/habits/dayEdits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { milestoneOf, withMilestones } from '../tick/milestone.ts';
 import { reverseOf } from '../tick/reverseOf.ts';
-import { habitAfter } from '../tick/timeChange.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 
 /** Ticks habits for a day. `group` is the name of their list: 'Morning'. */

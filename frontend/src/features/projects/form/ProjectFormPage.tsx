@@ -5,6 +5,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
+import {
+  createProject,
+  updateProject,
+  withItemIds,
+  withKnownItems,
+} from '../../../domain/projects/edits.ts';
 import { SkillsField } from '../../../domain/skills/SkillsField.tsx';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
@@ -16,7 +22,6 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { createProject, updateProject, withItemIds, withKnownItems } from '../changes.ts';
 import classes from './ProjectForm.module.css';
 import {
   createBody,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
-import { withKnownItems } from '../changes.ts';
+import { withKnownItems } from '../../../domain/projects/edits.ts';
 import { aProject, goalsOf } from '../project.fixture.ts';
 import {
   createBody,

@@ -4,7 +4,6 @@ import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem, ListName } from '#shared/projects/model.ts';
 import { type ChangeDetails, type MakeChange, useMake } from '../../../data/changes/useOutbox.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
 import {
   addListItem,
   changeGoal,
@@ -12,7 +11,8 @@ import {
   removeGoal,
   removeOutcome,
   tickGoal,
-} from '../changes.ts';
+} from '../../../domain/projects/edits.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
 import { addedLabels } from './projectLists.ts';
 
 const isHeld = true;

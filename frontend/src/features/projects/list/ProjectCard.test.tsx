@@ -1,4 +1,4 @@
-import '../changes.ts';
+import '../../../domain/projects/edits.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSignedIn } from '#testing/components/render.tsx';

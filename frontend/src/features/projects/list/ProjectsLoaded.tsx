@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
+import { deleteProject } from '../../../domain/projects/edits.ts';
 import { paths } from '../../../paths.ts';
 import { useUrlChoice } from '../../../ui/browser/useUrlParam.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
@@ -13,7 +14,6 @@ import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { deleteProject } from '../changes.ts';
 import { useSetStatus } from '../projectStatus.ts';
 import {
   describeDeletion,

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
-import { createResource, updateResource } from '../changes.ts';
+import { createResource, updateResource } from '../../../domain/resources/edits.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
 
 /** Saves a new resource, or the changes of the given one. */

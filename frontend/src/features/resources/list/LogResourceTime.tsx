@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
+import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
 import { LogTimeButton } from '../../../domain/time/LogTimeButton.tsx';
-import { logTime, removeTime, updateResource } from '../changes.ts';
 import { progressBefore } from './useSetProgress.ts';
 
 const calls = { logTime, removeTime };

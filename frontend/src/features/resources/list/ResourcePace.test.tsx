@@ -1,4 +1,4 @@
-import '../cache.ts';
+import '../../../domain/resources/rows.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';

@@ -3,6 +3,7 @@ import { restoring } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
+import { deleteResource, updateResource } from '../../../domain/resources/edits.ts';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { paths } from '../../../paths.ts';
@@ -16,7 +17,6 @@ import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { deleteResource, updateResource } from '../changes.ts';
 import {
   filterLabels,
   filterResources,

@@ -3,8 +3,8 @@ import { restoring } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { changeOfProgress } from '#shared/resources/rules.ts';
+import { updateResource } from '../../../domain/resources/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
-import { updateResource } from '../changes.ts';
 
 export type SetProgress = (resource: Resource, progress: number) => void;
 

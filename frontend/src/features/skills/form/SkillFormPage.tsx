@@ -7,6 +7,7 @@ import { type Skill, skillSchema } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
+import { createSkill, updateSkill } from '../../../domain/skills/edits.ts';
 import { levelLabels } from '../../../domain/skills/scaleLabels.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ColorField } from '../../../forms/fields/ColorField.tsx';
@@ -17,7 +18,6 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { createSkill, updateSkill } from '../changes.ts';
 import {
   createBody,
   formErrors,

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
+import { deleteSkill } from '../../../domain/skills/edits.ts';
 import { paths } from '../../../paths.ts';
 import { useUrlChoice } from '../../../ui/browser/useUrlParam.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
@@ -14,7 +15,6 @@ import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
-import { deleteSkill } from '../changes.ts';
 import {
   arrangeSkills,
   filterLabels,

@@ -6,9 +6,9 @@ import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
-import type { Undone } from '../../../domain/time/timeLog.ts';
+import { deleteActivity, logHours, recordActivity } from '../../../domain/skills/edits.ts';
+import type { Undone } from '../../../domain/time/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { addActivity, logHours, removeActivity } from '../changes.ts';
 import { describeLogged } from '../format.ts';
 import { logFailure, type NewActivity } from './logForm.ts';
 
@@ -38,10 +38,10 @@ export function useLog(): Log {
       const { outcome } =
         activity.kind === 'hours'
           ? make(logHours, { params, body: { _id: activityId, ...activity.body } }, details)
-          : make(addActivity, { params, body: { _id: activityId, ...activity.body } }, details);
+          : make(recordActivity, { params, body: { _id: activityId, ...activity.body } }, details);
       const undo = () => {
         make(
-          removeActivity,
+          deleteActivity,
           { params: { id, activityId } },
           {
             label: i18n.t('Deleting {name}: {logged}', about),

@@ -8,9 +8,9 @@ import { skills } from '#shared/skills/routes.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
+import { deleteActivity } from '../../../domain/skills/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { activityWindows, windowStart } from '../activities.ts';
-import { removeActivity } from '../changes.ts';
 import { describeActivity } from '../format.ts';
 import type { NewActivity } from './logForm.ts';
 import { useLog } from './useLog.ts';
@@ -47,7 +47,7 @@ export function useSkillLog(skill: Skill, today: Day) {
       name,
     });
     const added = make(
-      removeActivity,
+      deleteActivity,
       { params: { id, activityId: activity._id } },
       {
         label,

@@ -14,14 +14,14 @@ import {
 } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
-import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { tagsOf } from '../../domain/skills/tagsOf.ts';
-import { renamedSource } from '../../domain/time/timeLog.ts';
-import { timeMutations } from '../../domain/time/timeMutations.ts';
+import { patched } from '../../data/outbox/items.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { tagsOf } from '../skills/rows.ts';
+import { timeMutations } from '../time/timeMutations.ts';
+import { projectRows } from './rows.ts';
 
 type Lists = Pick<Project, ListName>;
 type SentLists = Pick<ProjectPatch, ListName>;
@@ -50,18 +50,14 @@ export const withKnownItems = <Body extends SentLists>(project: Project, body: B
       }
     : body;
 
-/** Like `changeItem`. If the progress follows the goals, it is updated too. */
-const changeProjects = (
-  list: readonly Project[],
-  id: string,
-  change: (project: Project) => Project,
-): Project[] =>
-  changeItem(list, id, (project) => {
+/** Changes a project. If its progress follows the goals, it is updated too. */
+const changeProjectRow = (rows: Rows, id: string, change: (project: Project) => Project): void =>
+  rows.change(projectRows, id, (project) => {
     const after = change(project);
     return { ...after, progress: progressOf(after) };
   });
 
-const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => {
+const createdProject = (change: ChangeOf<typeof projects.create>): Project => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body as NewProject;
   const project = {
     _id,
@@ -71,7 +67,7 @@ const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): P
     ...changeProject(newProject, fields, change.day),
     ...noLists,
     ...mergeLists(noLists, fields, newId, change.day),
-    relatedSkills: tagsOf(relatedSkills, [], peek(skills.list, {})?.skills),
+    relatedSkills: tagsOf(relatedSkills),
     duration: null,
     createdAt: change.madeAt,
     updatedAt: change.madeAt,
@@ -80,11 +76,7 @@ const createdProject = (change: ChangeOf<typeof projects.create>, peek: Peek): P
   return projectOn({ ...whole, progress: progressOf(whole) }, change.day);
 };
 
-const changed = (
-  project: Project,
-  { request, day }: ChangeOf<typeof projects.update>,
-  peek: Peek,
-): Project => {
+const changed = (project: Project, { request, day }: ChangeOf<typeof projects.update>): Project => {
   const body = request.body as ProjectPatch;
   const { relatedSkills, completionDate, knownItems: _, ...patch } = body;
   const after = patched(project, patch, projectFields.unset);
@@ -102,11 +94,7 @@ const changed = (
     ...(movesState && changeProject(project, sent, day)),
     ...mergeLists<Lists>(project, body, newId, day),
     ...(relatedSkills !== undefined && {
-      relatedSkills: tagsOf(
-        relatedSkills ?? [],
-        project.relatedSkills,
-        peek(skills.list, {})?.skills,
-      ),
+      relatedSkills: tagsOf(relatedSkills ?? [], project.relatedSkills),
     }),
   };
 };
@@ -115,37 +103,19 @@ const refused = (error: unknown): string => messageOf(error, i18n.t('Failed to u
 
 export const createProject = defineMutation(projects.create, {
   items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
-  effects: (on) => [
-    on(projects.list, (list, change, _, peek) => ({
-      ...list,
-      projects: putItem(list.projects, createdProject(change, peek)),
-    })),
-  ],
+  edit: (rows, change) => rows.put(projectRows, createdProject(change)),
 });
 
 export const updateProject = defineMutation(projects.update, {
   items: ({ params, body }) => [params.id, ...(body?.relatedSkills ?? [])],
-  effects: (on) => [
-    on(projects.list, (list, change, _, peek) => ({
-      ...list,
-      projects: changeProjects(list.projects, change.request.params.id, (project) =>
-        changed(project, change, peek),
-      ),
-    })),
-    on(skills.activities, (list, { request: { params, body } }) =>
-      renamedSource(list, params.id, body?.name),
-    ),
-    on(skills.unassigned, (list, { request: { params, body } }) =>
-      renamedSource(list, params.id, body?.name),
-    ),
-  ],
+  edit: (rows, change) =>
+    changeProjectRow(rows, change.request.params.id, (project) => changed(project, change)),
 });
 
-export const { logTime, removeTime } = timeMutations<typeof projects.list, Project>({
+export const { logTime, removeTime } = timeMutations({
   source: 'project',
+  table: projectRows,
   routes: projects,
-  itemsOf: (list) => list.projects,
-  withItems: (list, items) => ({ ...list, projects: items }),
   describe: (project) => ({ name: project?.name ?? '', type: 'Project' }),
   withProgress: (project, progress, day) => {
     const after = { ...project, ...changeProject(project, { progress }, day) };
@@ -155,41 +125,28 @@ export const { logTime, removeTime } = timeMutations<typeof projects.list, Proje
 
 export const deleteProject = defineMutation(projects.remove, {
   items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(projects.list, (list, { request }) => ({
-      ...list,
-      projects: withoutItem(list.projects, request.params.id),
-    })),
-  ],
+  edit: (rows, { request }) => rows.remove(projectRows, request.params.id),
   refused: (error) => messageOf(error, i18n.t('Failed to delete project')),
 });
 
 export const tickGoal = defineMutation(projects.toggleGoal, {
   items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(projects.list, (list, { request: { params, body }, day }) => ({
-      ...list,
-      projects: changeProjects(list.projects, params.id, (project) => ({
-        ...project,
-        goals:
-          toggleGoal(project.goals, params.goalId, day, body?.completed ?? true) ?? project.goals,
-      })),
+  edit: (rows, { request: { params, body }, day }) =>
+    changeProjectRow(rows, params.id, (project) => ({
+      ...project,
+      goals:
+        toggleGoal(project.goals, params.goalId, day, body?.completed ?? true) ?? project.goals,
     })),
-  ],
   refused,
 });
 
 export const changeGoal = defineMutation(projects.updateGoal, {
   items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(projects.list, (list, { request: { params, body } }) => ({
-      ...list,
-      projects: changeProjects(list.projects, params.id, (project) => ({
-        ...project,
-        goals: editGoal(project.goals, params.goalId, body ?? {}),
-      })),
+  edit: (rows, { request: { params, body } }) =>
+    changeProjectRow(rows, params.id, (project) => ({
+      ...project,
+      goals: editGoal(project.goals, params.goalId, body ?? {}),
     })),
-  ],
   refused,
 });
 
@@ -198,21 +155,16 @@ type AddRoute = typeof projects.addGoal | typeof projects.addOutcome | typeof pr
 const adding = <R extends AddRoute>(route: R, list: ListName) =>
   defineMutation<AddRoute>(route, {
     items: ({ params }) => [params.id],
-    effects: (on) => [
-      on(projects.list, (all, { request: { params, body } }) => {
-        const line: ListItem = { _id: body._id ?? '', description: body.description };
-        const goal: Goal = { ...line, completed: false, completedAt: null };
-        const item = list === 'goals' ? goal : line;
-        return {
-          ...all,
-          projects: changeProjects(all.projects, params.id, (project) =>
-            project[list].some(({ _id }) => _id === item._id)
-              ? project
-              : { ...project, [list]: [...project[list], item] },
-          ),
-        };
-      }),
-    ],
+    edit: (rows, { request: { params, body } }) => {
+      const line: ListItem = { _id: body._id ?? '', description: body.description };
+      const goal: Goal = { ...line, completed: false, completedAt: null };
+      const item = list === 'goals' ? goal : line;
+      changeProjectRow(rows, params.id, (project) =>
+        project[list].some(({ _id }) => _id === item._id)
+          ? project
+          : { ...project, [list]: [...project[list], item] },
+      );
+    },
     refused,
   });
 
@@ -229,18 +181,13 @@ const removing = <R extends Route>(
 ) =>
   defineMutation(route, {
     items: (request) => [idsOf(request)[0]],
-    effects: (on) => [
-      on(projects.list, (all, { request }) => {
-        const [id, item] = idsOf(request);
-        return {
-          ...all,
-          projects: changeProjects(all.projects, id, (project) => ({
-            ...project,
-            [list]: project[list].filter(({ _id }) => _id !== item),
-          })),
-        };
-      }),
-    ],
+    edit: (rows, { request }) => {
+      const [id, item] = idsOf(request);
+      changeProjectRow(rows, id, (project) => ({
+        ...project,
+        [list]: project[list].filter(({ _id }) => _id !== item),
+      }));
+    },
     refused,
   });
 

@@ -4,7 +4,29 @@ import type { Habit, HabitPage, ListedFacts } from '#shared/habits/model.ts';
 import { byPosition } from '#shared/habits/order.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
-import { defineCache, derived, fetchedAs, itemList, once } from '../../data/cache/areaCache.ts';
+import { defineCache, defineSelector, fetchedAs, once } from '../../data/cache/areaCache.ts';
+import { defineTable, rowsIn } from '../../data/rows/table.ts';
+
+/** All habits, archived or not, in the list and on their own pages. A page also has the notes of its window. */
+export const habitRows = defineTable<Habit>('habit', {
+  sources: [
+    rowsIn(habits.list, {
+      rowsOf: ({ habits, archived = [] }) => [...habits, ...archived],
+      withRows: (list, rows) => ({
+        ...list,
+        habits: rows.filter(({ archivedOn }) => archivedOn === null),
+        ...(list.archived && { archived: rows.filter(({ archivedOn }) => archivedOn !== null) }),
+      }),
+    }),
+  ],
+  longer: [
+    rowsIn(habits.get, {
+      rowsOf: (page): readonly Habit[] => [page],
+      withRows: (page, [row = page]) => row as HabitPage,
+      has: ({ _id }, { params }) => _id === params.id,
+    }),
+  ],
+});
 
 const habit = once<Habit>(habitOn);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
@@ -29,15 +51,14 @@ defineCache('habits', {
       }),
     ),
   ],
-  items: [itemList('habit', habits.list, 'habits', 'archived')],
-  derived: [
-    derived(habits.list, (list, calendar) => ({
-      ...list,
-      habits: list.habits.map((one) => habit(one, calendar)).sort(byPosition),
-      ...(list.archived && {
-        archived: list.archived.map((one) => habit(one, calendar)).sort(byPosition),
-      }),
-    })),
-    derived(habits.get, habitPage),
-  ],
 });
+
+defineSelector(habits.list, (list, calendar) => ({
+  ...list,
+  habits: list.habits.map((one) => habit(one, calendar)).sort(byPosition),
+  ...(list.archived && {
+    archived: list.archived.map((one) => habit(one, calendar)).sort(byPosition),
+  }),
+}));
+
+defineSelector(habits.get, habitPage);

@@ -79,7 +79,8 @@ const withAmountSet = <H extends Habit>(
   return {
     ...withRecords(habit, after),
     ...(isListed && { amounts, ...(add && { added: withAddition(habit.added, day, add) }) }),
-    ...((add || typeof amount === 'number') && {
+    // The server opens a year for every amount that is set, even for none.
+    ...((add || typeof amount === 'number' || sent.amount !== undefined) && {
       amountYears: withYear(habit.amountYears, yearOf(day)),
     }),
   };

@@ -7,27 +7,26 @@ import {
   changeResource,
   newResource,
 } from '#shared/resources/rules.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
-import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { tagsOf } from '../../domain/skills/tagsOf.ts';
-import { renamedSource } from '../../domain/time/timeLog.ts';
-import { timeMutations } from '../../domain/time/timeMutations.ts';
+import { patched } from '../../data/outbox/items.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import { tagsOf } from '../skills/rows.ts';
+import { timeMutations } from '../time/timeMutations.ts';
+import { resourceRows } from './rows.ts';
 
-const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
-  const { _id = '', relatedSkills = [], ...fields } = change.request.body;
+const createdResource = ({ request, day, madeAt }: ChangeOf<typeof resources.create>): Resource => {
+  const { _id = '', relatedSkills = [], ...fields } = request.body;
   const resource = {
     _id,
     spentMinutes: 0,
     ...resourceFields.unset,
     ...fields,
-    ...changeResource(newResource, fields, change.day),
-    relatedSkills: tagsOf(relatedSkills, [], peek(skills.list, {})?.skills),
+    ...changeResource(newResource, fields, day),
+    relatedSkills: tagsOf(relatedSkills),
     estimatedCompletionDate: fields.deadline ?? null,
-    createdAt: change.madeAt,
-    updatedAt: change.madeAt,
+    createdAt: madeAt,
+    updatedAt: madeAt,
   };
   return resource as unknown as Resource;
 };
@@ -35,7 +34,6 @@ const createdResource = (change: ChangeOf<typeof resources.create>, peek: Peek):
 const changedResource = (
   resource: Resource,
   { request, day }: ChangeOf<typeof resources.update>,
-  peek: Peek,
 ): Resource => {
   const { relatedSkills, startDate, completionDate, ...patch } = request.body ?? {};
   const after = patched(resource, patch, resourceFields.unset);
@@ -51,11 +49,7 @@ const changedResource = (
     ...after,
     ...(movesState && changeResource(resource, sent, day)),
     ...(relatedSkills !== undefined && {
-      relatedSkills: tagsOf(
-        relatedSkills ?? [],
-        resource.relatedSkills,
-        peek(skills.list, {})?.skills,
-      ),
+      relatedSkills: tagsOf(relatedSkills ?? [], resource.relatedSkills),
     }),
     estimatedCompletionDate: after.deadline,
   };
@@ -63,37 +57,19 @@ const changedResource = (
 
 export const createResource = defineMutation(resources.create, {
   items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
-  effects: (on) => [
-    on(resources.list, (list, change, _, peek) => ({
-      ...list,
-      resources: putItem(list.resources, createdResource(change, peek)),
-    })),
-  ],
+  edit: (rows, change) => rows.put(resourceRows, createdResource(change)),
 });
 
 export const updateResource = defineMutation(resources.update, {
   items: ({ params, body }) => [params.id, ...(body?.relatedSkills ?? [])],
-  effects: (on) => [
-    on(resources.list, (list, change, _, peek) => ({
-      ...list,
-      resources: changeItem(list.resources, change.request.params.id, (resource) =>
-        changedResource(resource, change, peek),
-      ),
-    })),
-    on(skills.activities, (list, { request: { params, body } }) =>
-      renamedSource(list, params.id, body?.title),
-    ),
-    on(skills.unassigned, (list, { request: { params, body } }) =>
-      renamedSource(list, params.id, body?.title),
-    ),
-  ],
+  edit: (rows, change) =>
+    rows.change(resourceRows, change.request.params.id, (one) => changedResource(one, change)),
 });
 
-export const { logTime, removeTime } = timeMutations<typeof resources.list, Resource>({
+export const { logTime, removeTime } = timeMutations({
   source: 'resource',
+  table: resourceRows,
   routes: resources,
-  itemsOf: (list) => list.resources,
-  withItems: (list, items) => ({ ...list, resources: items }),
   describe: (resource) => ({
     name: resource?.title ?? '',
     type: activityTypeOf(resource?.type ?? 'Other'),
@@ -106,11 +82,6 @@ export const { logTime, removeTime } = timeMutations<typeof resources.list, Reso
 
 export const deleteResource = defineMutation(resources.remove, {
   items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(resources.list, (list, { request }) => ({
-      ...list,
-      resources: withoutItem(list.resources, request.params.id),
-    })),
-  ],
+  edit: (rows, { request }) => rows.remove(resourceRows, request.params.id),
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
 });

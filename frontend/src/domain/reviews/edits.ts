@@ -2,8 +2,9 @@ import { type Review, reviewFields } from '#shared/reviews/model.ts';
 import { reviewIdOf } from '#shared/reviews/reviewIds.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched, putItem } from '../../data/outbox/items.ts';
+import { patched } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { reviewRows } from './rows.ts';
 
 /** The review of a change's week with the change's values. */
 const afterChange = (
@@ -18,23 +19,15 @@ const afterChange = (
   return patched({ ...blank, ...before, ...moments } as Review, setting, reviewFields.unset);
 };
 
-const newestFirst = (a: Review, b: Review): number => (a.weekStart < b.weekStart ? 1 : -1);
-
 export const setReview = defineMutation(reviews.set, {
   items: ({ params }) => [reviewIdOf(params.weekStart)],
-  effects: (on) => [
-    on(reviews.list, (list, change) => {
-      const id = reviewIdOf(change.request.params.weekStart);
-      const before = list.reviews.find(({ _id }) => _id === id);
-      const after = putItem(list.reviews, afterChange(before, change));
-      return { ...list, reviews: after.sort(newestFirst) };
-    }),
-    on(reviews.get, (week, change) =>
-      week.weekStart === change.request.params.weekStart
-        ? { ...week, review: afterChange(week.review, change) }
-        : week,
-    ),
-  ],
-  // The names of the items in focus.
-  refetches: [reviews.get],
+  edit: (rows, change) => {
+    const { weekStart } = change.request.params;
+    rows.put(reviewRows, afterChange(rows.get(reviewRows, reviewIdOf(weekStart)), change));
+    rows.update(reviews.get, (week) =>
+      week.weekStart === weekStart ? { ...week, review: afterChange(week.review, change) } : week,
+    );
+    // The names of the items in focus.
+    rows.refetch(reviews.get);
+  },
 });

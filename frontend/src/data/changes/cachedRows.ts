@@ -1,0 +1,48 @@
+import type { Cache, State } from 'swr';
+import type { AnyRequest } from '../client/request.ts';
+import type { Change } from '../outbox/change.ts';
+import { editRows } from '../outbox/mutation.ts';
+import { createRows, type Response, type Rows } from '../rows/rows.ts';
+
+/** The route and the request of a cached response. */
+export type CacheKey = readonly [route: string, request: AnyRequest];
+
+export const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
+  const cacheKey = (state as { readonly _k?: unknown } | undefined)?._k;
+  return Array.isArray(cacheKey) ? (cacheKey as unknown as CacheKey) : undefined;
+};
+
+/** The cached responses that have data. */
+export const responsesIn = (cache: Cache): Response[] =>
+  [...cache.keys()].flatMap((key) => {
+    const state = cache.get(key);
+    const [route, request] = cacheKeyOf(state) ?? [];
+    return route === undefined || request === undefined || state?.data === undefined
+      ? []
+      : [{ key, route, request, data: state.data }];
+  });
+
+type Shown = {
+  readonly pending: readonly Change[];
+  readonly responses: readonly Response[];
+  readonly rows: Rows;
+};
+
+const shown = new WeakMap<Cache, Shown>();
+
+/** The rows of cached responses with pending changes. Each state of both is edited once, for all who read it. */
+export const shownRows = (cache: Cache, pending: readonly Change[]): Rows => {
+  const before = shown.get(cache);
+  const responses = responsesIn(cache);
+  const isSame =
+    before?.pending === pending &&
+    before.responses.length === responses.length &&
+    before.responses.every(({ key, data }, index) => {
+      const now = responses[index];
+      return now?.key === key && now.data === data;
+    });
+  if (before && isSame) return before.rows;
+  const rows = editRows(createRows(responses), pending);
+  shown.set(cache, { pending, responses, rows });
+  return rows;
+};

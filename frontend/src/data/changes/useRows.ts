@@ -1,0 +1,10 @@
+import { useSWRConfig } from 'swr';
+import { usePending } from '../person/usePersonData.ts';
+import type { Rows } from '../rows/rows.ts';
+import { shownRows } from './cachedRows.ts';
+
+/** The rows of cached responses with pending changes. The same object until one of both changes. */
+export const useRows = (): Rows => {
+  const { cache } = useSWRConfig();
+  return shownRows(cache, usePending());
+};

@@ -1,0 +1,146 @@
+import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.ts';
+import type { AnyRequest, DataOf } from '../client/request.ts';
+import { allTables, type Source, type Table, type TableRoutes } from './table.ts';
+
+/** A response as it is cached. */
+export type Response = {
+  readonly key: string;
+  readonly route: string;
+  readonly request: AnyRequest;
+  readonly data: unknown;
+};
+
+export type Rows = ReturnType<typeof createRows>;
+
+/** The rows of cached responses. Edits change them here, and never the given responses. */
+export const createRows = (responses: readonly Response[]) => {
+  const current = new Map(responses.map((response) => [response.key, response]));
+  const edited = new Set<string>();
+  const outdated = new Set<string>();
+  const indexes = new Map<unknown, ReadonlyMap<string, unknown>>();
+
+  const ofRoute = (route: string): Response[] =>
+    [...current.values()].filter((response) => response.route === route);
+
+  const replace = (response: Response, data: unknown): void => {
+    if (data === response.data) return;
+    current.set(response.key, { ...response, data });
+    indexes.clear();
+  };
+
+  const edit = <Row>(
+    sources: readonly Source<Row>[],
+    change: (rows: readonly Row[], source: Source<Row>, request: AnyRequest) => readonly Row[],
+  ): void => {
+    for (const source of sources) {
+      edited.add(source.route);
+      for (const response of ofRoute(source.route)) {
+        const before = source.rowsOf(response.data);
+        const after = change(before, source, response.request);
+        if (after !== before) replace(response, source.withRows(response.data, after));
+      }
+    }
+  };
+
+  const changeIn = <Row>(
+    sources: readonly Source<Row>[],
+    { idOf }: Table<Row>,
+    id: string,
+    change: (row: Row, request: AnyRequest) => Row,
+  ): void =>
+    edit(sources, (rows, _, request) =>
+      rows.some((row) => idOf(row) === id)
+        ? rows.map((row) => (idOf(row) === id ? change(row, request) : row))
+        : rows,
+    );
+
+  const rowsOf = <Row>({ sources }: Table<Row>): Row[] =>
+    sources.flatMap(({ route, rowsOf }) => ofRoute(route).flatMap(({ data }) => rowsOf(data)));
+
+  const byId = <Row>(table: Table<Row>): ReadonlyMap<string, Row> => {
+    const known = indexes.get(table) as ReadonlyMap<string, Row> | undefined;
+    if (known) return known;
+    // The first source is the list.
+    const index = new Map(
+      rowsOf(table)
+        .toReversed()
+        .map((row) => [table.idOf(row), row]),
+    );
+    indexes.set(table, index);
+    return index;
+  };
+
+  return {
+    /** A row; undefined if no cached response has it. */
+    get: <Row>(table: Table<Row>, id: string): Row | undefined => byId(table).get(id),
+    /** All rows of cached responses; undefined if there is no response. A row may be in several. */
+    all: <Row>(table: Table<Row>): readonly Row[] | undefined =>
+      table.sources.some(({ route }) => ofRoute(route).length > 0) ? rowsOf(table) : undefined,
+    /** Puts a row in its old place, else at the end of each response that contains it. */
+    put: <Row>({ sources, idOf }: Table<Row>, row: Row): void =>
+      edit(sources, (rows, { has }, request) => {
+        if (!has(row, request)) return rows;
+        const index = rows.findIndex((one) => idOf(one) === idOf(row));
+        return index < 0 ? [...rows, row] : rows.with(index, row);
+      }),
+    /** Changes a row in each response that has it. */
+    change: <Row>(
+      table: Table<Row>,
+      id: string,
+      change: (row: Row, request: AnyRequest) => Row,
+    ): void => changeIn(table.sources, table, id, change),
+    remove: <Row>({ sources, idOf }: Table<Row>, id: string): void =>
+      edit(sources, (rows) =>
+        rows.some((row) => idOf(row) === id) ? rows.filter((row) => idOf(row) !== id) : rows,
+      ),
+    /** Changes the cached responses of a route that are no rows: sums of the server. */
+    update: <R extends Route>(
+      route: R,
+      change: (data: DataOf<R>, request: RequestOf<R>) => DataOf<R>,
+    ): void => {
+      const key = routeKey(route);
+      edited.add(key);
+      for (const response of ofRoute(key))
+        replace(response, change(response.data as DataOf<R>, response.request as RequestOf<R>));
+    },
+    /** Replaces rows by those of a reply. What only a list has of a row stays. */
+    takeReply: (reply: unknown): void => {
+      const { data = {} } = (reply ?? {}) as { readonly data?: Record<string, unknown> | null };
+      for (const table of allTables()) {
+        const row = data?.[table.name];
+        if (table.isSingle && row !== undefined) edit(table.replaced, () => (row ? [row] : []));
+        else if (typeof row === 'object' && row !== null)
+          changeIn(table.replaced, table, table.idOf(row), (one) => ({
+            ...(one as object),
+            ...row,
+          }));
+      }
+    },
+    /** The data of the responses with a table's rows: the same objects until a row changes. */
+    dataOfTable: ({ sources }: TableRoutes): readonly unknown[] =>
+      sources.flatMap(({ route }) => ofRoute(route).map(({ data }) => data)),
+    /** The data of the response to a request; undefined if it is not cached. */
+    data: <R extends Route>(route: R, request: RequestOf<R>): DataOf<R> | undefined => {
+      const url = urlOf(route, request as AnyRequest);
+      const response = ofRoute(routeKey(route)).find((one) => urlOf(route, one.request) === url);
+      return response?.data as DataOf<R> | undefined;
+    },
+    /** The data of a response by its key in the cache. */
+    dataOf: (key: string): unknown => current.get(key)?.data,
+    responses: (): readonly Response[] => [...current.values()],
+    /** All versions of a row, in the order of the table's sources. */
+    versions: <Row>(table: Table<Row>, id: string): readonly Row[] =>
+      rowsOf(table).filter((row) => table.idOf(row) === id),
+    /** The responses of these routes are right although nothing in them was edited. */
+    keep: (...routes: readonly Route[]): void => {
+      for (const route of routes) edited.add(routeKey(route));
+    },
+    /** Only the server knows what the responses of these routes show now. */
+    refetch: (...routes: readonly Route[]): void => {
+      for (const route of routes) outdated.add(routeKey(route));
+    },
+    /** Whether responses of a route show the edits, so that they need not be fetched again. */
+    isRight: (route: string): boolean => edited.has(route) && !outdated.has(route),
+    isOutdated: (route: string): boolean => outdated.has(route),
+  };
+};

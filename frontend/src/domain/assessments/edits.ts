@@ -1,0 +1,102 @@
+import {
+  type Assessment,
+  assessmentFields,
+  type NewAssessment,
+} from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { patched } from '../../data/outbox/items.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import { skillRows } from '../skills/rows.ts';
+import { assessmentRows } from './rows.ts';
+
+type Newest = NonNullable<Skill['newestAssessment']>;
+
+const newestOf = ({ _id, assessmentDate, confidenceLevel, nextReviewDate }: Newest): Newest => ({
+  _id,
+  assessmentDate,
+  confidenceLevel,
+  nextReviewDate,
+});
+
+const createdAssessment = (
+  change: ChangeOf<typeof assessments.create>,
+  skill: Skill | undefined,
+) => {
+  const { _id = '', assessmentDate = change.day, ...fields } = change.request.body as NewAssessment;
+  const assessment = {
+    _id,
+    ...assessmentFields.unset,
+    ...fields,
+    skill: { _id: fields.skill, name: skill?.name ?? '', category: skill?.category ?? '' },
+    assessmentDate,
+    createdAt: change.madeAt,
+    updatedAt: change.madeAt,
+  };
+  return assessmentsOn([assessment as unknown as Assessment], change.day)[0] as Assessment;
+};
+
+export const createAssessment = defineMutation(assessments.create, {
+  items: ({ body }) => [body._id ?? '', body.skill],
+  edit: (rows, change) => {
+    const { skill } = change.request.body;
+    const created = createdAssessment(change, rows.get(skillRows, skill));
+    rows.put(assessmentRows, created);
+    rows.change(skillRows, skill, (one) =>
+      one.newestAssessment && byAge(one.newestAssessment, created) > 0
+        ? one
+        : { ...one, newestAssessment: newestOf(created) },
+    );
+  },
+});
+
+/** The skill that an assessment is about. */
+export type About = { readonly skill: string };
+
+export const deleteAssessment = defineMutation<typeof assessments.remove, About>(
+  assessments.remove,
+  {
+    items: ({ params }) => [params.id],
+    edit: (rows, { request: { params }, about }) => {
+      rows.remove(assessmentRows, params.id);
+      const rest = (rows.all(assessmentRows) ?? []).filter((one) => one.skill?._id === about.skill);
+      const next = rest.toSorted(byAge).at(-1);
+      rows.change(skillRows, about.skill, (skill) =>
+        skill.newestAssessment?._id === params.id
+          ? { ...skill, newestAssessment: next ? newestOf(next) : null }
+          : skill,
+      );
+    },
+    refused: (error) => messageOf(error, i18n.t('Failed to delete assessment')),
+  },
+);
+
+export const updateAssessment = defineMutation(assessments.update, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body } }) => {
+    rows.change(assessmentRows, params.id, (one) =>
+      patched(one, body ?? {}, assessmentFields.unset),
+    );
+    const { confidenceLevel, nextReviewDate } = body ?? {};
+    rows.update(skills.list, (list) => ({
+      ...list,
+      skills: list.skills.map((skill) => {
+        const { newestAssessment: newest } = skill;
+        if (newest?._id !== params.id) return skill;
+        return {
+          ...skill,
+          newestAssessment: {
+            ...newest,
+            confidenceLevel: confidenceLevel ?? newest.confidenceLevel,
+            nextReviewDate: nextReviewDate === undefined ? newest.nextReviewDate : nextReviewDate,
+          },
+        };
+      }),
+    }));
+  },
+});

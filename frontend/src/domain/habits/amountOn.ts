@@ -1,0 +1,7 @@
+import type { Day } from '#shared/core/days.ts';
+import { amountsByDay } from '#shared/habits/amounts.ts';
+import type { Habit } from '#shared/habits/model.ts';
+
+/** The amount of a day, if it is among the habit's listed amounts. */
+export const amountOn = ({ amounts = [] }: Pick<Habit, 'amounts'>, day: Day): number | undefined =>
+  amountsByDay(amounts).get(day);

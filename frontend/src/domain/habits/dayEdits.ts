@@ -1,0 +1,103 @@
+import { unpackDays } from '#shared/core/daySet.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOfDay } from '#shared/core/ids.ts';
+import { firstListedDay } from '#shared/habits/amounts.ts';
+import { type DayTime, timeOn } from '#shared/habits/counting.ts';
+import type { DayNote, DaySetting, Habit, HabitPage } from '#shared/habits/model.ts';
+import { addedMinutes, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
+import type { AnyRequest } from '../../data/client/request.ts';
+import type { Change } from '../../data/outbox/change.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { addActivity, isDeleted, removeActivity } from '../time/edits.ts';
+import { activityRows } from '../time/rows.ts';
+import { amountOn } from './amountOn.ts';
+import { textOf, withDay } from './changedHabit.ts';
+import { habitRows } from './rows.ts';
+
+/** When a change was made. */
+export type Made = Pick<Change, 'day' | 'madeAt'>;
+
+/** A habit with a day set, as its screens will show it. */
+export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
+  withDay(habit, day, set, true);
+
+/** Sets a day of a habit, in the list, on its own page, and the time that counts with it. */
+export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
+  const before = timeOfDay(rows, id, date, made);
+  rows.change(habitRows, id, (habit, request) => withDayShown(habit, request, date, set, made));
+  const after = timeOfDay(rows, id, date, made);
+  if (before?.skill === after?.skill && before?.minutes === after?.minutes) return;
+  const { name = '' } = rows.get(habitRows, id) ?? {};
+  const activityOf = ({ skill, minutes }: DayTime): Activity => ({
+    ...{ _id: idOfDay(id, date), skill, source: 'habit', sourceId: id, sourceName: name },
+    ...{ type: 'Practice', date, hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
+    ...{ description: '', createdAt: made.madeAt },
+  });
+  // The time of a day went with its skill, unless it is kept without one.
+  if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
+    const { _id, ...activity } = activityOf(before);
+    removeActivity(rows, _id, { ...activity, lastBefore: undefined });
+  }
+  if (after) addActivity(rows, activityOf(after));
+};
+
+/** Whether the amount of a day is in every list. */
+const isListed = (date: Day, { day }: Made): boolean => date >= firstListedDay(day);
+
+/** The time of a day. Only the habit's own page knows the amounts of days that lists leave out. */
+const timeOfDay = (rows: Rows, id: string, date: Day, made: Made): DayTime | undefined => {
+  const versions = rows.versions(habitRows, id);
+  const habit = isListed(date, made) ? versions[0] : versions.at(-1);
+  if (!habit || habit.counting.length === 0) return undefined;
+  const [completed, skipped] = [unpackDays(habit.history), unpackDays(habit.skipped)];
+  const { counting } = habit;
+  return timeOn({ counting, completed, skipped }, date, amountOn(habit, date));
+};
+
+type Window = { readonly from?: unknown; readonly to?: unknown };
+
+/** The habit of a list, or of its page with the notes of the page's window, with a day set. */
+const withDayShown = (
+  habit: Habit,
+  { params, query }: AnyRequest,
+  date: Day,
+  set: DaySetting,
+  made: Made,
+): Habit => {
+  if (params === undefined) return withDay(habit, date, set, isListed(date, made));
+  const page = habit as HabitPage;
+  const { from, to } = (query ?? {}) as Window;
+  const isShown =
+    (typeof from !== 'string' || from <= date) && (typeof to !== 'string' || date <= to);
+  return {
+    ...withDay(page, date, set, isShown || isListed(date, made)),
+    ...(set.note !== undefined && isShown && { notes: withNote(page.notes, date, set.note) }),
+  };
+};
+
+/** The notes of a window, newest first, with that of one day as it was set. */
+const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[] => {
+  const others = notes.filter((one) => one.date !== date);
+  const text = textOf(note);
+  if (text === '') return others;
+  return [...others, { date, text }].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+};
+
+/** Whether a habit keeps a timer's time as the amounts of its days. */
+export const keepsTime = (habit: Habit): boolean => timeUnitOf(habit) !== undefined;
+
+/** Adds minutes to the amount of a day. A habit whose amount is no time stays as it is. */
+export const addMinutes = (
+  rows: Rows,
+  id: string,
+  date: Day,
+  minutes: number,
+  made: Made,
+): void => {
+  const habit = rows.get(habitRows, id);
+  const unit = habit && timeUnitOn(habit, date);
+  if (unit)
+    setDay(rows, id, date, { add: addedMinutes(amountOn(habit, date), minutes, unit) }, made);
+};

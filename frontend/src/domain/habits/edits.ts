@@ -1,0 +1,73 @@
+import { analytics } from '#shared/analytics/routes.ts';
+import type { Day } from '#shared/core/days.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import type { DaySetting, HabitPatch } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { reasonOf } from '../../data/client/ApiError.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { edited, newHabit } from './changedHabit.ts';
+import { type Made, setDay } from './dayEdits.ts';
+import { habitRows } from './rows.ts';
+
+export const createHabit = defineMutation(habits.create, {
+  items: ({ body }) => [body._id ?? ''],
+  edit: (rows, change) => {
+    rows.put(habitRows, newHabit(change, rows.data(habits.list, everyHabit)?.vacations));
+  },
+});
+
+export const updateHabit = defineMutation(habits.update, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body }, day }) => {
+    rows.change(habitRows, params.id, (habit) => edited(habit, body, day));
+    // Only the server knows which past days count then, and for how long.
+    if (changesTime(body ?? {})) rows.refetch(...timeRoutes);
+  },
+});
+
+const timeRoutes = [
+  skills.list,
+  skills.activities,
+  skills.unassigned,
+  analytics.skillHeatmap,
+  analytics.dashboard,
+];
+
+const changesTime = ({ skill, countsAs, target, direction }: HabitPatch): boolean =>
+  [skill, countsAs, target, direction].some((sent) => sent !== undefined);
+
+export const deleteHabit = defineMutation(habits.remove, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request }) => rows.remove(habitRows, request.params.id),
+  refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
+});
+
+/** Sets a day of a habit, and says which responses only the server knows then. */
+const editDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
+  setDay(rows, id, date, set, made);
+  // A day that counts as no time changes no heatmap.
+  rows.keep(analytics.skillHeatmap);
+  rows.refetch(analytics.dashboard);
+  // Another device, or this one before a reload, may have added too.
+  if (set.add !== undefined) rows.refetch(habits.list, habits.get);
+};
+
+export const tickHabit = defineMutation(habits.toggle, {
+  items: ({ params }) => [params.id],
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    editDay(rows, params.id, body.date, { completed: body.completed ?? true }, change);
+  },
+  isMinor: true,
+});
+
+export const setHabitDay = defineMutation(habits.setDay, {
+  items: ({ params }) => [params.id],
+  edit: (rows, change) => {
+    const { params, body = {} } = change.request;
+    editDay(rows, params.id, params.date, body, change);
+  },
+});

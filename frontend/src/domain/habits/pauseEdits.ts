@@ -1,0 +1,67 @@
+import type { RequestOf } from '#shared/core/route.ts';
+import type { Habit, PauseSetting } from '#shared/habits/model.ts';
+import { resumedOn, setPause } from '#shared/habits/pauses.ts';
+import { habits } from '#shared/habits/routes.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import { users } from '#shared/users/routes.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import { habitRows } from './rows.ts';
+
+/** The pauses as the server stores them. A refused setting changes nothing. */
+const withPause = (pauses: readonly Pause[], from: string, setting: PauseSetting): Pause[] => {
+  const after = setPause(pauses, from, setting);
+  return 'problem' in after ? [...pauses] : after;
+};
+
+const noSetting: PauseSetting = { to: null };
+
+export const pauseHabit = defineMutation(habits.setPause, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body = noSetting } }) =>
+    rows.change(habitRows, params.id, (habit) => ({
+      ...habit,
+      pauses: withPause(habit.pauses, params.from, body),
+    })),
+});
+
+export const resumeHabit = defineMutation(habits.endPause, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params } }) =>
+    rows.change(habitRows, params.id, (habit) => ({
+      ...habit,
+      pauses: resumedOn(habit.pauses, params.from),
+    })),
+});
+
+type OfVacations = typeof users.setVacation | typeof users.endVacation;
+
+/** Declares a call that changes the vacations, which all habits share. */
+const defineVacationMutation = <R extends OfVacations>(
+  route: R,
+  changed: (vacations: readonly Pause[], request: RequestOf<R>) => Pause[],
+) =>
+  defineMutation<R>(route, {
+    items: () => ['vacations'],
+    edit: (rows, { request }) => {
+      const away = <H extends Habit>(habit: H): H => ({
+        ...habit,
+        vacations: changed(habit.vacations, request),
+      });
+      rows.update(habits.list, (list) => ({
+        ...list,
+        habits: list.habits.map(away),
+        ...(list.archived && { archived: list.archived.map(away) }),
+        vacations: changed(list.vacations ?? [], request),
+      }));
+      rows.update(habits.get, away);
+    },
+  });
+
+export const setVacation = defineVacationMutation(
+  users.setVacation,
+  (before, { params, body = noSetting }) => withPause(before, params.from, body),
+);
+
+export const endVacation = defineVacationMutation(users.endVacation, (before, { params }) =>
+  resumedOn(before, params.from),
+);

@@ -1,0 +1,101 @@
+import type { Dashboard, HeatmapCell } from '#shared/analytics/model.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { datedTimeOf, exactMinutesOf, withoutLog } from '#shared/skills/time.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { projectRows } from '../projects/rows.ts';
+import { resourceRows } from '../resources/rows.ts';
+import { skillRows } from '../skills/rows.ts';
+import { activityRows } from './rows.ts';
+
+type Timed = Pick<Activity, 'skill' | 'date' | 'hours' | 'duration' | 'source' | 'sourceId'>;
+
+/** A skill with one more activity. */
+const withLog = (skill: Skill, activity: Timed): Skill => {
+  const { date, time } = datedTimeOf(activity);
+  const { lastActivityDate } = skill;
+  return {
+    ...skill,
+    loggedTime: skill.loggedTime + time,
+    activityCount: skill.activityCount + 1,
+    lastActivityDate:
+      lastActivityDate === null || date > lastActivityDate ? date : lastActivityDate,
+  };
+};
+
+/** A skill without one of its activities. */
+const withoutLogged = (skill: Skill, activity: Timed, lastBefore: Day | null): Skill => ({
+  ...skill,
+  ...withoutLog(skill, datedTimeOf(activity).time),
+  activityCount: Math.max(0, skill.activityCount - 1),
+  lastActivityDate: skill.lastActivityDate === activity.date ? lastBefore : skill.lastActivityDate,
+});
+
+/** A heatmap with one activity more or fewer. */
+const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): HeatmapCell[] => {
+  const { date, time } = datedTimeOf(activity);
+  return cells.map((cell) => {
+    if (cell.date !== date) return cell;
+    const minutes = cell.minutes + by * exactMinutesOf(time);
+    return {
+      ...cell,
+      activity: Math.max(0, cell.activity + by),
+      // Sums of tenths are binary fractions.
+      minutes: Math.max(0, Math.round(minutes * 10) / 10),
+    };
+  });
+};
+
+/** The dashboard with more or fewer minutes that count for no skill. */
+const withUnassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
+  const { skillAnalytics } = dashboard;
+  const unassignedMinutes = Math.max(0, skillAnalytics.unassignedMinutes + minutes);
+  return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
+};
+
+/** Adds an activity to the sums of its days and its source, or takes it away. */
+const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
+  const { skill, source, sourceId, duration } = activity;
+  const minutes = by * (duration ?? 0);
+  const spend = <Item extends { readonly spentMinutes: number }>(item: Item): Item => ({
+    ...item,
+    spentMinutes: Math.max(0, item.spentMinutes + minutes),
+  });
+  rows.update(analytics.skillHeatmap, (cells) => withCount(cells, activity, by));
+  if (skill === null)
+    rows.update(analytics.dashboard, (dashboard) => withUnassigned(dashboard, minutes));
+  if (source === 'resource') rows.change(resourceRows, sourceId ?? '', spend);
+  if (source === 'project') rows.change(projectRows, sourceId ?? '', spend);
+};
+
+/** Whether a skill was deleted: the list of skills is cached and lacks it. */
+export const isDeleted = (rows: Rows, skill: string | null): boolean =>
+  skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
+
+/** Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if that was deleted. */
+export const addActivity = (rows: Rows, sent: Activity): void => {
+  const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
+  const activity = { ...sent, skill };
+  rows.put(activityRows, activity);
+  if (skill !== null) rows.change(skillRows, skill, (one) => withLog(one, activity));
+  count(rows, activity, 1);
+};
+
+/** An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it. */
+export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
+
+/** Removes an activity from wherever it shows. */
+export const removeActivity = (rows: Rows, id: string, { lastBefore, ...sent }: Undone): void => {
+  const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
+  const activity = { ...sent, skill };
+  rows.remove(activityRows, id);
+  if (skill !== null) {
+    rows.change(skillRows, skill, (one) =>
+      withoutLogged(one, activity, lastBefore === undefined ? one.lastActivityDate : lastBefore),
+    );
+    if (lastBefore === undefined) rows.refetch(skills.list);
+  }
+  count(rows, activity, -1);
+};

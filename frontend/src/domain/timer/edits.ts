@@ -1,0 +1,176 @@
+import { analytics } from '#shared/analytics/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
+import {
+  discarded,
+  patched,
+  paused,
+  resumed,
+  started,
+  stopped,
+  withTimer,
+} from '#shared/timer/changes.ts';
+import type { TimerFacts } from '#shared/timer/facts.ts';
+import type { SentTarget } from '#shared/timer/model.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import { isMissing, messageOf } from '../../data/client/ApiError.ts';
+import type { Change } from '../../data/outbox/change.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { addMinutes } from '../habits/dayEdits.ts';
+import { addActivity, isDeleted } from '../time/edits.ts';
+import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
+
+/** The time that a change of the timer logs, by the rules and this browser's data. */
+export type Logs = { readonly logged: readonly LoggedTime[] };
+
+/** For a start, also the name of its target. Other tabs may not have the list with it. */
+export type AboutStart = Logs & { readonly name?: string };
+
+/** Whether the time is part of an item's day instead of an activity. */
+const isOfDay = ({ source }: LoggedTime): boolean => source === 'habit';
+
+type Made = Pick<Change, 'day' | 'madeAt' | 'timeZone' | 'dayStartsAt'>;
+
+const daysOf = ({ timeZone, dayStartsAt }: Made) => ({ timeZone, dayStartsAt });
+
+const editTimer = (rows: Rows, made: Made, change: (timers: Timers) => Timers): void =>
+  rows.update(timerRoutes.get, ({ timer }) => ({
+    timer: changedTimer(timer, daysOf(made), change),
+  }));
+
+/** Changes the timer with this id, if it has not ended. */
+const changing = (
+  timers: Timers,
+  { id }: { readonly id: string },
+  change: (timer: TimerFacts) => TimerFacts,
+): Timers => {
+  const timer = timers.find(({ _id }) => _id === id);
+  return timer ? withTimer(timers, change(timer)) : timers;
+};
+
+/** Logs time: as the amount of a habit's day, or as an activity. A deleted skill gets none. */
+const log = (rows: Rows, { logged }: Logs, made: Made): void => {
+  for (const time of logged) {
+    const { timer: _, minutes, note, ...activity } = time;
+    if (isOfDay(time)) addMinutes(rows, time.sourceId ?? '', time.date, minutes, made);
+    else if (time.sourceId !== null || !isDeleted(rows, time.skill))
+      addActivity(rows, {
+        ...activity,
+        hours: hoursOf(grainsOfMinutes(minutes)),
+        duration: minutes,
+        description: note,
+        createdAt: made.madeAt,
+      });
+  }
+  rows.keep(analytics.skillHeatmap);
+  rows.refetch(analytics.dashboard);
+};
+
+/** A change that logs nothing does not affect the stats, so they are not fetched again. */
+const keepStats = (rows: Rows): void =>
+  rows.keep(analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills);
+
+/** The routes that show logged time. */
+const timeRoutes = [
+  ...[habits.list, habits.get, skills.list, skills.activities, skills.unassigned],
+  ...[resources.list, projects.list],
+  ...[analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills],
+];
+
+/** After more than a day offline, a device may have a timer that the server has deleted. */
+const refused = (error: unknown, { failure }: Change): string =>
+  isMissing(error)
+    ? i18n.t('This timer ended more than a day ago. Log its time by hand.')
+    : messageOf(error, failure);
+
+/** Changes of the timer are sent one after the other, and after the creation of the target. */
+const items = ({ body }: { readonly body?: { readonly target?: SentTarget | undefined } }) => {
+  const { id, skill } = body?.target ?? {};
+  return ['timer', ...(id ? [id] : []), ...(skill ? [skill] : [])];
+};
+const timerOnly = () => ['timer'];
+
+/** The items whose days a change sets, so that other settings of these days keep their order. */
+const itemsOfDays = ({ logged }: Logs): string[] =>
+  logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
+
+export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(timerRoutes.start, {
+  items: (request, about) => [...items(request), ...itemsOfDays(about)],
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    const start = { ...body, startedAt: Date.parse(body.startedAt) };
+    editTimer(rows, change, (timers) => started(timers, params.id, start, daysOf(change)));
+    log(rows, change.about, change);
+  },
+  refused,
+});
+
+export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRoutes.stop, {
+  items: (_, about) => ['timer', ...itemsOfDays(about)],
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    editTimer(rows, change, (timers) =>
+      changing(timers, params, (timer) => stopped(timer, Date.parse(body.at))),
+    );
+    log(rows, change.about, change);
+  },
+  refused,
+});
+
+export const pauseTimer = defineMutation(timerRoutes.pause, {
+  items: timerOnly,
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    editTimer(rows, change, (timers) =>
+      changing(timers, params, (timer) => paused(timer, Date.parse(body.at))),
+    );
+    keepStats(rows);
+  },
+  refused,
+});
+
+export const resumeTimer = defineMutation(timerRoutes.resume, {
+  items: timerOnly,
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    editTimer(rows, change, (timers) =>
+      changing(timers, params, (timer) => resumed(timer, Date.parse(body.at))),
+    );
+    keepStats(rows);
+  },
+  refused,
+});
+
+export const updateTimer = defineMutation(timerRoutes.update, {
+  items,
+  edit: (rows, change) => {
+    const { at, startedAt, ...patch } = change.request.body;
+    const start = startedAt === undefined ? undefined : Date.parse(startedAt);
+    editTimer(rows, change, (timers) =>
+      changing(timers, change.request.params, (timer) =>
+        patched(timer, { ...patch, startedAt: start }, Date.parse(at)),
+      ),
+    );
+    // The previous timer ends where this one starts, so its time changes too. Only the server knows it.
+    if (startedAt === undefined) keepStats(rows);
+    else rows.refetch(...timeRoutes);
+  },
+  refused,
+});
+
+export const discardTimer = defineMutation(timerRoutes.discard, {
+  items: timerOnly,
+  edit: (rows, change) => {
+    const { params, query } = change.request;
+    editTimer(rows, change, (timers) =>
+      changing(timers, params, (timer) => discarded(timer, Date.parse(query?.at ?? change.madeAt))),
+    );
+    keepStats(rows);
+  },
+  refused,
+});

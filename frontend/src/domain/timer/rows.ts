@@ -1,0 +1,29 @@
+import { routeKey } from '#shared/core/route.ts';
+import type { Timer } from '#shared/timer/model.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
+import type { Change } from '../../data/outbox/change.ts';
+import { editRows } from '../../data/outbox/mutation.ts';
+import { createRows, type Rows } from '../../data/rows/rows.ts';
+import { defineTable, rowsIn } from '../../data/rows/table.ts';
+
+/** The current timer. Each reply has it, since another device may have started one. */
+export const timerRow = defineTable<Timer>('timer', {
+  sources: [
+    rowsIn(timerRoutes.get, {
+      rowsOf: ({ timer }) => (timer ? [timer] : []),
+      withRows: (_, [timer = null]) => ({ timer }),
+    }),
+  ],
+  isSingle: true,
+});
+
+const none = { key: '', route: routeKey(timerRoutes.get), request: {}, data: { timer: null } };
+
+/** The current timer with pending changes, also if this browser never loaded it; null if there is none. */
+export const currentTimer = (rows: Rows, pending: readonly Change[]): Timer | null => {
+  const { timer } =
+    rows.data(timerRoutes.get, {}) ??
+    editRows(createRows([none]), pending).data(timerRoutes.get, {}) ??
+    none.data;
+  return timer;
+};
