@@ -33,7 +33,6 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { editRows } from '../frontend/src/data/outbox/mutation.ts';
 import type { Rows } from '../frontend/src/data/rows/rows.ts';
-import { dashboardWithChanges } from '../frontend/src/features/dashboard/dashboardWithChanges.ts';
 import {
   anySteps,
   type Cached,
@@ -111,14 +110,8 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
   const requested = [routeKey(analytics.dashboard), {}] as const;
   const all = new Map(cached).set('dashboard', { requested, data: said });
   const rows = editRows(rowsOf(all), changes);
-  const ofHabits = rows.data(habits.list, everyHabit);
-  const lists = {
-    habits: ofHabits && allHabitsOf(ofHabits),
-    skills: rows.data(skills.list, {})?.skills,
-    resources: rows.data(resources.list, {})?.resources,
-    projects: rows.data(projects.list, {})?.projects,
-  };
-  return dashboardWithChanges(rows.data(analytics.dashboard, {}) ?? said, lists, calendarNow());
+  const edited = rows.data(analytics.dashboard, {}) ?? said;
+  return selected(routeKey(analytics.dashboard), edited, calendarNow(), rows);
 };
 
 /** Without what only the whole log of activities shows, and what a change leaves to the server. */

@@ -8,8 +8,8 @@ import { type Habit, habitFrequencies, type Schedule } from '#shared/habits/mode
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { randomFrom } from '#testing/histories/random.ts';
+import { dashboardOf } from '../domain/analytics/dashboardOf.ts';
 import { emptyDashboard } from '../features/dashboard/dashboard.fixture.ts';
-import { dashboardWithChanges } from '../features/dashboard/dashboardWithChanges.ts';
 import { describeDay } from '../features/habits/describeDay.ts';
 import { aHabit } from '../features/habits/habit.fixture.ts';
 import {
@@ -74,10 +74,10 @@ test('every screen says the same of a day, which is what its rows show', () => {
       { habits: habits.map(habitFactsOf), activities: new Map() },
       calendar,
     );
-    const none = { skills: undefined, resources: undefined, projects: undefined };
+    const none = { skills: [], resources: [], projects: [] };
     const weekOfNothing = week.map((day) => ({ ...day, habitCompletions: 0 }));
     const response = { ...emptyDashboard, weeklyActivity: weekOfNothing };
-    const dashboard = dashboardWithChanges(response, { habits, ...none }, calendar);
+    const dashboard = dashboardOf(response, { habits, ...none }, calendar);
     const { longest } = statsOf(habits, calendar);
     expect(dashboard.habitAnalytics, `seed ${seed}`).toMatchObject({
       longestStreak: longest?.longestStreak ?? 0,

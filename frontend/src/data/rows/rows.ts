@@ -142,5 +142,7 @@ export const createRows = (responses: readonly Response[]) => {
     /** Whether responses of a route show the edits, so that they need not be fetched again. */
     isRight: (route: string): boolean => edited.has(route) && !outdated.has(route),
     isOutdated: (route: string): boolean => outdated.has(route),
+    /** Whether anything was edited here. */
+    hasEdits: (): boolean => edited.size > 0,
   };
 };

@@ -1,8 +1,40 @@
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { defineCache, defineSelector } from '../../data/cache/areaCache.ts';
+import type { Rows } from '../../data/rows/rows.ts';
+import { habitRows } from '../habits/rows.ts';
+import { projectRows } from '../projects/rows.ts';
+import { resourceRows } from '../resources/rows.ts';
+import { skillRows } from '../skills/rows.ts';
+import { dashboardOf, type Lists } from './dashboardOf.ts';
 
 defineCache('analytics', { refetchAfter: 'any' });
+
+/** The lists that the dashboard follows from; undefined if one of them is not cached. */
+const listsIn = (rows: Rows): Lists | undefined => {
+  const all = rows.data(habits.list, everyHabit);
+  const skills = rows.all(skillRows);
+  const resources = rows.all(resourceRows);
+  const projects = rows.all(projectRows);
+  return all && skills && resources && projects
+    ? { habits: allHabitsOf(all), skills, resources, projects }
+    : undefined;
+};
+
+// While changes are pending, the dashboard follows from the lists. Otherwise it is as the server last sent it.
+defineSelector(
+  analytics.dashboard,
+  (dashboard, calendar, rows) => {
+    const lists = rows.hasEdits() ? listsIn(rows) : undefined;
+    return lists ? dashboardOf(dashboard, lists, calendar) : dashboard;
+  },
+  habitRows,
+  skillRows,
+  resourceRows,
+  projectRows,
+);
 
 defineSelector(analytics.skillHeatmap, (cells, { today }) =>
   cells.at(-1)?.date === today

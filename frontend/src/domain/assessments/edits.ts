@@ -10,8 +10,8 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { patched } from '../../data/outbox/patched.ts';
 import { skillRows } from '../skills/rows.ts';
 import { assessmentRows } from './rows.ts';
 

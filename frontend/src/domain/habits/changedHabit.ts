@@ -21,7 +21,7 @@ import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retar
 import type { habits } from '#shared/habits/routes.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched } from '../../data/outbox/items.ts';
+import { patched } from '../../data/outbox/patched.ts';
 
 /** A habit with the settings of one day. `isListed`: its amount is in the list. */
 export const withDay = <H extends Habit>(

@@ -9,8 +9,8 @@ import {
 } from '#shared/resources/rules.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { patched } from '../../data/outbox/patched.ts';
 import { tagsOf } from '../skills/rows.ts';
 import { timeMutations } from '../time/timeMutations.ts';
 import { resourceRows } from './rows.ts';

@@ -2,8 +2,8 @@ import { type Review, reviewFields } from '#shared/reviews/model.ts';
 import { reviewIdOf } from '#shared/reviews/reviewIds.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { patched } from '../../data/outbox/patched.ts';
 import { reviewRows } from './rows.ts';
 
 /** The review of a change's week with the change's values. */

@@ -16,8 +16,8 @@ import type { SkillTag } from '#shared/skills/tags.ts';
 import { grainsOfHours, grainsOfMinutes, hoursOf, initialTimeFor } from '#shared/skills/time.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { patched } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import { patched } from '../../data/outbox/patched.ts';
 import { addActivity, removeActivity, type Undone } from '../time/edits.ts';
 import { skillRows } from './rows.ts';
 

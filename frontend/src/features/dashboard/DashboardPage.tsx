@@ -4,9 +4,11 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
+import { analytics } from '#shared/analytics/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { useFocus } from '../../domain/reviews/useFocus.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +27,6 @@ import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { storageWarning } from './storageWarning.ts';
-import { useDashboard } from './useDashboard.ts';
 import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
@@ -45,7 +46,7 @@ type Props = {
 
 export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }: Props) => {
   const today = useToday();
-  const { data, error, isLoading, retry } = useDashboard();
+  const { data, error, isLoading, retry } = useRoute(analytics.dashboard, {});
   const user = useUser();
   const name = firstWord(user.name);
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
