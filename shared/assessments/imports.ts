@@ -22,12 +22,12 @@ export type AssessmentRecord = z.output<typeof assessmentRecord>;
 export const assessmentImports = defineRoutes({
   import: {
     path: '/assessments/import',
-    summary: 'Bring assessments of an export',
+    summary: 'Import assessments from an export',
     ...bringing(z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) })),
   },
   undoImport: {
     path: '/assessments/import/undo',
-    summary: 'Delete assessments that an import brought',
+    summary: 'Delete imported assessments',
     ...undoing,
   },
 });

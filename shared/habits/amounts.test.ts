@@ -175,7 +175,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** The simplest possible record of each day. A day's target is looked up among all changes, the newest last. */
+/** A naive record per day. The target of a day is looked up among all changes; the newest is last. */
 const naive = () => {
   const amounts = new Map<Day, number>();
   const skipped = new Set<Day>();

@@ -196,7 +196,7 @@ describe('habits that are due on a day', () => {
   });
 });
 
-// 29 March 2026 has 23 hours in Berlin; done were the 28th and the 29th.
+// On 29 March 2026 clocks go forward in Berlin. The habit was done on the 28th and the 29th.
 // biome-ignore format: one line a case
 test.each<[string, string, DayStart, Day, number]>([
   ['Europe/Berlin', '2026-03-29T21:30Z', 0, '2026-03-29', 2],

@@ -63,7 +63,7 @@ export const projectRecord = record('Project', {
 
 export type ProjectRecord = z.output<typeof projectRecord>;
 
-/** More list items of a project: all of them may not fit into one body. */
+/** More list items of a project, since all of them may not fit into one body. */
 const projectLists = z.strictObject(lists).check(z.refine(hasOwnIds, ownIds));
 
 export type ProjectLists = z.output<typeof projectLists>;
@@ -71,19 +71,18 @@ export type ProjectLists = z.output<typeof projectLists>;
 export const projectImports = defineRoutes({
   import: {
     path: '/projects/import',
-    summary: 'Bring projects of an export, with their goals, outcomes and challenges',
+    summary: 'Import projects from an export, with their goals, outcomes and challenges',
     ...bringing(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
   },
   importLists: {
     path: '/projects/{id}/lists/import',
-    summary:
-      'Bring more goals, outcomes and challenges of a project of an export, behind those that it has',
+    summary: 'Import more goals, outcomes and challenges of a project, after its existing ones',
     params: byId,
     ...bringing(projectLists),
   },
   undoImport: {
     path: '/projects/import/undo',
-    summary: 'Delete projects that an import brought',
+    summary: 'Delete imported projects',
     ...undoing,
   },
 });

@@ -11,7 +11,7 @@ import { comeBetween, nextLook } from './due.ts';
 import { dayAt, type Minute, occurrencesBetween } from './occurrences.ts';
 import { isOpen, type RemindedHabit } from './open.ts';
 
-/** A second, slow implementation, which walks over every minute of some days and looks at the clock. */
+/** A second, slow implementation. It walks over every minute of some days and reads the clock. */
 
 const changes = [
   { timeZone: 'Europe/Berlin', from: '2026-03-27' },

@@ -10,14 +10,14 @@ const today = '2026-11-25';
 describe('a reminder can be snoozed', () => {
   test.each([
     [today, at('08:00'), 0, true],
-    // It would come at the very end of the day, or after it.
+    // The reminder would come at the very end of the day, or after it.
     [today, at('22:59'), 0, true],
     [today, at('23:00'), 0, false],
     [today, at('23:00'), 3, true],
-    // After midnight it is still about the day before, until 03:00.
+    // After midnight it is still for the day before, until 03:00.
     [today, at('01:30', '2026-11-26'), 3, true],
     [today, at('02:00', '2026-11-26'), 3, false],
-    // Of another day.
+    // For another day.
     ['2026-11-24', at('08:00'), 0, false],
     ['2026-11-26', at('08:00'), 0, false],
   ] as const)('about %s at minute %i, with days from %i: %s', (day, now, dayStartsAt, can) => {
@@ -50,7 +50,7 @@ describe('a snoozed habit', () => {
       { habit: read, day: today, at: at('09:00'), expires: at('13:00') },
     ]);
     expect(came(at('09:01'), at('10:00'))).toEqual([]);
-    // Two hours late, and a minute more.
+    // Two hours late, and one minute later.
     expect(came(at('09:00'), at('11:00'))).toHaveLength(2);
     expect(came(at('09:00'), at('11:01'))).toEqual([]);
   });

@@ -25,12 +25,12 @@ export type ResourceRecord = z.output<typeof resourceRecord>;
 export const resourceImports = defineRoutes({
   import: {
     path: '/resources/import',
-    summary: 'Bring learning resources of an export',
+    summary: 'Import learning resources from an export',
     ...bringing(z.strictObject({ resources: fewRecords('Resources', resourceRecord) })),
   },
   undoImport: {
     path: '/resources/import/undo',
-    summary: 'Delete learning resources that an import brought',
+    summary: 'Delete imported learning resources',
     ...undoing,
   },
 });

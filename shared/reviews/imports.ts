@@ -23,12 +23,12 @@ export type ReviewRecord = z.output<typeof reviewRecord>;
 export const reviewImports = defineRoutes({
   import: {
     path: '/reviews/import',
-    summary: 'Bring reviews of an export',
+    summary: 'Import reviews from an export',
     ...bringing(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
   },
   undoImport: {
     path: '/reviews/import/undo',
-    summary: 'Delete reviews that an import brought',
+    summary: 'Delete imported reviews',
     ...undoing,
   },
 });
