@@ -10,15 +10,15 @@ export type Cost = {
   readonly reads: number;
   readonly writes: number;
   readonly calls: Readonly<Record<string, number>>;
-  /** Compare it only with another of the same run. */
+  /** Only comparable with times of the same run. */
   readonly millis: number;
 };
 
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
-  /** Calls with a token from the given time zone. */
+  /** A client that calls with this token, as if from this time zone. */
   readonly by: (token: string, timeZone: string) => Client;
-  /** Nothing else may run while it measures. */
+  /** Nothing else may run during a measurement. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   /** Resolves when the queue of deliveries is empty. */
   readonly delivered: () => Promise<void>;

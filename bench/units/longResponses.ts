@@ -27,7 +27,9 @@ const fillings: Readonly<Record<string, Filling>> = {
   ...Object.fromEntries(Object.entries(longest).map(([kind, one]) => [`${kind} alone`, one])),
 };
 
-/** The longest possible responses: of accounts that are full in different ways. Times are of this machine. */
+/**
+ * Measures the longest possible responses, with accounts that are full in different ways. Times are for this machine.
+ */
 export const benchLongResponses = async (app: BenchApp): Promise<void> => {
   for (const [name, filling] of Object.entries(fillings)) {
     const zone = noonZone();

@@ -23,7 +23,7 @@ afterAll(cairn.stop);
 const RealDate = Date;
 let aheadMs = 0;
 
-/** A clock that can be set forward and keeps running: a sign-in after a sign-out happens in a later second. */
+/** A clock that can be set forward and keeps running, so that a sign-in after a sign-out is in a later second. */
 class MovableDate extends RealDate {
   constructor(...parts: [] | [number | string]) {
     super(parts.length === 0 ? MovableDate.now() : parts[0]);
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** No function that began before is still running. */
+/** Waits until no function that began before can still be running. */
 const waitUntilOver = () => {
   aheadMs += 13_000;
 };
@@ -51,7 +51,7 @@ const logIn = (email: string, password: string) =>
 const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
 const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
 
-/** One way to set a new password, which can be repeated at will. */
+/** A way to set a new password, which can be repeated. */
 type Way = (person: Person) => Promise<(next: string) => Promise<CallResponse>>;
 
 const ways: Readonly<Record<'change' | 'reset', Way>> = {
@@ -69,7 +69,7 @@ const ways: Readonly<Record<'change' | 'reset', Way>> = {
 const sets = { change: 'ChangePassword', reset: 'ConfirmForgotPassword' } as const;
 
 describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
-  /** A person, and a session of somebody else who knows the old password. */
+  /** A person, and the session of somebody else who knows the old password. */
   const begin = async () => {
     const person = await registerPerson(cairn);
     const stranger = cookieOf((await logIn(person.user.email, person.password)).cookies);

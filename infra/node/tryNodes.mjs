@@ -127,7 +127,7 @@ async function tryNode(version, whole) {
       });
     }
     const closed = once(child, 'close').then(([code, signal]) => code ?? signal);
-    /** Fails unless it exits with this code and printed this, and nothing forbidden. */
+    /** Fails unless the command exits with this code and prints this text, and nothing forbidden. */
     const ends = async (/** @type {number} */ expected, /** @type {RegExp} */ saying = /^/) => {
       const end = await closed;
       const seconds = Math.round((Date.now() - started) / 1000);

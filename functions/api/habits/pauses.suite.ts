@@ -160,7 +160,7 @@ export const pausesSuite = (target: Target): void => {
             ...habitReasons.tooManyPauses({ max: maxPauses }),
           });
         }
-        // One that is merged with another no longer counts.
+        // A pause that is merged with another one no longer counts.
         expect(
           (await pause(_id, '2020-01-02', '2020-01-02', person)).data.habit.pauses.length,
         ).toBe(maxPauses - 1);

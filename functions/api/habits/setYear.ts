@@ -32,9 +32,9 @@ type YearSent = {
 };
 
 /**
- * Sets days of a year like the calls for single days: first the cleared days, then the others. It takes one write for
- * all ticks and amounts, and one for each note. If the habit's days count as time, their activities follow in batches. It
- * is idempotent: if it is interrupted, a retry completes it.
+ * Sets days of a year like the calls for single days: first clears days, then sets the others. All ticks and amounts
+ * take one write; each note takes one. If the habit's days count as time, their activities follow in batches. If it is
+ * interrupted, a retry completes it.
  */
 export const setHabitYear = async (
   which: HabitYear,
@@ -128,7 +128,7 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
   }
 };
 
-/** Sets the notes of an existing habit, and deletes them again if the habit was deleted meanwhile. */
+/** Sets the notes of an existing habit. Deletes them again if the habit was deleted meanwhile. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,

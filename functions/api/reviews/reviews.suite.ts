@@ -99,7 +99,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await week(lastWeek)).toMatchObject({
         habits: [
           { _id: read, name: 'Read', done: 3, asked: 7 },
-          // What was done before it was archived stays.
+          // Days done before the habit was archived stay.
           { _id: archived, name: 'Old', done: 1, asked: 7 },
         ],
         skills: [
@@ -196,7 +196,7 @@ export const reviewsSuite = (target: Target): void => {
         { area: 'habits', id: read, name: 'Read a lot' },
         { area: 'skills', id: rust, name: null },
       ]);
-      // The call may be repeated after that, and an answer changed.
+      // After that, the call may still be repeated, and an answer changed.
       expect(await write(thisWeek, { focus, went: 'Well' })).toMatchObject({ focus });
     });
 

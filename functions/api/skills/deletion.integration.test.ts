@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** The items that must remain without the skill, computed from those before: nothing else may change. */
+  /** The items that must remain without the skill, computed from the items before. Nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -59,10 +59,10 @@ describe('deleting a skill with many dependent items', () => {
     });
   };
 
-  /** All time of the sources was the skill's. */
+  /** All time of the sources belonged to the skill. */
   const none = { time: 0, entries: 0 };
 
-  /** The day of each activity by its id, and by its item's sort key. */
+  /** The day of each activity, by its id and by its item's sort key. */
   const dates = new Map<string, string>();
   const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
@@ -88,7 +88,7 @@ describe('deleting a skill with many dependent items', () => {
       const { activity } = (await ada.call(skills.logHours, { params: { id }, body })).data;
       dates.set(activity._id, activity.date);
     };
-    // More than two transactions can take, some of them on the days of the other skill.
+    // More activities than two transactions can take, some of them on the days of the other skill.
     for (let i = 0; i < 110; i++) await log(doomed, (i * 7) % 400, 0.01 * (i + 1));
     for (let i = 0; i < 5; i++) await log(kept, i * 7, 1);
     for (const skill of [doomed, doomed, doomed, kept]) {

@@ -13,7 +13,7 @@ import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** The calls of a kind of source, with one shape. */
+/** The calls of each kind of source, in the same shape. */
 const kinds = {
   resource: {
     type: 'Reading',

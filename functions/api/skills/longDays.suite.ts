@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** A day of a skill has 24 hours for what is logged by hand, over HTTP on a whole API. */
+/** The limit of 24 hours for time logged by hand for a skill on one day, over HTTP on a whole API. */
 export const longDaysSuite = (target: Target): void => {
   describe('a day of a skill', () => {
     const zone = noonZone();

@@ -55,7 +55,7 @@ export const paceSuite = (target: Target): void => {
       const id = await practised(8, 40);
       expect(await pace(id)).toMatchObject({ weeks: 7, hoursPerWeek: 2, finish: null });
       const older = await log(id, 2, week(14));
-      // The older activity is before the 13 weeks: all of them count, five without time.
+      // The older activity is before the 13 weeks. So all of them count, five of them without time.
       const finish = addDays(today, Math.ceil((7 * 22 * 13) / 16));
       expect(await pace(id)).toEqual({
         weeks: 13,

@@ -20,7 +20,7 @@ import { dayOfActivity as dayIn } from '../skills/activityIds.ts';
 /** What people can do with their timer, over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
   describe('the timer', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     let ada: Person;
@@ -61,7 +61,7 @@ export const timerSuite = (target: Target): void => {
     test('with a planned end lets the worker look at the person then', async () => {
       const looks = async () => (await pointersTo(ada.user._id)).map(({ at }) => at);
       await startTimer(30);
-      // Its end has passed.
+      // Its planned end has passed.
       await startTimer(20, undefined, { plannedMinutes: 10 });
       expect(await looks()).toEqual([]);
       const { id } = await startTimer(10, undefined, { plannedMinutes: 25 });
@@ -263,7 +263,7 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('across midnight it becomes two activities', async () => {
-      // Its day has changed within the last hour.
+      // A zone whose day has changed within the last hour.
       ada = await registerPerson(target, zoneAt(0));
       rust = await skill('Rust');
       const midnight = new Date();

@@ -18,7 +18,7 @@ import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 /** Timers of habits whose amount is time, over HTTP on a whole API. */
 export const timerHabitsSuite = (target: Target): void => {
   describe('the timer of a habit', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();
@@ -57,7 +57,7 @@ export const timerHabitsSuite = (target: Target): void => {
     const type = (id: string, typed: number | null) =>
       ada.call(habits.setDay, { params: { id, date: today }, body: { amount: typed } });
     const habitOf = async (id: string) => (await ada.call(habits.get, { params: { id } })).data;
-    /** The amount of today, and whether the day is completed. */
+    /** Today's amount, and whether the day is completed. */
     const dayOf = async (id = practice) => {
       const { amounts = [], isMetToday } = await habitOf(id);
       return [amounts.find(({ date }) => date === today)?.amount, isMetToday];

@@ -18,7 +18,7 @@ import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 /** Timers of resources and projects, over HTTP on a whole API. */
 export const timerTargetsSuite = (target: Target): void => {
   describe('the timer of a resource or a project', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();

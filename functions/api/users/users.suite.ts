@@ -383,7 +383,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** From now on no earlier device can write; one that signs in afterwards can. */
+    /** From now on no earlier device can write, but one that signs in afterwards can. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,
