@@ -21,7 +21,7 @@ const sampleEvery = 40;
  * After this many requests two new people replace the old ones: a full account refuses every create, and its lists are
  * slow.
  */
-const requestsOfTwo = 2_000;
+const requestsPerSender = 2_000;
 
 const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
 const operation = z.object({
@@ -191,8 +191,8 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
     const id = (value: string) => ({ path: pathOf(one, value, {}) });
     const withBody = (value: Buffer) => ({ body: value, headers: { ...headers, ...json } });
     return fc.oneof(
-      twist('a body that is none', badBodies, withBody),
-      twist('no UTF-8', notUtf8, withBody),
+      twist('an invalid body', badBodies, withBody),
+      twist('invalid UTF-8', notUtf8, withBody),
       twist('a field of any type', [null, [], {}, 1e308, -1, 'x\0y', true], (value) => {
         const fields = body && !Buffer.from('[]').equals(body) ? JSON.parse(`${body}`) : {};
         const names = Object.keys(fields ?? {});
@@ -289,8 +289,8 @@ const sendAll = (batch: readonly Sent[]) =>
   );
 
 const mustBeRefused = [
-  'a body that is none',
-  'no UTF-8',
+  'an invalid body',
+  'invalid UTF-8',
   'a foreign or broken id',
   'a forged token',
   'no token',
@@ -313,7 +313,7 @@ const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
 const start = performance.now();
 for (let sent = 0; sent < count; sent += atOnce) {
   const number = sent / atOnce;
-  if (sent % requestsOfTwo < atOnce && sent > 0) sender = await newPerson();
+  if (sent % requestsPerSender < atOnce && sent > 0) sender = await newPerson();
   const isSample = number % sampleEvery === 0;
   const numRuns = Math.min(atOnce, count - sent);
   const batch = fc.sample(isSample ? fc.constantFrom(...writing).chain(hostile) : any, {

@@ -13,7 +13,12 @@ import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { type CallResponse, problemOf } from '#testing/live/client.ts';
-import { type Filling, fillAccount, longest, mostOfAll } from '#testing/live/fullestAccount.ts';
+import {
+  accountsWithLongTexts,
+  type Filling,
+  fillAccount,
+  mostOfAll,
+} from '#testing/live/fullestAccount.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
@@ -292,6 +297,6 @@ describe('the stored bytes of a person', () => {
 // This comes last, since the tests before read the whole table.
 describe('an account with as many items of each kind as possible', () => everyScreen(mostOfAll));
 
-describe.each(Object.entries(longest))('an account filled with %s', (_, filling) =>
+describe.each(Object.entries(accountsWithLongTexts))('an account filled with %s', (_, filling) =>
   everyScreen(filling),
 );

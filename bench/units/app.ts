@@ -17,7 +17,7 @@ export type Cost = {
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
   /** A client that calls with this token, as if from this time zone. */
-  readonly by: (token: string, timeZone: string) => Client;
+  readonly clientWith: (token: string, timeZone: string) => Client;
   /** Nothing else may run during a measurement. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   /** Resolves when the queue of deliveries is empty. */
@@ -33,7 +33,7 @@ export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const cairn = await startCairn({ engines });
   return {
     person: (timeZone) => registerPerson(cairn, timeZone),
-    by: (token, timeZone) => signedIn(cairn, token, timeZone),
+    clientWith: (token, timeZone) => signedIn(cairn, token, timeZone),
     measure: async (work) => {
       table.reset();
       const start = performance.now();

@@ -5,7 +5,7 @@ import { users } from '#shared/users/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { type CallResponse, createClient, successOf } from '#testing/live/client.ts';
-import { endProcessAt, failAt, liveOn } from '#testing/live/cutOff.ts';
+import { endProcessAt, endSimulations, failAt } from '#testing/live/cutOff.ts';
 import { everything } from '#testing/live/items.ts';
 import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
 import {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('Date', MovableDate);
 });
 afterEach(() => {
-  liveOn();
+  endSimulations();
   vi.unstubAllGlobals();
 });
 
@@ -92,7 +92,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const whole = await begin();
     const steps = endProcessAt(() => false);
     expect((await whole.ask(whole.next)).status).toBe(200);
-    liveOn();
+    endSimulations();
     await expectWhole(whole.person, whole.stranger, whole.next);
 
     const outcomes: string[] = [];
@@ -101,7 +101,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       const { email } = person.user;
       const done = endProcessAt((_, made) => made === last);
       await ask(next);
-      liveOn();
+      endSimulations();
       const isSet = done.includes(sets[kind]);
       outcomes.push(isSet ? 'set' : 'as before');
       // Once the new password is set, no other session can be renewed, not even for a moment.
@@ -124,7 +124,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const { person, stranger, ask, next } = await begin();
     endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
     await ask(next);
-    liveOn();
+    endSimulations();
     waitUntilOver();
     const fresh = await logIn(person.user.email, next);
     successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
@@ -151,7 +151,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const { person, stranger, ask, next } = await begin();
     failAt((operation) => operation === 'AdminUserGlobalSignOut');
     const response = await ask(next);
-    liveOn();
+    endSimulations();
     expect(response).toMatchObject({
       status: 200,
       body: {

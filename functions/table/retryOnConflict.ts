@@ -12,7 +12,7 @@ import { unavailable } from '../problem.ts';
 const attempts = 100;
 
 /** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this factor. */
-const longestInAttempts = 32;
+const maxPauseFactor = 32;
 
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
@@ -70,7 +70,7 @@ export async function retryOnConflict<T, S>(
 }
 
 const pauseAfter = (lost: number, took: number): number =>
-  Math.random() * Math.min(Math.min(2 ** lost, longestInAttempts) * took, longestPause);
+  Math.random() * Math.min(Math.min(2 ** lost, maxPauseFactor) * took, longestPause);
 
 /** Reasons of a cancelled transaction that may succeed the next time. */
 const passing = /Conflict|Throttling|Throughput/;

@@ -35,7 +35,7 @@ export class EdgeAlarmsStack extends Stack {
         label: '5xx responses of CloudFront, percent of requests',
       }),
       from: edgeErrors.percent,
-      says: 'CloudFront fails, or what is behind it.',
+      says: 'CloudFront, or an origin behind it, is failing.',
     });
   }
 }

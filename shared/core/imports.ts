@@ -57,7 +57,7 @@ export const outcomesReply = data(
 export type Results = z.output<typeof outcomesReply>['data']['results'];
 
 /** Common parts of all calls that import records. */
-export const bringing = <B extends z.ZodMiniObject>(body: B) =>
+export const importCall = <B extends z.ZodMiniObject>(body: B) =>
   ({
     method: 'POST',
     access: 'signed-in',
@@ -72,7 +72,7 @@ export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
 /** Common parts of all calls that delete imported records. They may be retried, too. */
-export const undoing = {
+export const undoImportCall = {
   method: 'POST',
   access: 'signed-in',
   body: z.strictObject({
@@ -87,4 +87,4 @@ export const undoing = {
   ),
 } as const;
 
-export type UndoResults = z.output<typeof undoing.reply>['data']['results'];
+export type UndoResults = z.output<typeof undoImportCall.reply>['data']['results'];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import type { DatedChange } from './changeDay.ts';
@@ -28,7 +28,7 @@ import { habitReasons } from './reasons.ts';
 
 const { create, patch } = habitFields;
 
-type Resting = DatedChange & { readonly to?: string | undefined };
+type PauseRange = DatedChange & { readonly to?: string | undefined };
 
 /**
  * Each must begin later than the one before. The second may begin on any day, since the first applies from the habit's
@@ -38,7 +38,7 @@ const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
 /** Oldest first; no two overlap or touch, and only the last one may have no end. */
-const areApart = (pauses: readonly Resting[]): boolean =>
+const areApart = (pauses: readonly PauseRange[]): boolean =>
   pauses.every(({ from, to }, n) => {
     const next = pauses[n + 1];
     if (to === undefined) return next === undefined;
@@ -190,7 +190,7 @@ export const habitImports = defineRoutes({
   import: {
     path: '/habits/import',
     summary: 'Import habits from an export, without their days',
-    ...bringing(z.strictObject({ habits: fewRecords('Habits', habitRecord) })),
+    ...importCall(z.strictObject({ habits: fewRecords('Habits', habitRecord) })),
   },
   setYear: {
     method: 'PUT',

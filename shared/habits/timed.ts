@@ -48,7 +48,7 @@ const minutesAnHour = 60;
  * Negative minutes subtract at most the stored amount. Hours are summed in whole minutes, since hundredths of an hour
  * are not exact: starting at 0 h, each 20 min adds 0.33, then 0.34, then 0.33.
  */
-export function addedMinutes(amount = 0, minutes: number, unit: TimeUnit): number {
+export function amountToAdd(amount = 0, minutes: number, unit: TimeUnit): number {
   const before = unit === 'minutes' ? amount : Math.round(amount * minutesAnHour);
   const after = Math.max(0, before + minutes);
   return roundedAmount((unit === 'minutes' ? after : after / minutesAnHour) - amount);

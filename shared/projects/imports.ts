@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
@@ -72,17 +72,17 @@ export const projectImports = defineRoutes({
   import: {
     path: '/projects/import',
     summary: 'Import projects from an export, with their goals, outcomes and challenges',
-    ...bringing(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
+    ...importCall(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
   },
   importLists: {
     path: '/projects/{id}/lists/import',
     summary: 'Import more goals, outcomes and challenges of a project, after its existing ones',
     params: byId,
-    ...bringing(projectLists),
+    ...importCall(projectLists),
   },
   undoImport: {
     path: '/projects/import/undo',
     summary: 'Delete imported projects',
-    ...undoing,
+    ...undoImportCall,
   },
 });

@@ -38,7 +38,7 @@ export const timesOf = (habits: readonly Timed[]): Set<string> =>
  * listed once, with what came last. Times more than two hours ago and reminders no longer shown are left out. It does
  * not check whether the habits are open.
  */
-export function comeBetween<H extends Timed & { readonly _id: string }>(
+export function dueBetween<H extends Timed & { readonly _id: string }>(
   habits: readonly H[],
   snoozes: readonly Snooze[],
   span: Span,

@@ -7,7 +7,7 @@ import { minutesOf, wallClockAt } from '../core/wallClock.ts';
 import { everyFrequency } from '../habits/frequencies.fixture.ts';
 import { reminds } from '../habits/model.ts';
 import { deriveHabit } from '../habits/rules.ts';
-import { comeBetween, nextLook } from './due.ts';
+import { dueBetween, nextLook } from './due.ts';
 import { dayAt, type Minute, occurrencesBetween } from './occurrences.ts';
 import { isOpen, type RemindedHabit } from './open.ts';
 
@@ -102,7 +102,7 @@ describe.each(changes)('$timeZone from $from', ({ timeZone, from }) => {
               .toSorted((a, b) => b.at - a.at);
             return latest ? [latest] : [];
           });
-          expect(comeBetween(habits, [], [now - late, now], days)).toEqual(last);
+          expect(dueBetween(habits, [], [now - late, now], days)).toEqual(last);
 
           const after = naive.map(({ at }) => at).filter((at) => at > now);
           const next = nextLook(habits, null, now, days);

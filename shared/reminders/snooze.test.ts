@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comeBetween } from './due.ts';
+import { dueBetween } from './due.ts';
 import type { Minute } from './occurrences.ts';
 import { type Snooze, snoozable } from './snooze.ts';
 
@@ -43,7 +43,7 @@ describe('a snoozed habit', () => {
 
   test('comes again once, at its minute, in the order of the habits', () => {
     const came = (since: Minute, now: Minute) =>
-      comeBetween([run, read, archived], [snoozed], [since, now], days);
+      dueBetween([run, read, archived], [snoozed], [since, now], days);
     expect(came(at('08:01'), at('08:59'))).toEqual([]);
     expect(came(at('09:00'), at('09:00'))).toEqual([
       { habit: run, day: today, at: at('09:00'), expires: at('13:00') },
@@ -58,13 +58,13 @@ describe('a snoozed habit', () => {
   test('does not come after its day', () => {
     const late = [snoozeOf(at('23:59'), 'run')];
     const midnight = at('00:00', '2026-11-26');
-    expect(comeBetween([run], late, [at('23:59'), midnight - 1], days)).toHaveLength(1);
-    expect(comeBetween([run], late, [at('23:59'), midnight], days)).toEqual([]);
+    expect(dueBetween([run], late, [at('23:59'), midnight - 1], days)).toHaveLength(1);
+    expect(dueBetween([run], late, [at('23:59'), midnight], days)).toEqual([]);
   });
 
   test('whose own time comes too is reminded of once, by the later one', () => {
     const both = (own: string) =>
-      comeBetween([habitOf('run', own), read], [snoozed], [at('08:50'), at('09:10')], days);
+      dueBetween([habitOf('run', own), read], [snoozed], [at('08:50'), at('09:10')], days);
     const minutes = (own: string) => both(own).map(({ habit, at: when }) => [habit._id, when]);
     expect(minutes('09:05')).toEqual([
       ['run', at('09:05')],

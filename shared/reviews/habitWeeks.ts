@@ -1,6 +1,6 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay } from '../core/days.ts';
-import { countOf } from '../habits/due/excused.ts';
+import { countPossibleDays } from '../habits/due/excused.ts';
 import { type Units, unitsOf } from '../habits/due/units.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
@@ -60,8 +60,8 @@ export const habitsInWeek = (
     if (startOf(habit) > weekEnd) return [];
     if (isWithin(habit, 'month', weekEnd)) {
       const done = countBetween(habit.completed, weekStart, weekEnd);
-      const { left } = countOf(habit, epochDay(weekStart), epochDay(weekEnd));
-      return done + left > 0 ? [{ _id, name, done, asked: null }] : [];
+      const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(weekEnd));
+      return done + possible > 0 ? [{ _id, name, done, asked: null }] : [];
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byRule, day, idSchema } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { reviewFields } from './model.ts';
 import { reviewReasons } from './reasons.ts';
@@ -24,11 +24,11 @@ export const reviewImports = defineRoutes({
   import: {
     path: '/reviews/import',
     summary: 'Import reviews from an export',
-    ...bringing(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
+    ...importCall(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
   },
   undoImport: {
     path: '/reviews/import/undo',
     summary: 'Delete imported reviews',
-    ...undoing,
+    ...undoImportCall,
   },
 });

@@ -20,11 +20,11 @@ export const weekFigures = (facts: WeekFacts, weekStart: Day, today: Day): WeekF
   habits: habitsInWeek(facts.habits, weekStart, today),
   skills: skillsInWeek(facts.skills, weekStart, facts.vacations),
   finished: finishedInWeek(facts, weekStart),
-  ...toDo(facts, weekStart, today),
+  ...itemsNeedingAction(facts, weekStart, today),
 });
 
 /** The items that need an action. Empty if the review can't be changed any more. */
-export const toDo = (
+export const itemsNeedingAction = (
   {
     habits,
     skills,

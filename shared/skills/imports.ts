@@ -12,13 +12,13 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import {
-  bringing,
   fewRecords,
+  importCall,
   moment,
   moments,
   record,
   records,
-  undoing,
+  undoImportCall,
 } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -112,28 +112,28 @@ export const skillImports = defineRoutes({
   import: {
     path: '/skills/import',
     summary: 'Import skills from an export, without their activities',
-    ...bringing(z.strictObject({ skills: fewRecords('Skills', skillRecord) })),
+    ...importCall(z.strictObject({ skills: fewRecords('Skills', skillRecord) })),
   },
   importActivities: {
     path: '/skills/{id}/activities/import',
     summary: 'Import activities of a skill from an export',
     params: byId,
-    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+    ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
   undoActivities: {
     path: '/skills/{id}/activities/import/undo',
     summary: 'Delete imported activities of a skill',
     params: byId,
-    ...undoing,
+    ...undoImportCall,
   },
   importUnassigned: {
     path: '/skills/unassigned/activities/import',
     summary: 'Import activities that count for no skill from an export',
-    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+    ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
   undoUnassigned: {
     path: '/skills/unassigned/activities/import/undo',
     summary: 'Delete imported activities that count for no skill',
-    ...undoing,
+    ...undoImportCall,
   },
 });

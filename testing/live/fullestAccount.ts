@@ -71,7 +71,7 @@ const fewOfEach = {
 };
 
 /** Accounts filled by a single kind, with the texts of each item at their limits. */
-export const longest: Readonly<Record<string, Filling>> = {
+export const accountsWithLongTexts: Readonly<Record<string, Filling>> = {
   projects: {
     ...mostOfAll,
     project: {

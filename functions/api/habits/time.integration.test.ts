@@ -6,7 +6,7 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import type { CountsAs, DaySetting, HabitPatch, NewHabit } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { beforeWrite, endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { dayOfActivity } from '../skills/activityIds.ts';
@@ -18,7 +18,7 @@ import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 const now = new Date('2020-12-01T12:00:00.000Z');
 const [first, today] = ['2020-01-01', '2020-12-01'];
@@ -115,7 +115,7 @@ test('past days that are only partly counted are finished by the same change', a
   for (const writes of [1, 2]) {
     endAfterWrites(writes);
     await expect(ada.update(patch)).rejects.toThrow();
-    liveOn();
+    endSimulations();
     expect(inconsistencies(await ada.own())).toEqual([]);
   }
   expect((await ada.habit()).recountFrom).toBe('1970-01-01');
@@ -130,7 +130,7 @@ test('a tick counts if its habit starts to count at the same moment', async () =
     const ada = await somebody(habit);
     const [skill] = ada.skills;
     beforeWrite(1, async () => {
-      liveOn();
+      endSimulations();
       await ada.update({ skill, countsAs: { minutesEach: 20 } });
     });
     await ada.tick(today, true);

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { addedMinutes, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
+import { amountToAdd, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Step, updateStep } from '../../table/transactions.ts';
@@ -59,7 +59,7 @@ const stepsFor = async (
   unit: TimeUnit,
 ): Promise<readonly Step[]> => {
   const revision = await reviseDay(which, item, (_, amount) => ({
-    add: addedMinutes(amount, minutes, unit),
+    add: amountToAdd(amount, minutes, unit),
   }));
   if (!revision) return [];
   const { changes, expected, otherSteps = [] } = revision;

@@ -22,7 +22,7 @@ import { walkItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type CountedRevision, countedChange, throwFull } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
-import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
+import { containsDay, dayOfActivity, idsOf } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 import { type NamedSource, sourceSteps } from './sources.ts';
@@ -31,7 +31,7 @@ import { unassignedFull, unassignedStep } from './unassigned.ts';
 
 /** The item of an activity or of logged hours. Its id contains the day, see `idOn`. */
 const ofItem = {
-  _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
+  _id: idSchema.check(z.refine(containsDay, 'The id tells no day')),
   /** Not stored without a skill: the activity then counts for its day, its source and in the total hours. */
   skillId: z._default(z.nullable(idSchema), null),
   /** Not stored for 'manual'. */

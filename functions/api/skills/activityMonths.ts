@@ -6,7 +6,7 @@ import type { Item } from '../../table/item.ts';
 import { parseItems } from '../../table/parsing.ts';
 import { queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
-import { dayOfActivity, tellsDay } from './activityIds.ts';
+import { containsDay, dayOfActivity } from './activityIds.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 
 /** The part of an activity that counts in its month. */
@@ -101,11 +101,12 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
   }));
 
 /**
- * What an activity's item added to its month. Skips what can't be parsed, so that a broken item can still be deleted.
+ * The amounts that an activity's item added to its month. Skips what can't be parsed, so that a broken item can still
+ * be deleted.
  */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';
-  if (!tellsDay(id)) return [];
+  if (!containsDay(id)) return [];
   return [{ date: dayOfActivity(id), time: Number.isSafeInteger(time) ? Number(time) : 0 }];
 };
 

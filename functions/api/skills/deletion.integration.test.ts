@@ -6,7 +6,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { ownItems, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { captureLogs } from '../../testing/logs.ts';
@@ -20,7 +20,7 @@ type Item = Record<string, unknown>;
 const today = todayIn(new Date(), 'UTC');
 
 beforeEach(captureLogs);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 describe('deleting a skill with many dependent items', () => {
   let ada: Person;
@@ -126,7 +126,7 @@ describe('deleting a skill with many dependent items', () => {
       endAfterWrites(ended);
       const first = await remove();
       expect(first).toBe(ended < writes ? 500 : 200);
-      liveOn();
+      endSimulations();
       const shown = (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
       expect(shown).toEqual(ended === 0 ? [kept, doomed] : [kept]);
       expect(await remove()).toBe(ended < writes ? 200 : 404);
@@ -142,7 +142,7 @@ describe('deleting a skill with many dependent items', () => {
       // Each try marks the skill again, and gets one step further.
       endAfterWrites(2);
       await remove();
-      liveOn();
+      endSimulations();
     }
     const left = await own();
     expect(left).toEqual(withEmptyTags(afterwards, left));
@@ -152,7 +152,7 @@ describe('deleting a skill with many dependent items', () => {
     await restore();
     endAfterWrites(1);
     await remove();
-    liveOn();
+    endSimulations();
     const was = await own();
     const params = { id: doomed };
     const activity = [...dates].find(([id]) => JSON.stringify(was).includes(`${doomed}#${id}`));
@@ -177,7 +177,7 @@ describe('deleting a skill with many dependent items', () => {
     await restore();
     endAfterWrites(3);
     await remove();
-    liveOn();
+    endSimulations();
     const shown = async () => (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
     expect(await shown()).toEqual([kept]);
     expect(JSON.stringify(await own())).toContain(doomed);

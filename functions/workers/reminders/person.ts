@@ -1,7 +1,7 @@
 import { type Day, resolveTimeZone } from '#shared/core/days.ts';
 import { byPosition } from '#shared/habits/order.ts';
 import {
-  comeBetween,
+  dueBetween,
   lastBetween,
   nextLook,
   type Reminder,
@@ -56,9 +56,9 @@ const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): P
   return (await readAmount(userId, habit._id, day)) === undefined;
 };
 
-/** The habits to remind of in a span that ends now: see `comeBetween`, and only those open on their day. */
+/** The habits to remind of in a span that ends now: see `dueBetween`, and only those open on their day. */
 export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Habit>[]> => {
-  const came = comeBetween(person.habits, person.snoozes, span, person.days);
+  const came = dueBetween(person.habits, person.snoozes, span, person.days);
   const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(person, habit, day)));
   return came.filter((_, n) => areOpen[n]);
 };

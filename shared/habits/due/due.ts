@@ -5,7 +5,7 @@ import type { DerivedHabit } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
-import { countOf, isExcused } from './excused.ts';
+import { countPossibleDays, isExcused } from './excused.ts';
 
 /** A streak of at least this many units can be at risk. */
 export const RISKED_STREAK = 3;
@@ -59,8 +59,8 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
 
 /** The number of days in a range that are neither done nor excused. */
 function freeDays(habit: HabitSchedule, from: number, to: number): number {
-  const { done, left } = countOf(habit, from, to);
-  return left - done;
+  const { done, possible } = countPossibleDays(habit, from, to);
+  return possible - done;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   streakUnitOf,
   wantedOf,
 } from '../schedule.ts';
-import { countOf, isExcused } from './excused.ts';
+import { countPossibleDays, isExcused } from './excused.ts';
 import { spanOf } from './units.ts';
 
 /** Whether the day is on the schedule of that day, and not excused. A weekly or monthly schedule includes all days. */
@@ -43,11 +43,11 @@ export function progressOn(
   const next = habit.schedules[index + 1];
   const from = index === 0 ? begin : Math.max(begin, epochDay(schedule.from));
   const last = next === undefined ? finish : Math.min(finish, epochDay(next.from) - 1);
-  const { done } = countOf(habit, from, last);
+  const { done } = countPossibleDays(habit, from, last);
   const start = Math.max(begin, epochDay(startOf(habit)));
-  const { left } = countOf(habit, start, finish);
+  const { possible } = countPossibleDays(habit, start, finish);
   const isCut = from > start || last < finish;
-  return { done, wanted: Math.min(wantedOf(schedule), left), last, isCut };
+  return { done, wanted: Math.min(wantedOf(schedule), possible), last, isCut };
 }
 
 /** Whether the day is completed, or its week or month has enough completed days. */

@@ -32,15 +32,15 @@ export function marksBetween(
 }
 
 /** Counts the days of a range that are not excused, and how many of them are completed. */
-export function countOf(
+export function countPossibleDays(
   facts: Excuses & { readonly completed: DaySet },
   from: number,
   to: number,
-): { readonly done: number; readonly left: number } {
-  let [done, left] = [0, 0];
+): { readonly done: number; readonly possible: number } {
+  let [done, possible] = [0, 0];
   for (const mark of marksBetween(facts, from, to)) {
     if (mark === COMPLETED) done++;
-    if (mark !== EXCUSED) left++;
+    if (mark !== EXCUSED) possible++;
   }
-  return { done, left };
+  return { done, possible };
 }

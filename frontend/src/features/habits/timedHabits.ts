@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { addedMinutes, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
+import { amountToAdd, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { KeepsTime, TimedItem } from '../../area.ts';
 import { paths } from '../../paths.ts';
 import { withDay } from './changedHabit.ts';
@@ -22,7 +22,7 @@ export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] 
 /** The setting that adds minutes to a day; undefined if the habit's amount is no time. */
 const settingOf = (habit: Habit, date: Day, minutes: number): DaySetting | undefined => {
   const unit = timeUnitOn(habit, date);
-  return unit && { add: addedMinutes(amountOn(habit, date), minutes, unit) };
+  return unit && { add: amountToAdd(amountOn(habit, date), minutes, unit) };
 };
 
 const withTime = <H extends Habit>(habit: H, date: Day, minutes: number): H => {
