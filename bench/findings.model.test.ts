@@ -209,7 +209,7 @@ function plainInterval(done: number, days: number) {
 
 function plainWeekdays(habit: PlainHabit, from: number, today: number) {
   const days = plainDays(habit, today);
-  // From Sunday on.
+  // The rates from Sunday on.
   const rates = [6, 0, 1, 2, 3, 4, 5].map((place, weekday) => {
     const asked = days.filter((day, d) => d >= from && d % 7 === place && day !== null);
     const done = asked.filter((day) => day === 1).length;

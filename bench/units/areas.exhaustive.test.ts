@@ -44,7 +44,7 @@ const areas: Record<
       'new status': [6, 3],
       tick: [6, 3],
       'tick again': [6, 0],
-      // The goal outgrows the counted bytes of the project. The seven goals after it are one write of 3 units each.
+      // The goal outgrows the counted bytes of the project. The next seven goals cost one write of 3 units each.
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],

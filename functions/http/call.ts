@@ -38,7 +38,7 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
 }
   ? { readonly accessToken: string }
   : {
-      /** Of the person's own token, if the call was made with one. */ readonly scopes:
+      /** The scopes of the person's own token; undefined for a session. */ readonly scopes:
         | Scopes
         | undefined;
     });

@@ -113,7 +113,7 @@ async function tryNode(version, whole) {
   /** @param {string} command @param {Record<string, string>} [more] */
   const npm = (command, more = {}) => {
     const started = Date.now();
-    // Its own process group, so that Ctrl-C can be sent to all of it.
+    // The command gets its own process group, so that Ctrl-C can be sent to all of it.
     const child = spawn('npm', command.split(' '), {
       cwd: cairn,
       env: { ...env, ...more },

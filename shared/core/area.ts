@@ -28,9 +28,9 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly routes: R;
   /** The calls that import its records. */
   readonly imports: I;
-  /** Its lists in `cairn.json`. */
+  /** The area's lists in `cairn.json`. */
   readonly lists: L;
-  /** Its tables in an export made on `today`: one per kind of record. */
+  /** The area's tables in an export made on `today`: one per kind of record. */
   readonly tables: (lists: ListsOf<L>, today: Day) => readonly Table[];
   /** Reads the area's lists for an export. Passes on the errors of `read`. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;

@@ -9,7 +9,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   type AmountTally,
   amountsWindow,
@@ -58,7 +58,7 @@ export const amountOfTick = (
  * recorded. It is completed if the amount reaches that day's target and the day is not skipped. If a DaySet does not
  * change, the same object is returned.
  */
-export function completedBy<R extends DayRecords>(
+export function completedBy<R extends RecordedDays>(
   records: R,
   amounts: Amounts,
   targets: readonly Target[],
@@ -92,7 +92,7 @@ export type AmountRecord = {
  * amount, but the amount does not complete it. Sending an amount that completes the day clears skipped. On a skipped
  * day, of 8: 3 -> still skipped; 8 -> completed.
  */
-export function withAmountRecord<R extends DayRecords>(
+export function withAmountRecord<R extends RecordedDays>(
   records: R,
   day: Day,
   { skipped, amount }: AmountRecord,
@@ -114,7 +114,7 @@ export const isRecorded = ({
   completed,
   skipped,
   amountYears,
-}: DayRecords & Pick<Habit, 'amountYears'>): boolean =>
+}: RecordedDays & Pick<Habit, 'amountYears'>): boolean =>
   completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
 
 /** Rounds a sum of hundredths, which has floating-point error in its last bits. */

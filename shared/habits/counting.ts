@@ -3,7 +3,7 @@ import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   type Counting,
   type CountingFields,
@@ -80,7 +80,7 @@ export type Recounted = readonly Counting[] | { readonly problem: FieldError };
  * 9 June.
  */
 export function recount(
-  habit: Pick<Habit, 'kind' | 'createdDay'> & DayRecords & { counting: readonly Counting[] },
+  habit: Pick<Habit, 'kind' | 'createdDay'> & RecordedDays & { counting: readonly Counting[] },
   { from, ...sent }: Change,
   today: Day,
 ): Recounted {

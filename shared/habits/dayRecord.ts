@@ -2,7 +2,7 @@ import { type DaySet, withDay } from '../core/daySet.ts';
 import type { Day } from '../core/days.ts';
 
 /** The recorded days of a habit. A completed day is never skipped. */
-export type DayRecords = {
+export type RecordedDays = {
   readonly completed: DaySet;
   readonly skipped: DaySet;
   /** The days with an amount. */
@@ -10,7 +10,7 @@ export type DayRecords = {
 };
 
 /** A change to a day. Undefined fields stay unchanged. */
-export type DayRecord = {
+export type DayRecordChange = {
   readonly completed?: boolean | undefined;
   readonly skipped?: boolean | undefined;
 };
@@ -21,10 +21,10 @@ export type DayRecord = {
  * same object is returned.
  */
 export function withDayRecord(
-  { completed, skipped }: DayRecords,
+  { completed, skipped }: RecordedDays,
   day: Day,
-  set: DayRecord,
-): Pick<DayRecords, 'completed' | 'skipped'> {
+  set: DayRecordChange,
+): Pick<RecordedDays, 'completed' | 'skipped'> {
   const isCompleted = set.completed ?? (set.skipped ? false : undefined);
   const isSkipped = set.skipped ?? (set.completed ? false : undefined);
   return {

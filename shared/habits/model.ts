@@ -488,7 +488,7 @@ export const habitSchema = z.object({
   counting: z.array(countingSchema),
   /** The calendar years that have or had amounts. */
   amountYears: z.array(z.int()),
-  /** Its own pauses, oldest first; no two of them overlap or touch. */
+  /** The habit's own pauses, oldest first; no two of them overlap or touch. */
   pauses: z.array(pauseSchema),
   /** The person's vacations in the same form. They apply to all habits. */
   vacations: z.array(pauseSchema),

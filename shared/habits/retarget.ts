@@ -2,7 +2,7 @@ import { type Day, FIRST_DAY } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { isRecorded, targetOn } from './amounts.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   defaultDirection,
   type Habit,
@@ -42,7 +42,7 @@ const kindIsFixed: FieldError = {
  * `from` -> 8 from 9 March. With the habit's first day -> 8 from 1 January.
  */
 export function retarget(
-  habit: Kind & DayRecords & Pick<Habit, 'createdDay' | 'amountYears'>,
+  habit: Kind & RecordedDays & Pick<Habit, 'createdDay' | 'amountYears'>,
   change: Change,
   today: Day,
 ): Retargeted {

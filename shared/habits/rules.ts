@@ -31,7 +31,7 @@ export interface HabitFacts extends HabitSchedule {
   readonly targetDays: number;
   /** For an amount habit, oldest first. */
   readonly targets?: readonly Target[];
-  /** What its days count as, oldest first. */
+  /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
   /** The day on which it was archived; null if it is not. */
   readonly archivedOn?: Day | null;

@@ -105,7 +105,7 @@ function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
 const someStep = fc.integer({ min: 0, max: lastStep });
 const someTarget = fc.nat(targets.length - 1);
 
-/** What a device does to one timer, at times after the start it knows. */
+/** The calls of a device for one timer, at times after the start that it knows. */
 const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
   fc.tuple(someStep, someTarget).chain(([at, target]) => {
     const later = fc.integer({ min: at, max: lastStep });

@@ -73,7 +73,7 @@ const allRules = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Those of them that depend on the colour scheme. */
+/** The rules that depend on the colour scheme. */
 const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** Fails with one line per broken rule, naming the elements. */

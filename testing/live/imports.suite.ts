@@ -196,7 +196,7 @@ export const importsSuite = (target: Target): void => {
     };
     const consistent = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('keeps their ids, instants and all else', async () => {
+    test('keeps their ids, instants and all other fields', async () => {
       const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
       expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
       expect(await listed(one._id)).toMatchObject({ _id: one._id, ...moments });
@@ -207,7 +207,7 @@ export const importsSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('repeated imports change nothing, also twice in one call, and keep later changes', async () => {
+    test('repeated imports change nothing, even twice in one call, and keep later changes', async () => {
       const one = recordOf();
       expect(await outcomesOf([one, one])).toEqual(['created', 'there']);
       const before = await ownItems(ada);

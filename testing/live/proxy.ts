@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /**
- * The fate of a call. 'pass'. 'throttle'. Done, but the connection closes before the response. Or the caller waits
- * forever: for a call that was done, that never arrived, or that arrives long after the caller's retry.
+ * The fate of a call. It passes, is throttled, or is done but the connection closes before the response. Otherwise the
+ * caller waits forever: for a call that was done, that never arrived, or that arrives long after the caller's retry.
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 

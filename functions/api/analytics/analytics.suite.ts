@@ -259,7 +259,7 @@ export const analyticsSuite = (target: Target): void => {
         ]);
       });
 
-      test('names the skills that are finished next, nearest first', async () => {
+      test('lists the skills that reach their target next, nearest first', async () => {
         const person = await someone();
         const week = (n: number): Day => addDays(startOfWeek(today, 0), 2 - 7 * n);
         const practised = async (name: string, targetHours: number) => {
@@ -287,7 +287,7 @@ export const analyticsSuite = (target: Target): void => {
         }
       });
 
-      test('says what was finished this week, and which skill had the most hours in long', async () => {
+      test('lists the items finished this week, and the skill with its most hours in a long time', async () => {
         const person = await someone();
         const from = startOfWeek(today, 0);
         const [most, done] = [

@@ -18,7 +18,7 @@ import { skillKeys } from '../skills/keys.ts';
 import { assessmentKeys } from './keys.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 
-/** What people can do with assessments, over HTTP on a whole API. */
+/** Tests of assessments over HTTP on a whole API. */
 export const assessmentsSuite = (target: Target): void => {
   describe('assessments', () => {
     const zone = noonZone();

@@ -572,7 +572,7 @@ describe('reset-password', () => {
       Key: { pk, sk: 'COUNTS' },
       ExpressionAttributeValues: { ':signedOutBefore': Math.floor(now.getTime() / 1_000) + 1 },
     });
-    // Until the next second, plus a margin for Cognito's clock.
+    // Waits until the next second, plus a margin for Cognito's clock.
     expect(pauses).toHaveBeenCalledWith(1_100);
   });
 

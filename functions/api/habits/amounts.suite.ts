@@ -102,7 +102,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a habit starts on its first day with an amount, also where that missed the target', async () => {
+    test('a habit starts on its first day with an amount, even if that missed the target', async () => {
       const id = await create();
       for (let days = 9; days > 0; days--) await set(id, ago(days), { amount: days === 3 ? 8 : 1 });
       const last = await set(id, today, { amount: 1 });
@@ -250,7 +250,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('what was added by mistake and taken off again is no amount: nothing of at most is done', async () => {
+    test('an addition that is taken off again leaves no amount, so an at-most day is not done', async () => {
       const id = await create(coffee);
       await set(id, today, adding(1));
       const undone = await set(id, today, adding(-1));

@@ -1,5 +1,5 @@
 import { isRecorded } from '#shared/habits/amounts.ts';
-import type { DayRecords } from '#shared/habits/dayRecord.ts';
+import type { RecordedDays } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Step } from '../../table/transactions.ts';
@@ -12,7 +12,7 @@ import { counts } from './time.ts';
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
-  { completed, skipped, recorded = before.recorded }: DayRecords,
+  { completed, skipped, recorded = before.recorded }: RecordedDays,
 ): Changes => {
   const [done, skip] = yearFields(year);
   return {
@@ -41,7 +41,7 @@ export const revisionOf = (
   item: Item,
   year: number,
   before: StoredHabit,
-  after: DayRecords,
+  after: RecordedDays,
   { amounts = [], time = [] }: Beside = {},
 ): Revision | undefined => {
   const bitmaps = changedBitmaps(year, before, after);

@@ -8,7 +8,7 @@ import {
   withAddition,
   withValue,
 } from '#shared/habits/dayAmount.ts';
-import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
@@ -131,7 +131,7 @@ export const reviseDay = async (
 };
 
 type ChangedDay = {
-  readonly after: DayRecords;
+  readonly after: RecordedDays;
   readonly amount?: number | undefined;
   readonly steps: readonly Step[];
 };

@@ -34,7 +34,7 @@ import { habitKeys } from './keys.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
-/** What people can do with habits, over HTTP on a whole API. */
+/** Tests of habits over HTTP on a whole API. */
 export const habitsSuite = (target: Target): void => {
   describe('habits', () => {
     const zone = noonZone();

@@ -1,7 +1,7 @@
 import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { untouched, withValue } from '#shared/habits/dayAmount.ts';
-import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
@@ -71,7 +71,7 @@ const reviseYear = async (
 
 const ticked = (before: StoredHabit, { completed, skipped, amounts, clear }: YearSent) => {
   if (amounts.length > 0) throw invalid('amounts', habitReasons.amountOfTicked());
-  let after: DayRecords = before;
+  let after: RecordedDays = before;
   for (const day of clear) after = withDayRecord(after, day, { completed: false, skipped: false });
   for (const day of completed) after = withDayRecord(after, day, { completed: true });
   for (const day of skipped) after = withDayRecord(after, day, { skipped: true });

@@ -23,7 +23,7 @@ type Log = {
   readonly _id: string;
   readonly date: Day;
   readonly minutes: number;
-  /** An index in the person's skills; no skill if there is none. */
+  /** An index in the person's two skills; 2 means no skill. */
   readonly skill: number;
   readonly source: 'manual' | 'resource' | 'project';
   readonly isUndone: boolean;

@@ -268,7 +268,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('an import brings it, in any order with its source, and an undo takes it away', async () => {
+    test('an import creates it, before or after its source, and an undo deletes it', async () => {
       const by = await registerPerson(target, zone);
       const of = await newSkill(by);
       const id = await create(by, 'The Book');

@@ -93,7 +93,7 @@ export const longDaysSuite = (target: Target): void => {
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
     });
 
-    test('may be longer by habits, the timer and an import, which count for what is logged then', async () => {
+    test('may be longer through habits, the timer or an import, which leave less room for logging', async () => {
       const skill = await newSkill();
       const log = (hours: number) =>
         ada.send(skills.logHours, { params: { id: skill }, body: { hours, date: today } });

@@ -75,7 +75,7 @@ describe('a reminder', () => {
     await settled(person);
     await person.tick(instant('02T01:30Z'));
     expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
-    // Until the day ends at three.
+    // The push service keeps the message until the day ends at three.
     expect(receivedBy(device)[0]?.ttl).toBe(90 * 60);
   });
 });

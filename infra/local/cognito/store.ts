@@ -58,7 +58,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
 
   return {
     install,
-    /** By sub or by e-mail, in any case. */
+    /** Finds a user by sub or by e-mail, in any case. */
     user(username: string): User | undefined {
       const row = users.find.get({ username, email: foldEmail(username) });
       return row && User.parse(row);
