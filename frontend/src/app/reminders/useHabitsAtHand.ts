@@ -11,7 +11,7 @@ import { usePending } from '../../data/person/usePersonData.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 
-/** It only reads what pages have fetched. */
+/** Only reads responses that pages have fetched. */
 const passive = {
   revalidateOnMount: false,
   revalidateIfStale: false,
@@ -19,7 +19,7 @@ const passive = {
   revalidateOnReconnect: false,
 };
 
-/** The habits that pages have fetched, with pending changes; undefined until a page has. */
+/** The habits that pages have fetched, with pending changes; undefined until a page has fetched them. */
 export const useHabitsAtHand = (): HabitsAtHand | undefined => {
   const { cache } = useSWRConfig();
   const pending = usePending();
