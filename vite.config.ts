@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './frontend/build/compressedFiles.ts';
-import { contract } from './frontend/build/contract.ts';
+import { contractHash } from './frontend/build/contract.ts';
 import { documents } from './frontend/build/documents.ts';
 import { languagesInPage } from './frontend/build/languagesInPage.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
@@ -10,7 +10,7 @@ import { themeStyles } from './frontend/build/themeStyles.ts';
 
 export default defineConfig({
   root: 'frontend',
-  define: { __CONTRACT__: JSON.stringify(contract()) },
+  define: { __CONTRACT__: JSON.stringify(contractHash()) },
   cacheDir: '../node_modules/.vite',
   plugins: [
     react(),

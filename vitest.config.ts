@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { contract } from './frontend/build/contract.ts';
+import { contractHash } from './frontend/build/contract.ts';
 
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
@@ -49,7 +49,7 @@ export default defineConfig({
         isolate: false,
       }),
       {
-        define: { __CONTRACT__: JSON.stringify(contract()) },
+        define: { __CONTRACT__: JSON.stringify(contractHash()) },
         // Each with modules of its own: what one leaves behind, as a server out of reach, is not for the next.
         ...project('components', ['frontend/**/*.test.tsx'], {
           environment: 'jsdom',

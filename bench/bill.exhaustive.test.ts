@@ -21,7 +21,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 /** The share by which a figure may differ, since bitmaps and years depend on the day. */
 const room = 0.15;
 
-/** Fails if `bench/bill.ts` and docs/cost.md are no longer true. `npm run bench` prints the figures. */
+/** Fails if `bench/bill.ts` and docs/cost.md are outdated. `npm run bench` prints the current figures. */
 const expectClose = (what: string, now: number, copied = 0, least = 0.5) =>
   expect(Math.abs(now - copied), `${what}: ${now}, not ${copied}`).toBeLessThanOrEqual(
     Math.max(copied * room, least),

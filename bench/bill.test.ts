@@ -26,7 +26,7 @@ test.each([
   expect(costOf(amount, price)).toBeCloseTo(cost, 6);
 });
 
-/** Of 1,000,000 users, who make 26 calls on 20 days. */
+/** For 1,000,000 users, who make 26 calls on 20 days. */
 test.each([
   ['API Gateway: requests', 520_000_000],
   // 66 units a day

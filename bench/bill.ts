@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run cost` multiplies measured units by prices and writes the tables of docs/cost.md, which says where the prices
- * are from. A row is what is billed, its amount in a month, and its price in USD.
+ * `npm run cost` multiplies measured units by prices and writes the tables of docs/cost.md, which names the sources of
+ * the prices. A row is a billed item, its amount in a month, and its price in USD.
  */
 type Row = readonly [what: string, amount: number, price: number | Tiers];
 
-/** Prices that each hold up to an amount: 5 up to 10, 4 up to 100, then 3 is `[5, 10, 4, 100, 3]`. */
+/** Prices that each apply up to an amount: `[5, 10, 4, 100, 3]` is 5 up to 10, 4 up to 100, then 3. */
 type Tiers = readonly number[];
 
 /** 150,000 users at `[0.0055, 100_000, 0.0046]` cost 550 + 230 = 780 dollars. */
@@ -21,7 +21,7 @@ export const costOf = (amount: number, price: number | Tiers): number => {
 const [thousand, million, giga] = [1_000, 1_000_000, 1_000_000_000];
 const minutes = 30 * 24 * 60;
 
-/** A call of a day, as `npm run bench` prints it: `bytes` are of the compressed response. */
+/** A call of a day, as `npm run bench` prints it. `bytes` is the size of the compressed response. */
 type Call = Readonly<Record<'times' | 'reads' | 'writes' | 'bytes' | 'ms', number>>;
 const call = (times: number, reads: number, writes: number, bytes: number, ms: number): Call => {
   return { times, reads, writes, bytes, ms };
@@ -47,9 +47,9 @@ export const measured = {
     'GET /api/analytics/skill-heatmap': call(1, 1, 0, 1_106, 10),
     'POST /api/resources': call(1, 2, 4, 449, 10),
   } as Readonly<Record<string, Call>>,
-  /** In the table after a year, with the copies in the index. */
+  /** Stored in the table after a year, including the copies in the index. */
   stored: { items: 802, bytes: 234_411 },
-  /** A look at a person for a habit's reminder, and a push to one device. */
+  /** Checking a person for a habit's reminder, and a push to one device. */
   reminder: { reads: 12.5, writes: 5, bytes: 1_571 },
   /** Compressed. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
@@ -136,11 +136,11 @@ export const firewallOf = (users: number): readonly Row[] => [
   ],
 ];
 
-/** Reminders add a clock that runs each minute, a look at each person who is due, and a push to each device. */
+/** Reminders add a clock that runs each minute, a check of each person who is due, and a push to each device. */
 export const remindersOf = (users: number): readonly Row[] => {
   const people = users * reminders.share * reminders.looks * 30;
   const pushes = people * reminders.devices;
-  // Up to ten people who are due in the same minute share a message, and up to ten pushes a run.
+  // Up to ten people who are due in the same minute share a message, and up to ten pushes share a run.
   const together = Math.min(10, Math.max(1, users / 100_000));
   const messages = people / together;
   const works = messages + pushes / together;
@@ -151,15 +151,15 @@ export const remindersOf = (users: number): readonly Row[] => {
     ['EventBridge Scheduler: calls', minutes, 1 / million],
     ['Lambda: calls', runs, prices.lambdaCall],
     ['Lambda: GB-seconds', running, prices.lambdaSecond],
-    // Each minute the clock reads sixteen partitions, half a unit each, and a bit of each person who is due.
-    // The look and each push read the same.
+    // Each minute the clock reads sixteen partitions for half a unit each, and a little for each person who is due.
+    // Both the check and each push read the person's items.
     [
       'DynamoDB: read units',
       ((people + pushes) * reads) / 2 + people * 0.02 + minutes * 16 * 0.5,
       prices.read,
     ],
     ['DynamoDB: write units', people * writes, prices.write],
-    // Each message is sent. Those of a run are received and deleted together.
+    // Each message is sent. The messages of a run are received and deleted together.
     ['SQS: requests', messages + pushes + works * 2 + idlePolls * 2, prices.queueRequest],
     ['Lambda: GB to push services', (pushes * bytes) / giga, 0.09],
     ['CloudWatch: GB of logs written', (runs * 1_200) / giga, prices.logged],
@@ -167,17 +167,20 @@ export const remindersOf = (users: number): readonly Row[] => {
   ];
 };
 
-/** At how many users the busiest second of a month reaches a limit per second, by what one uses of it on a day. */
+/**
+ * The number of users at which the busiest second of a month reaches a limit per second, given how much of it one user
+ * needs on a day.
+ */
 export const usersAt = (limit: number, perDay: number): number =>
   (limit * minutes * 60) / (perDay * activeDays * peak);
 
-/** Quotas of a new AWS account and our own throttles, with the users who reach them. */
+/** Quotas of a new AWS account and our own throttles, with the number of users who reach them. */
 export const limits = (): readonly (readonly [limit: string, users: number])[] => {
   const { renewal, login, each } = measured.throttles;
   const busiest = Math.max(...calls.map(({ times }) => times));
   return (
     [
-      // Calls arrive at random: by Erlang's formula one in a thousand is refused when 3.09 of 10 run on average.
+      // Calls arrive at random. By Erlang's formula, one in a thousand is refused if 3.09 of 10 run on average.
       ['Lambda, a new account: 10 calls at once', usersAt(3.09, seconds)],
       ['Lambda: 1,000 calls at once', usersAt(929, seconds)],
       [`Our throttle of session renewals: ${renewal} per second`, usersAt(renewal, visits)],

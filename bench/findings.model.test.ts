@@ -11,14 +11,14 @@ import { simulateHabits, usualHabits } from '#testing/histories/simulatedHabits.
 
 /**
  * A second implementation of the findings, written from the formulas alone over plain numbers. It shares no code with
- * the first one. Days are numbers from 0, a Monday. Probabilities come from integrals of the density, and intervals from
- * the equation that they solve.
+ * the first one. Days are numbers from 0, a Monday. Probabilities come from integrals of the density, and intervals
+ * from the equation that they solve.
  */
 interface PlainHabit {
   readonly created: number;
   /** For each day. */
   readonly done: readonly boolean[];
-  /** The weekdays on which it is asked, 0 Monday to 6 Sunday: until a day, and from it on. */
+  /** The weekdays on which the habit is due, 0 Monday to 6 Sunday: before the day `changed`, and from it on. */
   readonly weekdays: readonly [readonly number[], readonly number[]];
   readonly changed: number;
   readonly skipped: readonly number[];
@@ -26,7 +26,7 @@ interface PlainHabit {
   readonly away: readonly [number, number];
 }
 
-/** For each day until yesterday: null if it is not asked, 1 if it is done, 0 if not. */
+/** For each day until yesterday: null if the habit is not due, 1 if it is done, else 0. */
 function plainDays({ created, done, weekdays, changed, skipped, away }: PlainHabit, today: number) {
   const first = done.indexOf(true);
   const start = first === -1 ? created : Math.min(created, first);
@@ -41,7 +41,7 @@ function plainDays({ created, done, weekdays, changed, skipped, away }: PlainHab
 
 const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
-/** The probability of more than z on both sides, by Simpson's rule. */
+/** The probability of a value beyond z on either side, by Simpson's rule. */
 function tails(z: number): number {
   const [from, steps, width] = [Math.abs(z), 4_000, 10 / 4_000];
   let sum = density(from) + density(from + 10);
@@ -49,7 +49,7 @@ function tails(z: number): number {
   return (2 * sum * width) / 3;
 }
 
-/** Where a falling function reaches 0, by halving. */
+/** Finds where a falling function reaches 0, by bisection. */
 function zeroOf(falling: (x: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let n = 0; n < 60; n++) {
@@ -196,7 +196,7 @@ function plainPairs(people: readonly PlainHabit[], today: number) {
 
 const z95 = zeroOf((z) => tails(z) - 0.05, 0, 5);
 
-/** The shares from which the observed one is exactly 1.96 standard errors away. */
+/** The shares from which the observed share is exactly 1.96 standard errors away. */
 function plainInterval(done: number, days: number) {
   if (days === 0) return { low: 0, high: 1 };
   const share = done / days;
@@ -209,7 +209,7 @@ function plainInterval(done: number, days: number) {
 
 function plainWeekdays(habit: PlainHabit, from: number, today: number) {
   const days = plainDays(habit, today);
-  // From Sunday on.
+  // The rates from Sunday on.
   const rates = [6, 0, 1, 2, 3, 4, 5].map((place, weekday) => {
     const asked = days.filter((day, d) => d >= from && d % 7 === place && day !== null);
     const done = asked.filter((day) => day === 1).length;
@@ -233,7 +233,7 @@ interface PlainAssessment {
   readonly selfRating: number;
 }
 
-/** `hours` are those of each day. */
+/** `hours` has the hours of each day. */
 function plainAssessments(made: readonly PlainAssessment[], hours: readonly number[]) {
   const between = made.map(({ day }, n) => {
     const before = made[n - 1];
@@ -359,7 +359,7 @@ function compareAssessments(seed: number): number {
   return Number(confidence !== null) + Number(selfRating !== null);
 }
 
-/** Compares people with the seeds from 1 on. Returns how much was found. */
+/** Compares people with the seeds from 1 on. Returns the number of findings. */
 function compare(people: number) {
   const found = { pairs: 0, weekdays: 0, movements: 0 };
   for (let seed = 1; seed <= people; seed++) {
@@ -390,7 +390,7 @@ function compare(people: number) {
 }
 
 describe('the findings are those of an independent model', () => {
-  // What is compared must have something in it.
+  // The comparison must cover some findings of each kind.
   const some = (people: number) => ({
     pairs: expect.toSatisfy((count: number) => count > people / 4),
     weekdays: expect.toSatisfy((count: number) => count > people),

@@ -13,8 +13,8 @@ import {
 } from '#testing/histories/simulatedHabits.ts';
 
 /**
- * How often findings are chance, and how often true links are found, of simulated people. The argument is the number of
- * people in each row, by default 1,000.
+ * Measures, for simulated people, how often findings are chance and how often true links are found. The argument is the
+ * number of people in each row, by default 1,000.
  */
 const people = Number(process.argv[2] ?? 1_000);
 const seeds = Array.from({ length: people }, (_, index) => index + 1);
@@ -55,7 +55,7 @@ function falsePairs({ frequency, ...wanted }: Wanted) {
   );
 }
 
-/** The share of people who see the one link they have. */
+/** The share of people whose one true link is found. */
 function truePairs(link: number) {
   const all = seeds.map((seed) => simulate(seed, { link }));
   const seesLink = (simulated: readonly boolean[][], weeks: number) =>
@@ -76,7 +76,7 @@ function pointsBetween([first = [], second = []]: readonly boolean[][]): number 
   return rateWhere(true) - rateWhere(false);
 }
 
-/** The share of people without good and bad weekdays who see a finding about weekdays, of at least one habit. */
+/** The share of people without good and bad weekdays who see a finding about weekdays for at least one habit. */
 function falseWeekdays(habits: number) {
   const wanted = { habits, weekdayEffect: { shared: 0, own: 0 } };
   const all = seeds.map((seed) => habitsOf(simulate(seed, wanted)));

@@ -10,7 +10,7 @@ import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 import { median } from './units/median.ts';
 
-/** How often each case is measured, alternating between builds, since times only mean something in comparison. */
+/** How often each case is measured, alternating between builds: times only mean something in comparison. */
 const rounds = Number(process.env.ROUNDS ?? 9);
 const habitCount = 30;
 
@@ -57,7 +57,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
     return context;
   };
   const cold = await first('habits', 'habits', 'none');
-  // By the second visit the service worker, if there is one, has cached everything.
+  // By the second visit, the service worker (if any) has cached everything.
   const waiting = await cold.newPage();
   const devtools = await cold.newCDPSession(waiting);
   await waiting.goto(`${url}/habits`);

@@ -18,9 +18,10 @@ const atOnce = 16;
 /** One batch in this many contains only hostile requests; the table is compared before and after it. */
 const sampleEvery = 40;
 /**
- * After this many requests two new people take over, since a full account refuses every create and its lists are slow.
+ * After this many requests two new people replace the old ones: a full account refuses every create, and its lists are
+ * slow.
  */
-const requestsOfTwo = 2_000;
+const requestsPerSender = 2_000;
 
 const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
 const operation = z.object({
@@ -48,7 +49,7 @@ type CallResponse = { readonly status: number; readonly text: string };
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
 );
-/** Sent rarely: a password is expensive to check and attempts are limited. */
+/** Sent rarely: passwords are expensive to check, and attempts are limited. */
 const isExpensive = ({ path }: Operation) => /^\/(auth|users)\//.test(path);
 
 const cairn = await startCairn();
@@ -57,7 +58,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const exchange = (one: Sent): Promise<CallResponse> =>
   new Promise((resolve, reject) => {
     const { method, path, body } = one;
-    // Node does not set it for a GET, and the body would be parsed as the next request.
+    // Node sets no content-length for a GET, so the body would be parsed as the next request.
     const headers = { ...one.headers, ...(body && { 'content-length': body.length }) };
     const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (response) => {
       let text = '';
@@ -156,7 +157,7 @@ const pathOf = (one: Operation, id: string, query: Readonly<Record<string, strin
 const json = { 'content-type': 'application/json' };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
 
-/** A request as the document describes it; most are accepted. */
+/** A request as the document describes it. Most such requests are accepted. */
 const described = (one: Operation): fc.Arbitrary<Sent> => {
   const schema = one.requestBody?.content['application/json'].schema as Schema | undefined;
   const inQuery = one.parameters.filter((parameter) => parameter.in === 'query');
@@ -174,7 +175,7 @@ const described = (one: Operation): fc.Arbitrary<Sent> => {
       operation: one,
       kind: 'as described',
       method: one.method,
-      // Deletions use an unknown id, so that there is always something left to write to.
+      // Deletions use an unknown id, so that some items remain for writes.
       path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, sender.own), asked),
       headers: { authorization: sender.token, ...(schema && json) },
       body: schema && encoded(references(value)),
@@ -190,8 +191,8 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
     const id = (value: string) => ({ path: pathOf(one, value, {}) });
     const withBody = (value: Buffer) => ({ body: value, headers: { ...headers, ...json } });
     return fc.oneof(
-      twist('a body that is none', badBodies, withBody),
-      twist('no UTF-8', notUtf8, withBody),
+      twist('an invalid body', badBodies, withBody),
+      twist('invalid UTF-8', notUtf8, withBody),
       twist('a field of any type', [null, [], {}, 1e308, -1, 'x\0y', true], (value) => {
         const fields = body && !Buffer.from('[]').equals(body) ? JSON.parse(`${body}`) : {};
         const names = Object.keys(fields ?? {});
@@ -288,8 +289,8 @@ const sendAll = (batch: readonly Sent[]) =>
   );
 
 const mustBeRefused = [
-  'a body that is none',
-  'no UTF-8',
+  'an invalid body',
+  'invalid UTF-8',
   'a foreign or broken id',
   'a forged token',
   'no token',
@@ -312,7 +313,7 @@ const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
 const start = performance.now();
 for (let sent = 0; sent < count; sent += atOnce) {
   const number = sent / atOnce;
-  if (sent % requestsOfTwo < atOnce && sent > 0) sender = await newPerson();
+  if (sent % requestsPerSender < atOnce && sent > 0) sender = await newPerson();
   const isSample = number % sampleEvery === 0;
   const numRuns = Math.min(atOnce, count - sent);
   const batch = fc.sample(isSample ? fc.constantFrom(...writing).chain(hostile) : any, {

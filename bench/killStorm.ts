@@ -57,9 +57,9 @@ type CallResponse = { readonly status: number; readonly body: Thing };
 const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
- * Retries until there is a response, as the web client does: with the same key after no response, a 429 or a 503.
- * `repeated` says that an earlier try may have succeeded. The retry may be ours, or the server's if the engine was
- * killed and forgot a transaction's token.
+ * Retries until there is a response, like the web client: it sends the same request again if there is no response, or a
+ * 429 or 503. `repeated` says that an earlier try may have succeeded. Such a try may be ours, or the server's if the
+ * engine was killed and forgot a transaction's token.
  */
 const retryUntilDone = async (
   { method, path, body }: Sent,
@@ -89,7 +89,7 @@ const retryUntilDone = async (
   }
 };
 
-/** What the server acknowledged, computed by plain arithmetic without the app's rules. */
+/** The writes that the server acknowledged, computed by plain arithmetic without the app's rules. */
 type Ledger = {
   readonly habits: Map<string, Set<string>>;
   readonly skills: Map<string, Map<string, number>>;
@@ -256,7 +256,7 @@ const client = async (number: number) => {
 
   while (acknowledged < wanted) await oneOf(acts)?.();
 
-  /** Compares the stored data with what was acknowledged: nothing is lost, and nothing is stored twice. */
+  /** Compares the stored data with the acknowledged writes: nothing is lost, and nothing is stored twice. */
   const recount = async (): Promise<void> => {
     const list = async (path: string, field: string) =>
       (dataOf(await ask({ method: 'GET', path }))[field] ?? []) as readonly Thing[];

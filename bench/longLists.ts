@@ -11,7 +11,7 @@ const throttle = 4;
 const rounds = 7;
 
 type Felt = {
-  /** Milliseconds that the choice blocks the main thread: the event and the first render. */
+  /** Milliseconds for which the choice blocks the main thread: the event and the first render. */
   readonly choice: number;
   /** Milliseconds until the next frame. */
   readonly frame: number;
@@ -21,7 +21,7 @@ type Felt = {
   readonly list: number;
 };
 
-/** Chooses as a person does, and measures how the page responds. */
+/** Makes a choice like a person, and measures how the page responds. */
 const choose = (page: Page, label: string, value: string): Promise<Felt> =>
   page
     .getByRole('combobox', { name: label, exact: true })

@@ -1,2 +1,2 @@
-// Import it before any function: the logger reads this once.
+// Import this before any function: the logger reads the variable once.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Garbage collections per measurement: an object may only be freed after the one that referred to it. */
+/**
+ * Garbage collections per measurement. More than one is needed: an object may only be freed after the one that referred
+ * to it.
+ */
 const collections = 5;
 
 /**

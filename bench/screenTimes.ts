@@ -16,7 +16,7 @@ export const slowNetwork = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Network.emulateNetworkConditions', slow4g);
 };
 
-/** What shows that a page can be used: so many of these elements, and this text. */
+/** The signs that a page can be used: this many of these elements, and this text. */
 const readySigns = {
   login: ['input[type=password]', 1, 'Log'],
   dashboard: ['main h2, main h3', 6, 'Learning Time'],
@@ -29,12 +29,15 @@ export type Screen = keyof typeof readySigns;
 export type Seen = {
   readonly paint: number;
   readonly ready: number;
-  /** What the tasks from the first paint until a second after `ready` have beyond 50 ms each, added up. */
+  /**
+   * How long tasks blocked the page between the first paint and a second after `ready`: the time of each task beyond 50
+   * ms, added up.
+   */
   readonly blocked: number;
   readonly longestTask: number;
 };
 
-/** When a page first paints, when it can be used, and how long its tasks kept it from responding. */
+/** When a page first paints, when it can be used, and for how long its tasks blocked it. */
 export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
   page.evaluate(
     ([selector, count, text]) =>
@@ -65,9 +68,9 @@ export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
 
 /** In ms from a tap. */
 export type Ticked = {
-  /** The tick is on the screen, with the habit's streak. */
+  /** When the screen shows the tick, with the habit's streak. */
   readonly shown: number;
-  /** The write leaves the page. */
+  /** When the write is sent. */
   readonly sent: number;
 };
 
@@ -110,7 +113,7 @@ const scriptTime = async (devtools: CDPSession): Promise<number> => {
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 };
 
-/** Ticks a habit, and says also how long scripts ran until all is quiet again. */
+/** Ticks a habit, and also measures how long scripts ran until the page is idle. */
 export const tickOn = async (
   page: Page,
   devtools: CDPSession,

@@ -21,11 +21,11 @@ import { makeItems } from '#testing/live/routes.ts';
 
 /** `node run.mjs bench/soak.ts <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);
-/** Shares of the requests after which the memory is measured. At the first one everything is loaded and warm. */
+/** The memory is measured after these shares of the requests. At the first one everything is loaded and warm. */
 const looks = [0.1, 0.4, 0.7, 1];
-/** How much the server may grow from the first measurement to the last. */
+/** The factor by which the server may grow from the first measurement to the last. */
 const mostGrowth = 1.2;
-/** Each of them sends one request after the other. */
+/** The number of people. Each of them sends one request after the other. */
 const people = 4;
 const habitsEach = 20;
 const zone = 'UTC';

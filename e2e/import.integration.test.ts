@@ -26,8 +26,8 @@ import { engines } from '#testing/engines/integrationEngines.ts';
 import { tenYears } from '#testing/histories/heavyBodies.ts';
 import { heavyUser } from '#testing/histories/heavyUser.ts';
 import type { Sent } from '#testing/live/client.ts';
-import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
-import { fillAccount, longest } from '#testing/live/fullestAccount.ts';
+import { endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
+import { accountsWithLongTexts, fillAccount } from '#testing/live/fullestAccount.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
@@ -246,7 +246,7 @@ test('ten years of somebody who used everything every day are carried over @exha
   await expectCarriedOver(person, await somebody());
 }, 300_000);
 
-test.each(Object.entries(longest))(
+test.each(Object.entries(accountsWithLongTexts))(
   'a full account fits again into as much room as it takes: %s @exhaustive',
   async (_, filling) => {
     const [person, other] = [await somebody(), await somebody()];
@@ -275,7 +275,7 @@ test('an import that was interrupted at any write and repeated equals an uninter
       () => false,
       () => true,
     );
-    liveOn();
+    endSimulations();
     await importInto(person, kept);
     expect(await responsesTo(person, requested), `cut off after ${writes} writes`).toEqual(
       expected,

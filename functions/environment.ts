@@ -15,15 +15,18 @@ const schema = z.object({
   DIGEST_CONFIGURATION_SET: z.optional(z.string().check(z.minLength(1))),
   /** The queue of accounts to delete. Only for the functions that send to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
-  /** From which the keys are derived that push services know. Only for functions that send pushes or show the public key. */
+  /**
+   * The secret from which the key pair for push services is derived. Only for functions that send pushes or show the
+   * public key.
+   */
   PUSH_SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** Whom a push service can write to about our pushes: a mailto: or https: address. */
+  /** The contact for push services about our pushes: a mailto: or https: address. */
   PUSH_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
   /** The queue of people who may have reminders now. Only for the clock. */
   REMINDERS_URL: z.optional(z.url()),
-  /** The queue of pushes and digests. Only for the function that finds what is due, and for the one that sends it. */
+  /** The queue of pushes and digests. Only for the functions that find due ones and that send them. */
   DELIVERIES_URL: z.optional(z.url()),
-  /** The minimum time of a refusal for a visitor without a session: more than the user pool usually needs. */
+  /** The minimum time of a refusal for a visitor without a session. More than the user pool usually needs. */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that it may send, joined by commas. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.minLength(1))),
@@ -31,7 +34,7 @@ const schema = z.object({
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   COGNITO_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
-  /** Stands in for all push services. */
+  /** The service that replaces all push services. */
   PUSH_ENDPOINT: z.optional(z.url()),
   TOKEN_JWKS: z.optional(z.string()),
 });
@@ -40,7 +43,7 @@ export type Environment = z.output<typeof schema>;
 
 let parsed: Environment | undefined;
 
-/** The function's settings, parsed once. Throws an error that names a missing one. */
+/** The function's settings, parsed once. Throws an error that names a missing setting. */
 export const environment = (): Environment => {
   parsed ??= schema.parse(process.env);
   return parsed;

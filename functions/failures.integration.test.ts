@@ -143,7 +143,7 @@ describe('while the identity provider is down', () => {
   test.each(ofThePool)('$route.method $route.path is unavailable', async (one) => {
     const before = await everything();
     expectUnavailable(await ask(one));
-    // A reset code is noted before it is sent, since it may be.
+    // A reset code is noted before it is sent, so the note may exist without a mail.
     const isNote = ({ pk }: { pk?: unknown }) => String(pk).startsWith('RESET#');
     const after = (await everything()).filter((item) => !isNote(item));
     expect(after).toEqual(before.filter((item) => !isNote(item)));

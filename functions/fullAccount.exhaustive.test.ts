@@ -13,7 +13,12 @@ import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { type CallResponse, problemOf } from '#testing/live/client.ts';
-import { type Filling, fillAccount, longest, mostOfAll } from '#testing/live/fullestAccount.ts';
+import {
+  accountsWithLongTexts,
+  type Filling,
+  fillAccount,
+  mostOfAll,
+} from '#testing/live/fullestAccount.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
@@ -35,7 +40,7 @@ const today = todayIn(Date.now(), 'UTC');
 /** A Lambda response is limited to 6 MB, including its envelope, and uncompressed as JSON in JSON. */
 const largestResponse = 5_000_000;
 
-/** The most consecutive pages of the table for a full account: 8 MB, plus what ends a page early. */
+/** The most Queries of the table for a full account, one after the other: 8 MB, plus the pages that end early. */
 const mostQueries = 12;
 
 const lists = [
@@ -59,7 +64,7 @@ const numbers = [
 
 type Page = { readonly next?: string; readonly [name: string]: unknown };
 
-/** The response, if Lambda can send it and it needs few pages of the table. */
+/** Returns the response. Fails if it is too large for Lambda or needs too many pages of the table. */
 const ask = async (person: Person, route: Route, sent = {}): Promise<Page> => {
   table.reset();
   const response = await person.send(route, sent);
@@ -289,9 +294,9 @@ describe('the stored bytes of a person', () => {
   });
 });
 
-// Last, since the tests before read the whole table.
+// This comes last, since the tests before read the whole table.
 describe('an account with as many items of each kind as possible', () => everyScreen(mostOfAll));
 
-describe.each(Object.entries(longest))('an account filled with %s', (_, filling) =>
+describe.each(Object.entries(accountsWithLongTexts))('an account filled with %s', (_, filling) =>
   everyScreen(filling),
 );

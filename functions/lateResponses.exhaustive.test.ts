@@ -62,8 +62,8 @@ const someone = async (): Promise<Someone> => {
 };
 
 /**
- * The state of a person, without what differs each time: ids, instants, fingerprints and counts of writes. Bytes may be
- * counted with more to spare.
+ * The state of a person, without parts that differ each time: ids, instants, fingerprints and counts of writes. The
+ * spare bytes of an item may differ too.
  */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
@@ -197,8 +197,8 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * After two seconds the SDK stops waiting and sends the request again. In one case the first is done at once and its
- * response late; in the other it reaches the table after its retry.
+ * After two seconds the SDK stops waiting and sends the request again. With 'do and hang' the first one is done at
+ * once, but its response is late. With 'delay' it reaches the table after its retry.
  */
 const fates = ['do and hang', 'delay'] as const;
 

@@ -32,7 +32,7 @@ test('twenty devices of one person write at the same time: none has to retry, an
   const items = await makeItems(person);
   const at = (resource: string) => ({ id: items.get(resource) ?? '' });
   const skill = items.get('skills');
-  // Together they log more than the 24 hours of a day.
+  // Each device has its own day: together they log more than the 24 hours of one day.
   const dayOf = (device: number) => addDays(today, -device);
   const acts = (device: number, round: number): readonly (readonly [Route, Sent])[] => [
     [

@@ -41,7 +41,7 @@ const today = todayIn(new Date(), zone);
 
 type Item = Record<string, unknown>;
 
-/** What may have happened to an attribute; undefined removes it. */
+/** Damaged values of an attribute; undefined removes it. */
 const damages: readonly unknown[] = [
   undefined,
   null,
@@ -62,7 +62,7 @@ const damages: readonly unknown[] = [
   '0000-01-01',
 ];
 
-/** Older than all real ones, so that none of these is the newest assessment. */
+/** Older than all real ids, so that none of these is the newest assessment. */
 const oldId = () => ulid(1);
 
 /** Copies of a good item, each with one attribute damaged in one way and its own key. */
@@ -99,7 +99,7 @@ const someone = async () => {
   return { person, ids, skillId };
 };
 
-/** Reads everything that can be read without an id. */
+/** Reads all data that can be read without an id. */
 const readAll = async (person: Person) => {
   const reads: readonly Route[] = [
     ...[habits.list, skills.list, resources.list, projects.list, assessments.list],
@@ -144,7 +144,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     const logged = leftOut(person).slice(before);
     expect(logged.length).toBeGreaterThan(10);
     expect(logged.every(({ level, requestId, issues }) => level && requestId && issues)).toBe(true);
-    // Each is either shown, like one without an optional field, or logged.
+    // Each is either shown, like an item without an optional field, or logged.
     const skillless = kind === 'assessment' ? broken.filter(isOfNoSkill).length : 0;
     expect(shown.length - 1 + logged.length + skillless).toBeGreaterThanOrEqual(broken.length);
   });
@@ -166,7 +166,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
   });
 });
 
-/** An assessment belongs to its skill: without one it belongs to nobody. */
+/** An assessment belongs to its skill. Without a skill it belongs to nobody. */
 const isOfNoSkill = ({ skillId }: Item) => typeof skillId === 'string' && skillId.length !== 26;
 
 test('a broken activity is left out of its skill’s activities, and the skill can still be deleted', async () => {
@@ -181,7 +181,7 @@ test('a broken activity is left out of its skill’s activities, and the skill c
   const item = (await readItem(skillKeys.activity(userId, good?._id ?? ''))) ?? {};
   const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
-  // One whose key contains no day.
+  // An item whose key contains no day.
   await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);
   await writeItem({ ...item, ...place('garbage') });
 

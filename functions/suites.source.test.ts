@@ -14,7 +14,7 @@ import { unsubscribeTokenOf } from './digest/unsubscribeToken.ts';
 
 /**
  * The suites over the source, for development: nothing is bundled, and errors name source lines. `npm test` runs them
- * over what is deployed, see `infra/assembly`.
+ * over the deployed bundles, see `infra/assembly`.
  */
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -1,4 +1,4 @@
-/** SES names the refused address in its error, and Cognito passes the message on. */
+/** SES names the refused address in its error, and Cognito passes that message on. */
 const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
 export const withoutAddresses = (text: string): string =>

@@ -17,7 +17,7 @@ import { makeToken } from '#testing/live/routes.ts';
 const run = promisify(execFile);
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
 
-/** Every example of the page in order, with the JSON that follows it. */
+/** Every example of the page in order, with the JSON shown after it. */
 const examples = [
   ...page.matchAll(/^```sh\n([\s\S]*?)^```$(?:\n\n```json\n([\s\S]*?)^```$)?/gm),
 ].map(([, command = '', says]) => ({ command, says }));
@@ -30,7 +30,7 @@ const anything = (_: string, value: unknown) => (value === '…' ? expect.anythi
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 
-/** More items than fit on a page. */
+/** More items than a page can take. */
 const long = 250;
 const fill = async ({ call }: Person) => {
   for (let n = 1; n <= long; n++) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaNames } from '#shared/areas.ts';
 
-/** Its suite runs with that of accounts, which is the only one to call it with access tokens. */
+/** The suite of analytics runs with that of accounts, since only accounts calls it with access tokens. */
 const provedByAccounts = ['analytics'];
 
 test.each([...areaNames.filter((area) => !provedByAccounts.includes(area)), 'timer'])(

@@ -30,7 +30,7 @@ export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** Warnings for missing settings that production should have. */
+/** Warnings about settings that production should have. */
 const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
@@ -40,16 +40,16 @@ const missingInProduction = {
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;
 
-/** The whole system of one stage. What CloudFront needs in us-east-1 is in separate stacks. */
+/** The whole system of one stage. The parts that CloudFront needs in us-east-1 are separate stacks. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
-  /** The stacks of this stage in the region of CloudFront. */
+  /** The stacks of this stage in CloudFront's region. */
   readonly atTheEdge: readonly Stack[];
 
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
     const stackName = `cairn-${stage}`;
-    /** A function, since a synthesizer belongs to one stack. */
+    /** Creates new settings each time, since a synthesizer belongs to one stack. */
     const shared = () => ({
       terminationProtection: settings.protected,
       // CDK's own types do not support exactOptionalPropertyTypes.
@@ -122,7 +122,7 @@ export class CairnStack extends Stack {
     });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
-    // Without an address, nobody would receive them.
+    // Without an e-mail address, nobody would receive the alarms.
     const edgeAlarms =
       settings.alarmEmail && region
         ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {

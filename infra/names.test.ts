@@ -31,7 +31,7 @@ const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::WAFv2::WebACL': ({ Name }) => Name,
 };
 
-/** Types that are identified by an id from AWS, or by what they belong to. */
+/** Types that have an id from AWS, or are identified by their parent. */
 const nameless = [
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',

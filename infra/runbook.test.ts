@@ -44,7 +44,7 @@ const alarms = alarmsOf({
   region: 'eu-central-1',
 });
 
-/** Logs Insights adds the log group. */
+/** Logs Insights adds the log group itself. */
 const fieldsOfLines: string[] = [...Object.values(loggedFields).flat(), '@log'];
 const accessLine: Record<string, string> = JSON.parse(
   Object.values(resources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.AccessLogSettings.Format,

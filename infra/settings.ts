@@ -6,7 +6,7 @@ export const stages = ['dev', 'prod'] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** The name of the stage's own bootstrap: its roles and its bucket, separate from those of the other stage. */
+/** The name of the stage's own bootstrap. Its roles and bucket are separate from those of the other stage. */
 export const bootstrapQualifier = (stage: Stage): string => `cairn${stage}`;
 
 /** The periods that CloudWatch offers, in days, except 9999, which is forever. */
@@ -22,7 +22,7 @@ const stageSchema = z._default(
   'dev',
 );
 
-/** On the command line every value is text, for this and the next. */
+/** On the command line every value is text, here and in the next schema. */
 const wholeNumber = (message: string) =>
   z.pipe(
     z.transform((given) => (/^\d+$/.test(String(given)) ? Number(given) : given)),
@@ -130,7 +130,7 @@ export const keepsData = (stage: Stage): boolean => stage === 'prod';
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
   keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** Its message is one sentence for the terminal. */
+/** The message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
 const checked = <S extends z.ZodMiniType>(of: S, given: unknown): z.output<S> => {

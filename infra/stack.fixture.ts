@@ -7,7 +7,7 @@ import { functionNames } from './api/functionNames.ts';
 import { type Built, CairnStack } from './cairnStack.ts';
 import { readSettings } from './settings.ts';
 
-/** Folders like the real ones, so that no test of the stack waits for bundles or the site. */
+/** Folders with the shape of the real ones, so that no test of the stack waits for bundles or the site. */
 const builtFixture = (folder: string): Built => {
   const files = {
     'site/index.html': '<!doctype html>',
@@ -62,7 +62,7 @@ export type Synthesized = {
   /** The stacks at the edge, by name: `cairn-dev-firewall`. */
   readonly atTheEdge: Readonly<Record<string, Template>>;
   resources(type: string): Record<string, Resource>;
-  /** The only resource of its type. */
+  /** The only resource of this type. */
   only(type: string): Resource;
   /** The files of a resource of ours that refers to this key. */
   uploaded(s3Key: string): Upload;
@@ -101,7 +101,7 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
 
 const made = new Map<string, Synthesized>();
 
-/** What `cdk synth` would output with stand-in bundles. Cached per settings. */
+/** The output of `cdk synth` with stand-in bundles. Cached per settings. */
 export const synthesize = (given: Record<string, string> = {}): Synthesized => {
   const key = JSON.stringify(readSettings((name) => given[name]));
   const synthesized = made.get(key) ?? withStack(given, read);

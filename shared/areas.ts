@@ -8,8 +8,8 @@ import { skillArea } from './skills/area.ts';
 
 /**
  * The areas of a person's data: the only list of them outside the frontend. Calls, token scopes, functions and grants,
- * exports and the demo account follow from it. An area's name is its folder, its resource, and the first segment of its
- * paths.
+ * exports and the demo account follow from this list. An area's name is its folder, its resource, and the first segment
+ * of its paths.
  */
 export const areas = {
   habits: habitArea,

@@ -136,7 +136,7 @@ describe.each(withBody)('the body of %s', (_, route) => {
   });
 });
 
-/** The optional texts of every PATCH of an item: null clears them, and they hold a text. */
+/** The optional texts of every PATCH of an item. Null clears them. */
 const optionalTexts = routes
   .filter(([, { method, path }]) => method === 'PATCH' && /^\/\w+\/\{id\}$/.test(path))
   .flatMap(([name, { body }]) =>

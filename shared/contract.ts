@@ -17,7 +17,7 @@ const areaRoutes = Object.fromEntries(
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  /** In four files for the browser: the first pages need neither tokens nor devices nor the digest. */
+  /** Split into four files for the browser: the first pages need no tokens, devices or digest. */
   users: { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes },
   ...areaRoutes,
   timer: timerRoutes,

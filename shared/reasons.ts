@@ -35,8 +35,8 @@ export type Explained = Pick<Reason, 'message'> & {
 const isKnown = (reason: string): reason is keyof Reasons => Object.hasOwn(reasons, reason);
 
 /**
- * The sentence in the language in use. It is the server's English if this app does not know the reason, or one of its
- * parameters: the server may be newer.
+ * The sentence in the current language. It is the server's English if this app does not know the reason or one of its
+ * parameters, since the server may be newer.
  */
 export const sentenceOf = ({ message, reason = '', params = {} }: Explained): string => {
   if (!isKnown(reason)) return message;

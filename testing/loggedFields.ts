@@ -10,7 +10,7 @@ export const loggedFields = {
   personNotReminded: ['level', 'message', 'error.name', 'error.cause.name'],
   digestNotSent: ['level', 'message', 'error.name', 'error.message'],
   mailFeedback: ['level', 'message', 'kind'],
-  /** What Lambda itself logs, with the log format JSON. */
+  /** The fields of Lambda's own lines, with the log format JSON. */
   platform: [
     'type',
     'record.status',

@@ -58,7 +58,7 @@ type Step = {
   title: string;
   command: string;
   report?: () => Result;
-  /** Files that say more of a failed test: on another machine nothing but the output is left of it. */
+  /** Files with more details of a failed test. On a CI machine only the output survives. */
   details?: string;
 };
 

@@ -14,7 +14,7 @@ function failure(where: string, errors: readonly SerializedError[] | undefined):
   return [where, ...why.slice(0, 12)].join('\n    ').trimEnd();
 }
 
-/** A file that can't be imported has errors of its own, and so has a hook. */
+/** A file that can't be imported has errors of its own, and so does a hook. */
 function failuresIn(module: TestModule): string[] {
   const file = relative('.', module.moduleId);
   const suites = [...module.children.allSuites()].flatMap((suite) =>
@@ -29,7 +29,7 @@ function failuresIn(module: TestModule): string[] {
   ];
 }
 
-/** Also reports errors that no test met, as a rejected promise nobody awaits: they fail the run. */
+/** Also reports errors outside of tests, such as an unhandled rejection: they fail the run. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const path = process.env[vitestReportPath];

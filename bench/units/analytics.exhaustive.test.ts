@@ -74,7 +74,7 @@ describe('read cost after ten years of daily history', () => {
   test('GET /api/habits: at most 5 read units, 1.3 times the bytes of one year', () => {
     const [ten, one] = [of('GET /api/habits'), young['GET /api/habits']];
     expect(ten.reads).toBeLessThanOrEqual(5);
-    // The history is in the response: 62 characters a year.
+    // The response contains the history: 62 characters a year.
     expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.3);
   });
 
@@ -85,7 +85,7 @@ describe('read cost after ten years of daily history', () => {
     expect(of(facts).bytes).toBeLessThan(of('GET /api/habits').bytes / 2);
   });
 
-  // The days of habits grow with the years, see docs/design/table.md.
+  // Habits have more days after more years, see docs/design/table.md.
   const growing = ['GET /api/habits', facts, 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(

@@ -30,7 +30,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** What each GET costs a user, by route key: without a query, for the first item. */
+/** The cost of each GET for a user, by route key: without a query, for the first item. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
@@ -40,7 +40,7 @@ export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   return costs;
 };
 
-/** Logs hours once, with an id as the web client sends it. */
+/** Logs hours once, with an id like the web client. */
 export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, skills.logHours, {
     params: { id: user.ids.skills ?? '' },
@@ -69,7 +69,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
-  // The first reads were the warm-up. These are for the ratio of times.
+  // The reads before were the warm-up. These are for the ratio of times.
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < 25; n++) {
     slow.push((await ask(app, ten, analytics.dashboard)).millis);

@@ -10,15 +10,15 @@ export type Cost = {
   readonly reads: number;
   readonly writes: number;
   readonly calls: Readonly<Record<string, number>>;
-  /** Compare it only with another of the same run. */
+  /** Only comparable with times of the same run. */
   readonly millis: number;
 };
 
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
-  /** Calls with a token from the given time zone. */
-  readonly by: (token: string, timeZone: string) => Client;
-  /** Nothing else may run while it measures. */
+  /** A client that calls with this token, as if from this time zone. */
+  readonly clientWith: (token: string, timeZone: string) => Client;
+  /** Nothing else may run during a measurement. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   /** Resolves when the queue of deliveries is empty. */
   readonly delivered: () => Promise<void>;
@@ -33,7 +33,7 @@ export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const cairn = await startCairn({ engines });
   return {
     person: (timeZone) => registerPerson(cairn, timeZone),
-    by: (token, timeZone) => signedIn(cairn, token, timeZone),
+    clientWith: (token, timeZone) => signedIn(cairn, token, timeZone),
     measure: async (work) => {
       table.reset();
       const start = performance.now();

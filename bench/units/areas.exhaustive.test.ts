@@ -11,7 +11,7 @@ afterAll(app.stop);
 
 type Units = readonly [reads: number, writes: number];
 
-/** The most units of each call. A call that costs twice as much needs a reason. */
+/** The most units of each call. If a call costs twice as much, that needs a reason. */
 const areas: Record<
   string,
   { readonly measure: () => Promise<Costs>; readonly most: Readonly<Record<string, Units>> }
@@ -26,7 +26,7 @@ const areas: Record<
       'patch that outgrows its count': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],
-      // They read the session, the skill before and after, and the day.
+      // These calls read the session, the skill before and after, and the day.
       'log hours': [4, 7],
       activity: [4, 7],
       activities: [1, 0],
@@ -44,7 +44,7 @@ const areas: Record<
       'new status': [6, 3],
       tick: [6, 3],
       'tick again': [6, 0],
-      // It outgrows what is counted for the project: the seven writes after it are one write of 3 units.
+      // The goal outgrows the counted bytes of the project. The next seven goals cost one write of 3 units each.
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],

@@ -2,7 +2,7 @@ import type { BenchApp, Cost } from './app.ts';
 
 export type Costs = Readonly<Record<string, Cost>>;
 
-/** `cost` measures a piece of work and returns its result. `costs` has what it measured, by name. */
+/** `cost` measures a piece of work and returns its result. `costs` contains the measurements, by name. */
 export const recordCosts = (app: BenchApp) => {
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

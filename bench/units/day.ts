@@ -22,7 +22,7 @@ const typical = {
   ...{ habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, activities: 3_512 },
 } as const;
 
-/** How often the day is run to take medians. */
+/** How often the day runs, for medians. */
 const runs = 5;
 
 /** One call of a day: how often, capacity units, bytes of the compressed response, and ms on this machine. */
@@ -60,7 +60,7 @@ const startDay = async (app: BenchApp) => {
   const resource = { params: { id: ids.resources ?? '' } };
   const yesterday = addDays(today, -1);
   const log = { hours: 0.75, notes: 'Worked through the exercises of a chapter' };
-  /** In the morning the dashboard and last night's habits, in the evening the rest. */
+  /** In the morning: the dashboard and last night's habits. In the evening: the rest. */
   const calls = () => [
     ...opening,
     ...habitIds.slice(0, 2).map(tick(yesterday, true)),
@@ -77,7 +77,7 @@ const startDay = async (app: BenchApp) => {
     step(analytics.skillHeatmap),
     step(resources.create, { body: { _id: idOn(undefined), title: 'Heard of today' } }),
   ];
-  /** Takes back what the calls do, so that all runs are alike. */
+  /** Undoes the effects of the calls, so that all runs are alike. */
   const reset = [
     ...habitIds.flatMap((id) => [tick(yesterday, false)(id), tick(today, false)(id)]),
     tickGoal(false),
@@ -85,7 +85,7 @@ const startDay = async (app: BenchApp) => {
   return { person, calls, reset };
 };
 
-/** The calls of a typical day, and what the user stores in the table and its index after a year. */
+/** The calls of a typical day, and the user's data in the table and its index after a year. */
 export const measureDay = async (app: BenchApp) => {
   const { person, calls, reset } = await startDay(app);
   // The records of creates expire after a day.
@@ -111,7 +111,7 @@ export const measureDay = async (app: BenchApp) => {
   return { day, stored: { items: items.length + indexed.length, bytes } };
 };
 
-/** Prints what `bench/bill.ts` multiplies by prices. */
+/** Prints the figures that `bench/bill.ts` multiplies by prices. */
 export const benchDay = async (app: BenchApp): Promise<void> => {
   const { day, stored } = await measureDay(app);
   console.log('\nA day of a typical user after a year (bench/bill.ts has a copy)');

@@ -91,7 +91,7 @@ describe('what habits with ten years of daily history cost', () => {
       'the longest note, nine years ago': [3.5, 4],
       'the longest note in another script': [3.5, 6],
       'clear a note': [3, 6],
-      // Once per habit and year. This habit is larger than 1 KB: two write units.
+      // Once per habit and year. This habit is larger than 1 KB, so it costs two write units.
       'first note of a year': [3.5, 6],
     });
   });
@@ -113,7 +113,7 @@ describe('what habits with ten years of daily history cost', () => {
     expectAtMost(await measureCounting(app), {
       tick: [2, 1],
       untick: [2, 1],
-      // It writes the habit, the activity and its place in the index, the skill, the source and the month.
+      // The tick writes the habit, the activity and its entry in the index, the skill, the source and the month.
       'tick that counts': [4, 11],
       'the same again': [7, 0],
       'untick that counts': [5, 11],

@@ -28,7 +28,6 @@ import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
 const shareOfDays = 0.8;
-/** Days in ten years, two or three of them leap years. */
 export const oneYear = 365;
 
 /** A person with 30 habits done on 80% of the days, and the ids of the habits. */
@@ -49,7 +48,7 @@ export const personWithHistory = async (app: BenchApp, days: number) => {
   return { person, ids, today, completions };
 };
 
-/** The cost of a day that counts as time, beside one that does not. */
+/** The cost of a day that counts as time, and of one that does not. */
 export const measureCounting = async (app: BenchApp) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -84,7 +83,7 @@ export const measureCounting = async (app: BenchApp) => {
   return costs;
 };
 
-/** The list as a browser fetches it. Sizes are in bytes. */
+/** The list as a browser fetches it, with sizes in bytes. */
 export const measureList = async (app: BenchApp, person: Person) => {
   const gzip = await app.measure(() => person.send(habits.list));
   const headers = { 'accept-encoding': 'identity' };
@@ -146,7 +145,7 @@ const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   return id;
 };
 
-/** The cost of the calls for one day of such a habit. */
+/** The cost of the calls for one day of a habit with ten years of history. */
 export const measureDays = async (app: BenchApp, person: Person, today: Day) => {
   const id = await habitWithNotes(person, today);
   const day = addDays(today, -1);
@@ -183,7 +182,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const ids: string[] = [];
   for (let n = 0; n < habitCount; n++) {
     const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
-    // A short text and no reminder, so that days make most of the item.
+    // A short text and no reminder, so that days make up most of the item.
     const { reminderTime: _, ...like } = habitLike(n);
     const body = { ...like, description: 'Water.', ...aim };
     const id = (await person.call(habits.create, { body })).data.habit._id;
@@ -208,7 +207,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const year = yearOf(today);
   const query = { from: `${year}-01-01`, to: `${year}-12-31` };
   const page = (id: string) => () => person.call(habits.get, { params: { id }, query });
-  // One of them also has a weekly note.
+  // One of the habits also has a weekly note.
   const noted = ids.at(-1) ?? '';
   await person.call(habits.setDay, { params: { id: noted, date: today }, body: { note: 'n' } });
   const place = (day: Day) => habitKeys.note(person.user._id, noted, day);
@@ -237,7 +236,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   });
 };
 
-/** Schedule changes, and skipped days, of each habit whose derivation is timed. */
+/** The number of schedule changes, and of skipped days, of each habit whose derivation is timed. */
 const [changes, skips] = [5, 100];
 
 /** Milliseconds to derive everything that is shown for 30 habits with this many days of history. */
@@ -276,7 +275,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
     'one year': { ...(await measureList(app, one.person)), completions: one.completions },
   };
-  // The first calls were the warm-up. These are for the ratio of times.
+  // The calls before were the warm-up. These are for the ratio of times.
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);

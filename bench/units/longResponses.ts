@@ -6,7 +6,12 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Filling, fillAccount, longest, mostOfAll } from '#testing/live/fullestAccount.ts';
+import {
+  accountsWithLongTexts,
+  type Filling,
+  fillAccount,
+  mostOfAll,
+} from '#testing/live/fullestAccount.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 
@@ -24,10 +29,14 @@ const routes = {
 
 const fillings: Readonly<Record<string, Filling>> = {
   'as many of each as there may be': mostOfAll,
-  ...Object.fromEntries(Object.entries(longest).map(([kind, one]) => [`${kind} alone`, one])),
+  ...Object.fromEntries(
+    Object.entries(accountsWithLongTexts).map(([kind, one]) => [`${kind} alone`, one]),
+  ),
 };
 
-/** The longest possible responses: of accounts that are full in different ways. Times are of this machine. */
+/**
+ * Measures the longest possible responses, with accounts that are full in different ways. Times are for this machine.
+ */
 export const benchLongResponses = async (app: BenchApp): Promise<void> => {
   for (const [name, filling] of Object.entries(fillings)) {
     const zone = noonZone();

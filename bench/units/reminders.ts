@@ -31,7 +31,7 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
   for (const device of ['without a device', 'with a device']) {
     const person = await app.person(zone);
     const { _id: userId } = person.user;
-    /** Looks at the person in so many minutes, and waits for the pushes. */
+    /** Checks the person in this many minutes, and waits for the pushes. */
     const look = async (minutes: number) => {
       const now = later(minutes);
       for (const pointer of await pointersTo(userId, now)) await lookAtPerson(pointer, now);

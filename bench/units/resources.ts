@@ -10,7 +10,7 @@ import { type Costs, costsOf, printCosts } from './costs.ts';
 
 export const resourceCount = 100;
 const skillCount = 50;
-/** On each of which one of them got time: those of a pace. */
+/** The number of days with time for one of the resources: the days that a pace covers. */
 const days = 91;
 
 /** The cost of each call on resources for a user with 100 of them and 50 skills. */

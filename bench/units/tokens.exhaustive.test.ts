@@ -13,7 +13,7 @@ test('a call with an access token costs one read and one write more than a call 
   const { token } = await makeToken(ada, { habits: 'read' });
   const list = ({ call }: Pick<typeof ada, 'call'>) => app.measure(() => call(habits.list, {}));
   const bySession = await list(ada);
-  const byToken = await list(app.by(token, 'UTC'));
+  const byToken = await list(app.clientWith(token, 'UTC'));
   expect(byToken.result).toEqual(bySession.result);
   expect(byToken.reads - bySession.reads).toBe(1);
   expect(byToken.writes - bySession.writes).toBe(1);

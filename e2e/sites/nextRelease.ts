@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { siteDir } from '#infra/local/website/site.ts';
-import { contract } from '../../frontend/build/contract.ts';
+import { contractHash } from '../../frontend/build/contract.ts';
 
 /** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
 export type NextContract = 'same contract' | 'other contract';
 
 /** Hours are logged at another path now. */
 const otherContract = [
-  [contract(), 'other'],
+  [contractHash(), 'other'],
   ['/skills/{id}/log-hours', '/skills/{id}/hours'],
 ] as const;
 

@@ -13,7 +13,7 @@ const encodings: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: (body) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts each file of the built site, compressed as far as it goes, into the folders `.br` and `.gzip` of the site. */
+/** Puts each file of the built site, compressed as much as possible, into the folders `.br` and `.gzip` of the site. */
 export const compressedFiles = (): Plugin => {
   let site = '';
   return {

@@ -3,11 +3,11 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import type { DataOf } from './data/client/request.ts';
 
-/** The searched texts: the name first, then `about`. */
+/** The searched texts: the name first, then `searchText`. */
 export type Searched = {
   readonly name: string;
   /** Description, tags, other words for it. */
-  readonly about?: string;
+  readonly searchText?: string;
 };
 
 /** Something to find or to do. */

@@ -16,7 +16,7 @@ const schema = z.pipe(
 /** A requested password change, after which every session must end. */
 export type PasswordChange = z.output<typeof schema>;
 
-/** Each attempt has its own note, so that a refused one does not delete another's. */
+/** Each attempt has its own note. So a refused attempt does not delete the note of another one. */
 export const notePasswordChange = async (email: string, now: Date): Promise<PasswordChange> => {
   const id = randomUUID();
   const response = await tableClient().send(
@@ -51,7 +51,7 @@ export const forgetPasswordChanges = async (
   }
 };
 
-/** The changes that are under way or were interrupted. */
+/** The password changes that are in progress or were interrupted. */
 export const listPasswordChanges = async (email: string): Promise<PasswordChange[]> =>
   (await queryItems(ranges.passwordChanges(email), { consistent: true })).map((item) =>
     parseItem(schema, item),

@@ -20,7 +20,7 @@ import {
 /** How long an address stays pending: 24 hours, the lifetime of its code in Cognito's developer guide. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
-/** What we store about a user. The identity provider has the name, the e-mail and the password. */
+/** Our data about a user. The identity provider has the name, the e-mail and the password. */
 const schema = z.object({
   timeZone: z._default(z.string(), defaultDaySettings.timeZone),
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
@@ -31,22 +31,25 @@ const schema = z.object({
   hideNames: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   digest: z.optional(z.nullable(timeOfDay('Digest'))),
-  /** The address at which the person entered a code that was sent there, until the account has another one. */
+  /** The address whose code the person entered. Kept until the account has another address. */
   confirmedEmail: z.optional(z.string()),
 });
 
 type Stored = z.output<typeof schema>;
 
-/** What was sent to the user, stored beside. */
+/** Mails and pushes sent to the user, stored in the same item. */
 const sent = z.object({
   /** The last of the person's days on which a push about habits was accepted. */
   remindedOn: z.optional(z.iso.date()),
-  /** The last of the person's days with a digest, and the delivery that alone may send it, until it has. */
+  /**
+   * The last of the person's days with a digest, and the only delivery that may send it. The delivery is removed once
+   * it has.
+   */
   mailedOn: z.optional(z.iso.date()),
   mailedBy: z.optional(z.string()),
 });
 
-/** What a person chose about reminders; undefined until then. */
+/** The person's choices about reminders; undefined until they choose. */
 type Reminding = Pick<Stored, 'hideNames' | 'quiet' | 'digest'>;
 
 export type Profile = DaySettings &
@@ -82,7 +85,7 @@ export type ReminderSettings = DaySettings &
     readonly digest: string | null;
   } & z.output<typeof sent>;
 
-/** What reminders follow from, read consistently. */
+/** The settings that reminders follow from, read consistently. */
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
   const stored = item ? { ...parseItem(schema, item), ...parseItem(sent, item) } : {};
@@ -98,7 +101,10 @@ export type ProfileChanges = {
     readonly language?: Language | null | undefined;
   };
 
-/** Stores the given fields, and `initially` what was never chosen; creates the profile if there is none, and returns it. */
+/**
+ * Stores the given fields, and those of `initially` that were never set. Creates the profile if it is missing, and
+ * returns it.
+ */
 export const saveProfile = async (
   userId: string,
   { pendingEmail, ...settings }: ProfileChanges,
@@ -117,9 +123,7 @@ export const saveProfile = async (
   return profileOf(same ?? (await saveTimes(userId, changes, initial, now)), now);
 };
 
-/**
- * Stores settings of which some change when reminders come, and lets the worker look at the person soon: both or neither.
- */
+/** Stores settings that affect when reminders come, and makes the worker check the person soon: both or neither. */
 const saveTimes = async (
   userId: string,
   changes: Changes,
@@ -149,7 +153,7 @@ export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };
 
-/** Notes that the person reads this address, or undefined: that of the account is not confirmed. */
+/** Notes that the person reads this address. Undefined means that the account's address is not confirmed. */
 export const saveConfirmedEmail = async (
   userId: string,
   confirmedEmail: string | undefined,
@@ -157,14 +161,14 @@ export const saveConfirmedEmail = async (
   await retryOnConflict(() => updateItem(keys.profile(userId), { confirmedEmail }));
 };
 
-/** Notes that a push about habits was accepted on a person's day: then no digest is needed. */
+/** Notes that a push about habits was accepted on a person's day, so that no digest is needed. */
 export const noteReminded = async (userId: string, remindedOn: Day): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { remindedOn }));
 };
 
 /**
- * Whether a delivery may send the digest of a day: the first one that asks, as often as it asks before `endClaim`. So two
- * deliveries never send it both, and one that was interrupted or came too early for SES may try again.
+ * Whether a delivery may send the digest of a day. The first delivery to ask may, and may ask again until `endClaim`.
+ * So two deliveries never both send it, and one that was interrupted, or that SES refused for now, may try again.
  */
 export const claimDigest = (userId: string, day: Day, delivery: string): Promise<boolean> =>
   retryOnConflict<boolean>(async () => {
@@ -175,20 +179,20 @@ export const claimDigest = (userId: string, day: Day, delivery: string): Promise
     return updated.done || new Changed(undefined);
   });
 
-/** Notes that the claimed digest was sent, or refused for good. */
+/** Notes that the claimed digest was sent, or permanently refused. */
 export const endClaim = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { mailedBy: undefined }));
 };
 
-/** What says that a digest should not be sent any more, if it is not the person. */
+/** A report by which a digest should not be sent any more, if the report is not from the person. */
 type Undelivered = {
-  /** The addresses that it is about. It does not concern an address that the person confirmed since. */
+  /** The addresses in the report. It does not affect an address that the person confirmed since. */
   readonly addresses: readonly string[];
-  /** Whether nobody reads them, so that they are not confirmed any more. */
+  /** Whether nobody reads these addresses, so that they are not confirmed any more. */
   readonly isUnreadable: boolean;
 };
 
-/** Turns the digest off, if there is one. It creates no profile, since the account may be deleted. */
+/** Turns the digest off if it is on. Creates no profile, since the account may be deleted. */
 export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
   const changes = { digest: null, ...(undelivered?.isUnreadable && { confirmedEmail: undefined }) };
   await retryOnConflict<void>(async () => {

@@ -23,7 +23,7 @@ const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 const schema = z.object({
   sk: z.string(),
   expiresAt: z.number(),
-  /** For codes: when the last older one expires. */
+  /** When the last of the older codes expires. */
   olderExpiresAt: z.optional(z.number()),
 });
 
@@ -41,7 +41,7 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
 export const areResetsBlocked = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
-/** A block of the resets for this address. Each has its own id, so that none removes another's. */
+/** A block on resets for this address. Each has its own id, so that removing one does not remove another. */
 export type ResetBlock = { readonly email: string; readonly id: string };
 
 const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
@@ -51,8 +51,8 @@ const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
 };
 
 /**
- * Call it before a reset. If other codes were sent too, none of them works from then on. Returns undefined if there was
- * no other.
+ * Call it before a reset. If other codes were sent too, none of them works any more. Returns undefined if there were
+ * none.
  */
 export const blockOlderCodes = async (
   email: string,

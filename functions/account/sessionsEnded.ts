@@ -4,11 +4,11 @@ import { getItem } from '../table/reading.ts';
 import { requireKept } from '../table/storage.ts';
 import { upsertItem } from '../table/updating.ts';
 
-/** COUNTS stores when the person's sessions were ended, in seconds since 1970 like `auth_time` in tokens. */
+/** COUNTS stores when the person's sessions were last ended, in seconds since 1970 like `auth_time` in tokens. */
 const schema = z.object({ signedOutBefore: z.catch(z.int(), 0) });
 
 /**
- * Ends every session that began in this second or before: from now on their access tokens can't write. Returns the next
+ * Ends every session that began in this second or before: their access tokens can't write any more. Returns the next
  * second, the first in which a session may begin.
  */
 export const markSessionsEnded = async (userId: string): Promise<number> => {

@@ -29,7 +29,7 @@ const schema = z.object({
   sk: z.string(),
   /** The hash of the whole token, which is stored nowhere. */
   hash: z.string(),
-  /** The zone in which it was created: its days are days there. */
+  /** The zone in which the token was created. Its days are days there. */
   timeZone,
   /** In milliseconds since 1970, see `functions/limits/tokenCalls`. */
   busyUntil: z.number(),

@@ -6,7 +6,7 @@ import { mailTexts } from '../mail/texts.ts';
 /** The page of the app with Today. */
 const today = '/habits';
 
-/** The most names in a mail; the others are counted. */
+/** The most names in a mail. The others are only counted. */
 export const mostNames = 20;
 
 export type DigestContent = {
@@ -19,7 +19,7 @@ export type DigestContent = {
   readonly token: string;
 };
 
-/** The day's mail: of 23 open habits, it names 20 and says that there are 3 more. */
+/** The mail of a day. With 23 open habits, it names 20 and says that there are 3 more. */
 export const digestMailOf = ({ habits, hideNames, language, site, token }: DigestContent): Mail => {
   const format = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
   const more = habits.length - mostNames;

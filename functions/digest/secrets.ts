@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { environment } from '../environment.ts';
 
-/** What a signature is for: one made for a purpose is worth nothing for another. */
+/** The purpose of a signature. A signature is only valid for its own purpose. */
 type Purpose = 'unsubscribe' | 'address code';
 
 /** Bytes of a key and of a signature (RFC 2104: a key as long as the hash). */
@@ -14,8 +14,8 @@ const generated = (): string => {
 };
 
 /**
- * The HMAC-SHA-256 of a text, 32 bytes. Its key is derived from the generated secret, as the key pair of pushes is: no
- * other secret has to be kept.
+ * The HMAC-SHA-256 of a text, 32 bytes. Its key is derived from the generated secret, like the key pair of pushes. So
+ * no other secret has to be stored.
  */
 export const signatureOf = (purpose: Purpose, text: string, secret = generated()): Buffer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `cairn ${purpose}`, bytes));

@@ -15,20 +15,20 @@ export const personTag = 'person';
 
 export type DigestOutcome = 'accepted' | 'later' | 'refused';
 
-/** The site, if this deployment sends digests: it needs a sender, and an address that the mails can name. */
+/** The site, if this deployment sends digests. That needs a sender, and an address to which the mails can link. */
 export const digestSite = (): string | undefined => {
   const { SENDER_EMAIL, SITE_URL } = environment();
   return SENDER_EMAIL ? SITE_URL : undefined;
 };
 
-/** SES will never take this mail. It may take one that it refused for any other reason. */
+/** SES will never accept this mail. After any other refusal it may. */
 const isForGood = (error: unknown): boolean =>
   error instanceof SESv2ServiceException &&
   (error.name === 'MessageRejected' || error.name === 'BadRequestException');
 
 /**
- * Sends the day's mail. Its headers let the mail program offer to turn it off with one click (RFC 8058). Never throws:
- * it says whether to try again. A mail whose request was cut off may be sent twice.
+ * Sends the mail of a day. Its headers let the mail program offer to turn it off with one click (RFC 8058). Never
+ * throws: it returns whether to try again. If the request was cut off, the mail may be sent twice.
  */
 export const sendDigest = async (
   userId: string,

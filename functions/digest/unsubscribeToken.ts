@@ -13,7 +13,7 @@ export const unsubscribeTokenOf = (userId: string, secret?: string): string => {
   return Buffer.concat([id, signatureOf('unsubscribe', userId, secret)]).toString('base64url');
 };
 
-/** Whose token it is; undefined if we did not sign it. It says nothing about whether the person still exists. */
+/** The person of a token; undefined if we did not sign it. The person may no longer exist. */
 export const personOfUnsubscribeToken = (token: string, secret?: string): string | undefined => {
   const given = Buffer.from(token, 'base64url');
   const userId = given

@@ -44,8 +44,8 @@ const makeVerifier = () => {
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /**
- * Identifies the caller. Unless the route is public, it refuses a request without a valid access token: of a session of
- * our own client, or one of the person's own.
+ * Identifies the caller. Unless the route is public, refuses a request without a valid access token: one of a session
+ * of our own client, or one that the person created.
  */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {

@@ -1,7 +1,7 @@
 import { notes } from '../testing/notes.ts';
 import { serve } from './serve.ts';
 
-/** What must not compile: `tsc` reports every expectation below that compiles. Nothing here is ever run. */
+/** Code that must not compile: `tsc` reports every expectation below that does compile. Nothing here is ever run. */
 const list = async () => ({ data: [{ text: 'a', size: 1 }] });
 const add = async () => ({ data: { text: 'a', size: 1 } });
 const read = add;

@@ -23,25 +23,27 @@ export type PersonDays = {
 /** The fields of every call. */
 type Moment = PersonDays & {
   readonly now: Date;
-  /** The caller's language: the best of ours by the header Accept-Language. */
+  /** The best of our languages for the caller, by the header Accept-Language. */
   readonly language: Language;
   /** The caller's IP address. */
   readonly viewerAddress: string;
 };
 
-/** The caller, by a session's access token or, for calls of data, also by one of the person's own tokens. */
+/**
+ * The caller: identified by a session's access token or, for calls of data, also by a token that the person created.
+ */
 type Caller<R extends Route> = { readonly userId: string } & (R extends {
   readonly path: `/users/${string}`;
   readonly area?: undefined;
 }
   ? { readonly accessToken: string }
   : {
-      /** Of the person's own token, if the call was made with one. */ readonly scopes:
+      /** The scopes of the person's own token; undefined for a session. */ readonly scopes:
         | Scopes
         | undefined;
     });
 
-/** What a public call has instead: the cookies of /api/auth in the request. */
+/** The fields of a public call instead: the cookies of /api/auth in the request. */
 type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
@@ -57,7 +59,7 @@ export type WithCookies<B> = { readonly body: B; readonly cookies: readonly Cook
 /** A response of status 303, with a path of this site. */
 export type WithLocation<B> = { readonly body: B; readonly location: string };
 
-/** Called with parsed input. Returns the response's body; everything else is thrown as a `Problem`. */
+/** Called with parsed input. Returns the response's body. Any other response is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<

@@ -24,14 +24,16 @@ export const deviceCookie = (signed: string): Cookie =>
   `${device}=${signed}; Max-Age=${lifetime}; ${attributes}`;
 
 /**
- * The characters that Cognito accepts in a token, and a length that no token is below: its refresh tokens are
+ * The characters that Cognito accepts in a token, and a length that every token exceeds: its refresh tokens are
  * encrypted, with more than a thousand characters. Anything else is refused without a call to Cognito.
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
 const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}$/;
 
-/** The value of a cookie among those of a request (`name=value` each); undefined if it does not have this shape. */
+/**
+ * The value of a cookie among those of a request (`name=value` each); undefined if the value does not have this shape.
+ */
 const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   return value && shape.test(value) ? value : undefined;
@@ -40,6 +42,6 @@ const read = (cookies: readonly string[] | undefined, name: string, shape: RegEx
 export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined =>
   read(cookies, refresh, tokenShape);
 
-/** Its signature is still to be verified, see `visitOf`. */
+/** The signature is not verified yet, see `visitOf`. */
 export const readDevice = (cookies: readonly string[] | undefined): string | undefined =>
   read(cookies, device, deviceShape);

@@ -9,7 +9,7 @@ import { json } from './json.ts';
 /** Seconds after which a retry is worthwhile. */
 const retryAfter = { unavailable: 2, too_many_requests: 60 } as const;
 
-/** Transient errors of the table or the network, which are not the request's fault. */
+/** Transient errors of the table or the network, not caused by the request. */
 const passing =
   /Throttl|ThroughputExceeded|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TransactionConflict|TransactionInProgress|Timeout|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/;
 
@@ -26,7 +26,7 @@ export const problemOf = (error: unknown): Problem => {
   return new Problem('internal', callReasons.internal(), { cause: error });
 };
 
-/** What a problem tells the caller. */
+/** The part of a problem that the caller may see. */
 export const envelopeOf = ({ code, message, reason, params, errors }: Problem): ErrorBody => ({
   code,
   message,
@@ -35,7 +35,7 @@ export const envelopeOf = ({ code, message, reason, params, errors }: Problem): 
   ...(errors && { errors: errors.map((one) => ({ ...one, params: { ...one.params } })) }),
 });
 
-/** Turns every error into the error envelope, and logs those that are our fault. */
+/** Turns every error into the error envelope, and logs errors that are our fault. */
 export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   onError: (request) => {
     const problem = problemOf(request.error);

@@ -3,7 +3,7 @@ import type { Route } from '#shared/core/route.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
 import type { AnyHandler } from './call.ts';
 
-/** What the middlewares know about a request; each adds its part. */
+/** The information that middlewares have about a request. Each adds its part. */
 export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;

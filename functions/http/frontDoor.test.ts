@@ -70,7 +70,7 @@ describe('the address of the caller', () => {
       { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' },
       '2001:db8::7',
     ],
-    // The gateway's caller is used instead, as in the events of these tests.
+    // The address of the gateway's caller is used instead, as in the events of these tests.
     ['that is none', { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' }, '192.0.2.1'],
     ['that nobody tells', { 'x-cairn-origin': second }, '192.0.2.1'],
   ])('%s is logged', async (_, headers, address) => {

@@ -5,12 +5,10 @@ import { currentUsage } from '../table/usage.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { compressed } from './json.ts';
 
-/**
- * The log has the client's address only for routes that try passwords. The gateway's own log shows only CloudFront's.
- */
+/** The client's address is only logged for routes that try passwords. The gateway's own log shows only CloudFront's. */
 const isOfAuth = ({ routeKey }: ApiEvent): boolean => routeKey.includes(` ${apiBase}/auth/`);
 
-/** Logs one line per request, and compresses the response, which must come last. */
+/** Logs one line per request, and compresses the response. Compression must come last. */
 export const log = (): MiddlewareObj<ApiEvent, ApiResult> => {
   let coldStart = true;
   const finish = (request: { event: ApiEvent; response: ApiResult | null | undefined }) => {

@@ -11,8 +11,8 @@ import { Problem, unauthenticated } from '../problem.ts';
 import type { RequestContext } from './event.ts';
 
 /**
- * A token of the person's own: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits. A
- * double click selects all of it. It contains its key in the table, so it is found by one read.
+ * A token that a person created: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits. A
+ * double click selects all of it. It contains its key in the table, so one read finds it.
  */
 const shape =
   /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;
@@ -29,9 +29,9 @@ export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix
 const unknownToken = () => unauthenticated(callReasons.tokenUnknown());
 
 /**
- * Returns whose token it is, and counts the call. Each call reads it consistently, so a revoked token gives no access
- * from then on. Throws `forbidden` for calls of the account, without a read, and for calls outside its scopes; 401 if
- * the token is unknown, revoked or expired; 429 if it made too many calls.
+ * Returns the token's person, and counts the call. Each call reads the token consistently, so a revoked token stops
+ * working at once. Throws `forbidden` for calls of the account, without a read, and for calls outside its scopes; 401
+ * if the token is unknown, revoked or expired; 429 if it made too many calls.
  */
 export const verifyOwnToken = async (
   text: string,
@@ -60,7 +60,7 @@ export const verifyOwnToken = async (
 
 /**
  * Throws `forbidden` unless the scopes of the caller's token allow calls of an area by this method. A session has no
- * scopes, and may make all calls. Handlers ask for areas that only some requests touch, besides that of their route.
+ * scopes, and may make all calls. Handlers use it for other areas than their route's, which only some requests touch.
  */
 export const requireScope = (scopes: Scopes | undefined, area: string, method: Method): void => {
   if (scopes && !isAllowed(scopes, area, method)) throw lacks(neededFor(method), area);

@@ -26,7 +26,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const body = parseWith(route.body, () => readJson(event));
     const now = new Date();
     const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
-    // Last, since it may read the profile: a refused request costs no read.
+    // This comes last, since it may read the profile. So a refused request costs no read.
     const days = await readPersonDays(event, userId, now);
     event.context.call = {
       params,
@@ -61,7 +61,8 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
 };
 
 /**
- * The most fields that an error names, and the most characters of each name, so that it is not larger than the request.
+ * The most fields that an error names, and the most characters of each name. So the error is never larger than the
+ * request.
  */
 const maxErrors = 10;
 const maxFieldName = 100;
@@ -85,7 +86,7 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
   return new Problem('invalid', { ...first, message }, { errors });
 };
 
-/** An empty body means `{}`: it is accepted if nothing is required, else the schema names what is missing. */
+/** An empty body means `{}`. If a field is required, the schema names it. */
 const readJson = (event: ApiEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {

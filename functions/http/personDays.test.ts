@@ -9,7 +9,7 @@ import { accessToken, userId } from '../testing/tokens.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 
-/** Half past midnight on New Year's Day in UTC: further west it is still the day before. */
+/** Half past midnight on New Year's Day in UTC. Further west it is still the day before. */
 const now = new Date('2026-01-01T00:30:00Z');
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The person's days as the handler gets them, for these headers and this profile. */
+/** The days that the handler gets, for these headers and this profile. */
 const daysOf = async (headers: Headers, kept: object = {}) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   try {
@@ -107,7 +107,7 @@ test.each<[string, string]>([
   ['2025-12-24', '2025-12-24'],
   ['1970-01-01', '1970-01-01'],
   ['2025-12-31', '2025-12-31'],
-  // Nobody is ahead of their own day, and an invalid day is ignored.
+  // A day after the current one is ignored, and so is an invalid day.
   ['2026-01-01', '2025-12-31'],
   ['2025-02-30', '2025-12-31'],
   ['yesterday', '2025-12-31'],

@@ -13,7 +13,7 @@ import { type ApiEvent, header } from './event.ts';
 
 /**
  * Each setting comes from the request, else from the profile, else from its default. An invalid value is ignored and
- * causes no error. The profile is only read if the request leaves something out.
+ * causes no error. The profile is only read if the request lacks a setting.
  */
 export const readPersonDays = async (
   event: ApiEvent,
@@ -43,7 +43,7 @@ const zoneOf = (event: ApiEvent): string | undefined => {
   return given && isTimeZone(given) ? given : undefined;
 };
 
-/** '3' -> 3 if that is one of the choices; '03', '3.0' and '7' are not. */
+/** '3' -> 3 if 3 is a choice. '03', '3.0' and '7' -> undefined. */
 const numberOf = <N extends number>(
   event: ApiEvent,
   name: string,
@@ -54,8 +54,8 @@ const numberOf = <N extends number>(
 };
 
 /**
- * The day on which the person made a change that is sent later, for example by a phone that was offline: `X-Today`,
- * unless it is after the current day. An invalid value is ignored.
+ * The day of a change that is sent later, for example by a phone that was offline: `X-Today`, unless it is after the
+ * current day. An invalid value is ignored.
  */
 const dayOf = (event: ApiEvent, today: Day): Day => {
   const given = header(event, 'x-today');

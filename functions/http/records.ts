@@ -11,7 +11,7 @@ type Moment = { readonly today: Day; readonly now: Date };
 type PastDays = Readonly<Record<string, Day | null>>;
 
 /**
- * Throws `invalid` for the first record in the future, naming its field: `habits.3.createdDay`. It runs before anything
+ * Throws `invalid` for the first record in the future, naming its field: `habits.3.createdDay`. Call it before anything
  * is written, so that a refused call changes nothing.
  */
 export const recordsNotAhead = <R extends Sent>(
@@ -31,7 +31,7 @@ export const recordsNotAhead = <R extends Sent>(
   }
 };
 
-/** The latest of some days; null if there is none. */
+/** The latest of some days; null without any. */
 export const latestOf = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
 

@@ -5,9 +5,9 @@ import { requireAccount } from '../table/emptyRange.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 
 /**
- * Refuses a valid token whose session or account was ended on another device with 401, which logs this device out. A
- * write is refused before it begins, for one read unit. A call that reads is refused only if it finds nothing, for half
- * a read unit: the account may have been deleted.
+ * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device out. A
+ * write is refused before it begins, for one read unit. A reading call is only refused if it finds nothing, for half a
+ * read unit: the account may have been deleted.
  */
 export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event: { context } }) => {
@@ -18,7 +18,7 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const { context } = request.event;
     const { userId, call } = context;
     const { error } = request;
-    // Without a call, it was refused before anything was read.
+    // Without a call, the request was refused before anything was read.
     if (!userId || !call || !(error instanceof Problem) || error.code !== 'not_found') return;
     if (writingSession(context)) return;
     try {
@@ -29,6 +29,6 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 });
 
-/** The session with which a call writes, if any. A person's own tokens are read at each call anyway. */
+/** The session of a writing call, if any. A token that the person created is read at each call anyway. */
 const writingSession = ({ route, userId, authTime }: RequestContext) =>
   userId && authTime !== undefined && route?.method !== 'GET' ? { userId, authTime } : undefined;

@@ -17,15 +17,18 @@ import { parse } from './parse.ts';
 import { refuseEnded } from './refuseEnded.ts';
 import { reply } from './reply.ts';
 
-/** The contract has its own messages for what a form can send. This is for what only other clients and logs show. */
+/**
+ * The contract has its own messages for everything a form can send. These messages are only seen by other clients and
+ * in logs.
+ */
 z.config(en());
 
 /** Milliseconds before the function's timeout at which a request that is still running gets a 503. */
 const respondBeforeTimeout = 500;
 
 /**
- * The Lambda of a resource: the life of a request, top to bottom, and back up. On the way down each middleware adds to
- * `event.context`; the handler only gets the parsed call.
+ * The Lambda of a resource: a request passes the middlewares from top to bottom, and its response back up. On the way
+ * down each middleware adds to `event.context`; the handler only gets the parsed call.
  */
 export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const known = new Map(

@@ -66,10 +66,10 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
-/** Milliseconds for both tries, which leave time to respond. */
+/** Milliseconds for both tries. That leaves time to respond. */
 const longestLookUp = 2_000;
 
-/** The token's person as Cognito knows it. Throws 401 if the session has ended, even before its token expires. */
+/** The token's person as Cognito knows them. Throws 401 if the session has ended, even before its token expires. */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
     return identityOfUser(
@@ -80,7 +80,7 @@ export const currentIdentity = async (accessToken: string): Promise<Identity> =>
   }
 };
 
-/** The id of the account of an email. */
+/** The id of the account with an e-mail. */
 export const findUserId = async (email: string): Promise<string> => {
   const { UserPoolId } = pool();
   try {
@@ -96,8 +96,7 @@ export const findUserId = async (email: string): Promise<string> => {
 
 /**
  * Changes the name at once, but an e-mail address only by `confirmEmail`: without `email_verified` Cognito keeps the
- * old address and sends a code to the new one, in this language. It is one call for both, so that a failure changes
- * neither.
+ * old address and sends a code to the new one, in this language. Both are one call, so that a failure changes neither.
  */
 export const updateIdentity = async (
   userId: string,

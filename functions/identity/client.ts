@@ -19,7 +19,7 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
 
 export const identityClient = () => clientOfTries(2);
 
-/** For a call that fails if it is repeated: a retry after a lost response would look as if the first try had failed. */
+/** For a call that fails if repeated: after a lost response, a retry would look as if the first try had failed. */
 export const oneTryClient = () => clientOfTries(1);
 
 /** For calls that every new instance makes, of which Cognito allows only five a second per user pool. */

@@ -9,7 +9,7 @@ let known: Promise<string> | undefined;
 export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
-    // Not an error of the call, which needed the secret and was never made.
+    // This is not an error of the call itself, which needed the secret and was never made.
     throw unavailable(error);
   });
   return known;
@@ -21,7 +21,7 @@ const readSecret = async (): Promise<string> => {
   return UserPoolClient.ClientSecret;
 };
 
-/** Proves knowledge of the secret in a call about this user, with the username as in the call. */
+/** The proof that we know the secret, for a call about this user, with the username as in the call. */
 export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)

@@ -56,7 +56,7 @@ export const requirePassword = async (userId: string, password: string): Promise
 
 /**
  * Sends a code if the account exists, without revealing whether it does: Cognito's refusals are only logged. Throws
- * only if Cognito can't be reached or fails, which is the same for every address.
+ * only if Cognito can't be reached or fails, which does not depend on the address.
  */
 export const sendResetCode = async (email: string, language: Language): Promise<void> => {
   try {
@@ -77,12 +77,13 @@ export const sendResetCode = async (email: string, language: Language): Promise<
   }
 };
 
-/** No account has this address, or it can't get a code now: nothing that we could fix. */
+/** No account has this address, or it can't get a code now. Nothing that we could fix. */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException') ||
-  // A text that breaks Cognito's rules has the same name (github.com/amazon-archives/amazon-cognito-identity-js/issues/99).
+  // A text that breaks Cognito's rules causes an error of the same name
+  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99).
   (isNamed(error, 'InvalidParameterException') && !/'email(?:Body|Subject)'/.test(error.message)) ||
-  // Too many requests by a person. The quota of mails, which is ours, has the same error name.
+  // Too many requests by a person. Our quota of mails causes an error of the same name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
 
 /** Sets a new password with the code that was sent, without ending sessions. */

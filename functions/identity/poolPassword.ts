@@ -5,8 +5,8 @@ const most = 256;
 const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
- * A person's password as it is sent to Cognito. Our passwords may have any characters, but Cognito refuses white space
- * at either end, and line breaks: such a password is sent as its hash, any other unchanged.
+ * A person's password as it is sent to Cognito. Our passwords may have any characters, but Cognito refuses line breaks,
+ * and white space at either end. Such a password is sent as its hash, any other unchanged.
  */
 export const passwordForPool = (password: string): string => {
   const fits = password.length > 1 && password.length <= most && password.trim() === password;

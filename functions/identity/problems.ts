@@ -13,8 +13,8 @@ const emailConflict = (reason: Reason): Problem =>
 export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken());
 
 /**
- * The registration form must reveal that an address is taken; this tells a person who has just deleted their account
- * why.
+ * The registration form must reveal that an address is taken. This message tells the reason to a person who has just
+ * deleted their account.
  */
 export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
@@ -28,7 +28,7 @@ export const passwordResetRequired = (): Problem =>
   new Problem('password_reset_required', userReasons.passwordWasReset());
 
 /**
- * 400, not 401, if only the entered password is wrong. For a revoked access token Cognito returns the same error: every
+ * 400, not 401, if only the entered password is wrong. Cognito returns the same error for a revoked access token: every
  * password change revokes it, and renewing the session returns a new one.
  */
 export const wrongPassword = (error: Error): Problem =>
@@ -40,7 +40,7 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 
 export const wrongCode = (): Problem => invalid('code', userReasons.wrongCode());
 
-/** For a reset code: the same for everything wrong with it, so that it does not reveal whether an account exists. */
+/** The same for any error of a reset code, so that it does not reveal whether an account exists. */
 export const wrongResetCode = (): Problem => invalid('code', userReasons.wrongResetCode());
 
 export const codeNotSent = (error: Error): Problem =>
@@ -53,14 +53,14 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
-/** What it means that the function that writes the mails of codes failed, or that Cognito can't use its text. */
+/** The problem if the function that writes the mails of codes failed, or Cognito can't use its text. */
 export const triggerFailures = (problem: (error: Error) => Problem): Translations => ({
   InvalidLambdaResponseException: problem,
   UnexpectedLambdaException: problem,
   UserLambdaValidationException: problem,
 });
 
-/** What Cognito's errors mean, unless a call gives them another meaning. */
+/** The usual problem for each error of Cognito. A call may translate an error differently. */
 const usual: Translations = {
   NotAuthorizedException: sessionEnded,
   UserNotFoundException: sessionEnded,
@@ -77,11 +77,11 @@ const usual: Translations = {
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
-/** The account is being deleted, or an operator has closed it. */
+/** Whether the account is being deleted, or an operator has closed it. */
 export const isDisabled = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException') && /disabled/i.test((error as Error).message);
 
-/** The client secret is missing or wrong: our fault, with the error of a wrong password or token. */
+/** Whether the client secret is missing or wrong: our fault, but with the error of a wrong password or token. */
 export const isOfOurSecret = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
   /secret/i.test((error as Error).message);
@@ -97,7 +97,7 @@ export const translated = (error: unknown, own: Translations = {}): unknown => {
 export const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** For the SDK, every error that it does not know is the client's fault, whatever its status. */
+/** The SDK blames every unknown error on the client, whatever its status. */
 export const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
   error instanceof CognitoIdentityProviderServiceException &&
   error.$fault === 'client' &&

@@ -28,8 +28,9 @@ export const disableUser = async (userId: string): Promise<void> => {
 };
 
 /**
- * Also revokes the refresh tokens, which the reference of AdminDisableUser does not mention. It may be refused for a
- * disabled user (the reference lists NotAuthorizedException without saying when): their tokens are refused anyway.
+ * Also revokes the refresh tokens, which the reference of AdminDisableUser does not mention. Cognito may refuse this
+ * for a disabled user (the reference lists NotAuthorizedException without saying when), but their tokens are refused
+ * anyway.
  */
 export const signOutForGood = async (userId: string): Promise<void> => {
   try {

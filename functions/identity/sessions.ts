@@ -106,7 +106,8 @@ const betweenSignIns = 1_000;
 
 /**
  * Signs in after `signOutEverywhere`, which often also revokes sessions that begin a moment later
- * (github.com/aws/aws-sdk-java/issues/2449), so it checks that this one can be renewed. Throws if none could in time.
+ * (github.com/aws/aws-sdk-java/issues/2449). So it checks that the new session can be renewed. Throws if no session
+ * could in time.
  */
 export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   const over = AbortSignal.timeout(longestSignIn);
@@ -122,7 +123,7 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   return Promise.race([tries(), late]);
 };
 
-/** Signs in after a password change. Returns undefined on failure: everything else is done, so the person logs in. */
+/** Signs in after a password change. Returns undefined on failure: the change is done, so the person can log in. */
 export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
   try {
     return await signInToStay(credentials);
@@ -145,7 +146,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   }
 };
 
-/** Ends the session of a refresh token. It is no error if it has already ended. */
+/** Ends the session of a refresh token. If it has already ended, that is no error. */
 export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): Promise<void> => {
   try {
     await identityClient().send(
@@ -172,7 +173,7 @@ export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): P
   }
 };
 
-/** Milliseconds for both tries, which leave time to respond. */
+/** Milliseconds for both tries. That leaves time to respond. */
 const longestSignOut = 3_000;
 
 /** Ends every session of an account. */

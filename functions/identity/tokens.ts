@@ -1,7 +1,7 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 
-/** What the user pool stores about a person. */
+/** The user pool's data about a person. */
 export type Identity = { readonly userId: string; readonly email: string; readonly name: string };
 
 const claims = z.pipe(
@@ -17,11 +17,11 @@ const claimsIn = (idToken: string): unknown =>
 
 export const identityOf = (idToken: string): Identity => claims.parse(claimsIn(idToken));
 
-/** When its session began, in seconds since 1970. */
+/** When the token's session began, in seconds since 1970. */
 export const authTimeOf = (idToken: string): number =>
   authClaims.parse(claimsIn(idToken)).auth_time;
 
-/** The same from an account's attributes. */
+/** `Identity` from an account's attributes. */
 export const identityOfUser = ({
   UserAttributes = [],
 }: {

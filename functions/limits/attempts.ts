@@ -12,7 +12,7 @@ import { countUsage } from '../table/usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** By source: the number of attempts, and until when they would be remembered alone. */
+/** By source: the number of attempts, and until when they keep the tally from being forgotten. */
 const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
@@ -25,7 +25,7 @@ const schema = z.object({
 export type Tally = Readonly<z.output<typeof tally>>;
 export type Attempts = Readonly<z.output<typeof schema>>;
 
-/** A tally is forgotten as a whole; 0 for an empty one. */
+/** When a tally is forgotten, which happens as a whole; 0 for an empty one. */
 export const untilOf = (tally: Tally): number =>
   Math.max(0, ...Object.values(tally).map(({ until }) => until));
 
@@ -39,8 +39,8 @@ export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes what `change` returns for the attempts, if they are still as `seen`; else runs it on the current ones. If
- * `change` throws, nothing is written. Returns what was written.
+ * Writes the result of `change` if the attempts are still as `seen`; else runs it on the current ones. If `change`
+ * throws, nothing is written. Returns what was written.
  */
 export const changeAttempts = (
   subject: string,
@@ -61,7 +61,7 @@ const withoutExpired = ({ tallies, places, revision }: Attempts, at: number): At
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
-/** Returns undefined if they were written, else the current ones. */
+/** Returns undefined if the attempts were written, else the current ones. */
 const put = async (
   subject: string,
   attempts: Attempts,

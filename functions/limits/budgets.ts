@@ -1,28 +1,29 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** The attempts that one address may make, whatever the e-mail. All are forgotten `seconds` after the first one. */
+/** The attempts that one address may make, for any e-mail. All are forgotten `seconds` after the first one. */
 export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
   readonly seconds: number;
   /**
-   * The attempts of devices with a cookie of ours, which use nothing of the address: of each one, and of all at the
-   * address together. Anyone can have many such cookies, by signing in to an account of their own.
+   * The attempts of devices with a cookie of ours, which don't count for the address: of each device, and of all
+   * devices at the address. The second limit is needed, since anyone can get many cookies by signing in to an account
+   * of their own.
    */
   readonly devices?: { readonly each: number; readonly all: number };
 };
 
 /**
- * The attempts at one e-mail. A place is a device or an address (for IPv6 its network) together with the e-mail; it is
- * known once the e-mail's person has signed in there. An attempt uses the first of these shares with room: that of
- * known devices, that of known addresses, that of its own address as a stranger. All attempts are forgotten together,
- * `seconds` after the last one.
+ * The attempts at one e-mail. A place is a device or an address (for IPv6 its network) together with the e-mail. It is
+ * known once the e-mail's person has signed in there. An attempt uses the first share with room: that of known devices,
+ * that of known addresses, that of its own address as a stranger. All attempts are forgotten together, `seconds` after
+ * the last one.
  */
 export type EmailBudget = {
   /** Routes with budgets of the same name share them. */
   readonly name: string;
-  /** For all known devices together, whatever others do. */
+  /** For all known devices together, independent of all others. */
   readonly devices: number;
   /** For all known addresses together. */
   readonly addresses: number;
@@ -47,7 +48,8 @@ export type Budget = {
 
 /**
  * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without any. Strangers alone never reach that. With those at known places, n is at most 7: 4 seconds.
+ * minutes without a wrong one. Strangers alone never reach 5. With the attempts at known places, n is at most 7, which
+ * locks for 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
@@ -94,7 +96,7 @@ const passwordGuesses = {
 export const budgets = {
   /**
    * Registering a taken e-mail tries its password, since the earlier registration may have been interrupted. A class or
-   * an office of 60 can register behind one address, with a mistake in every second form.
+   * an office of 60 can register from one address, with a mistake in every second form.
    */
   register: {
     address: { max: 100, of: 'calls', seconds: hour },
@@ -114,7 +116,7 @@ export const budgets = {
     success: 'lifts',
   },
   /**
-   * From here on: the current password, entered by a signed-in person. A stolen session must not be able to guess it.
+   * The rest is for the current password, entered by a signed-in person. A stolen session must not be able to guess it.
    */
   changePassword: { ...passwordGuesses, success: 'lifts' },
   changeEmail: passwordGuesses,
@@ -128,15 +130,15 @@ export const ownBudgets = {
   addressCodes: { max: 5, of: 'calls', seconds: hour },
   /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
-  /** Notifications to see whether they come. */
+  /** Test notifications. */
   testPushes: { max: 5, of: 'calls', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 
-/** Refresh tokens that Cognito refused, of one device or of an address. Nobody can guess one. */
+/** Refresh tokens refused by Cognito, for one device or one address. Nobody can guess a token. */
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
-/** Seconds that a place stays known after its person last signed in there, and the most places of a person. */
+/** For how many seconds a place stays known after its person last signed in there, and the most places of a person. */
 export const knownPlaces = { seconds: 90 * 24 * hour, most: 40 } as const;
 
-/** The calls of one access token: this many at once, and then this many per minute. */
+/** The calls of one access token: up to `atOnce` at once, and then `perMinute`. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

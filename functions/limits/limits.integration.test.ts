@@ -14,7 +14,7 @@ import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { subjectOfEmail } from './subjects.ts';
 
-/** Attacks as they were made, on a simulated clock: a minute takes a second. */
+/** Replays attacks on a simulated clock, on which a minute takes a second. */
 
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 process.env.COGNITO_ENDPOINT = pool.endpoint;
@@ -135,7 +135,7 @@ describe('one stranger', () => {
       right.push(await from(owner.home).logIn({ email: owner.email, password: owner.password }));
     }
     expect(countOf(right)).toEqual({ 200: 96 });
-    // Even where the owner has never been.
+    // Signing in works even at a place where the owner has never been.
     const elsewhere = await from(newAddress()).logIn({
       email: owner.email,
       password: owner.password,
@@ -250,7 +250,7 @@ describe('many strangers', () => {
       );
       const [winner, ...others] = racers.filter((__, i) => responses[i]?.status === 201);
       expect(others).toEqual([]);
-      // One that arrives when the account exists learns that the address is taken.
+      // A request that arrives once the account exists learns that the address is taken.
       const { 201: made, 409: taken = 0, 429: refused = 0 } = countOf(responses);
       expect([made, taken + refused]).toEqual([1, 11]);
       if (!winner) throw new Error('Nobody made the account');
@@ -451,7 +451,7 @@ describe('a browser in which the owner signed in', () => {
     const right = { email: owner.email, password: owner.password };
     const { status, cookies } = await atHome.logIn(right);
     expect(status).toBe(200);
-    // The same browser, whose cookie is renewed.
+    // The same browser. Its cookie is renewed.
     expect(cookies.map((line) => line.split(';')[0])).toContain(browser);
   });
 });

@@ -12,7 +12,7 @@ export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', 
 export const subjectOfAddress = (address: string): string =>
   `ADDRESS#${hash('address', networkOf(address))}`;
 
-/** A device at an address: a copy of its cookie has another share elsewhere. */
+/** A device at an address. At another address, a copy of its cookie has another share. */
 export const subjectOfDevice = (device: string, address: string): string =>
   `DEVICE#${hash('device at address', device, networkOf(address))}`;
 

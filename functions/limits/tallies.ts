@@ -100,8 +100,8 @@ export const talliesOfEmailAfter =
       return used ? withoutLast(attempts, share.name, used) : attempts;
     }
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    // A person who proves control of the mailbox, or sets a new password, may be locking out somebody who knew the old
-    // one.
+    // A person who proves control of the mailbox, or sets a new password, may want to lock out somebody who knew the
+    // old one.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
@@ -109,7 +109,7 @@ export const talliesOfEmailAfter =
       : withoutThose(remembered, share.name, shares);
   };
 
-/** Makes the place known, and forgets the oldest known ones beyond the limit. */
+/** Makes the place known, and forgets the oldest known places beyond the limit. */
 const remember = (
   places: Attempts['places'],
   { device, address }: Place,

@@ -15,9 +15,9 @@ const aCall = 60_000 / tokenCalls.perMinute;
 const mostAhead = (tokenCalls.atOnce - 1) * aCall;
 
 /**
- * Each call adds half a second to a token's `busyUntil`, which may be ahead of the clock by as many calls as are
- * allowed at once. Returns by how many milliseconds it is ahead, 0 or less if it is not. Throws 429 with the seconds
- * until the next call is allowed.
+ * Each call adds half a second to a token's `busyUntil`. It may be ahead of the clock by as many calls as are allowed
+ * at once. Returns by how many milliseconds it is ahead, 0 or less if it is not. Throws 429 with the seconds until the
+ * next call is allowed.
  *
  * Example: after 60 calls at once it is 30 s ahead, and the next call is allowed half a second later.
  */
@@ -28,8 +28,8 @@ export const aheadBefore = (busyUntil: number, now: number): number => {
 };
 
 /**
- * Counts a call of a token and stores its day as that of the last use, in one write that never conflicts with others.
- * Returns false if the token was revoked meanwhile.
+ * Counts a call of a token and stores its day as the day of the last use, in one write that never conflicts with
+ * others. Returns false if the token was revoked meanwhile.
  */
 export const countTokenCall = (
   userId: string,

@@ -30,21 +30,21 @@ export type Visit = {
   readonly address: string;
   /** The device in the browser's cookie, or a new one; undefined for calls that don't get the cookie. */
   readonly device?: string;
-  /** Whether the cookie is ours, and not a new one. */
+  /** Whether the browser sent a cookie of ours. False for a new device. */
   readonly isOwnDevice?: boolean;
   readonly now: Date;
 };
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** What counts the attempts of a visit, whatever the e-mail: a name under a subject. */
+/** A count of a visit's attempts, for any e-mail: a name under a subject. */
 type Counter = {
   readonly subject: string;
   readonly name: string;
   readonly budget: AddressBudget;
 };
 
-/** A device with a cookie of ours uses a share of its own, so nobody else behind its address can spend it. */
+/** A device with a cookie of ours has a share of its own, so nobody else behind its address can use it up. */
 const countersOf = (
   name: string,
   budget: AddressBudget,
@@ -61,9 +61,9 @@ const countersOf = (
 
 /**
  * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
- * has signed in on this device or at this address before. The attempt is counted first, so that simultaneous ones are
- * counted too, and uncounted if it succeeds or could not be made. A refused attempt costs up to three reads. Throws
- * `too_many_requests`, the same for every e-mail.
+ * has signed in on this device or at this address before. The attempt is counted before it runs, so that simultaneous
+ * ones are counted too. If it succeeds or could not be made, it is uncounted. A refused attempt costs up to three
+ * reads. Throws `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
@@ -84,7 +84,7 @@ export const withinLimits = async <T>(
     })),
   ]);
 
-  // All budgets are checked before one is used: a refusal by one uses nothing of the others.
+  // All budgets are checked before one is used. So if one of them refuses, the others are unchanged.
   countAtEmail(tried);
   const isOwners = isKnown(tried, place, at);
   const used = isOwners ? [] : counters;
@@ -109,7 +109,7 @@ export const withinLimits = async <T>(
   );
 };
 
-/** Runs `work` of a signed-in person if their budget allows it. It is counted first, as above. */
+/** Runs `work` of a signed-in person if their budget allows it. The attempt is counted before it runs. */
 export const withinOwnLimits = async <T>(
   name: keyof typeof ownBudgets,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -126,8 +126,8 @@ export const withinOwnLimits = async <T>(
 };
 
 /**
- * Runs `work`, which renews a session, unless too many renewals of this device were refused, or of the address without
- * a device cookie of ours. Only refusals are written.
+ * Runs `work`, which renews a session, unless too many renewals were refused: of this device, or of the address if it
+ * has no device cookie of ours. Only refusals are written.
  */
 export const withinRefreshes = async <T>(
   { device, isOwnDevice, address, now }: Visit,
@@ -147,7 +147,7 @@ export const withinRefreshes = async <T>(
   }
 };
 
-/** Runs `work` and writes its outcome. If that write fails, the result or error of `work` still counts. */
+/** Runs `work` and writes its outcome. If that write fails, the result or error of `work` is still returned. */
 const recordingOutcome = async <T>(
   work: () => Promise<T>,
   write: (outcome: Outcome) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { type Language, languageTags } from '#shared/core/languages.ts';
  */
 export const codeMailMetadata = (language: Language): Record<string, string> => ({ language });
 
-/** The language in such metadata; English if they are missing, or anything else is in them. */
+/** The language in such metadata. English if the metadata are missing or invalid. */
 export const codeMailLanguage = z.catch(
   z.pipe(
     z.object({ language: z.literal(languageTags) }),

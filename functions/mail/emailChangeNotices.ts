@@ -8,7 +8,7 @@ import type { Mail } from './texts.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Mails to an account's address about its replacement. They are sent only if this deployment has its own sender, since
+ * Mails to an account's address about its replacement. They are only sent if this deployment has its own sender, since
  * Cognito only sends codes.
  */
 
@@ -25,7 +25,7 @@ const send = async (to: string, mail: Mail): Promise<void> => {
   await sendMail(to, mail);
 };
 
-/** Throws if it can't be sent: then the change must not begin. */
+/** Throws if the mail can't be sent, so that the change does not begin. */
 export const notifyChangeRequested = async (
   current: string,
   next: string,

@@ -3,10 +3,13 @@ import type { Mail } from './texts.ts';
 
 export const asText = ({ paragraphs }: Mail): string => paragraphs.join('\n\n');
 
-/** What Cognito accepts in a text, but no mark-up. Its pattern has no spaces but ASCII ones. */
+/** Characters that Cognito does not accept in a text, and mark-up. Its pattern allows no spaces but ASCII ones. */
 const unwritable = /[<>&]|[^\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]/gu;
 
-/** As HTML, in which Cognito sends its mails. Characters that it doesn't accept are written by their numbers. */
+/**
+ * A mail as HTML, in which Cognito sends its mails. Characters that Cognito does not accept are written as numeric
+ * references.
+ */
 export const asHtml = ({ paragraphs }: Mail, language: Language): string => {
   const dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   const lines = paragraphs.map(

@@ -5,19 +5,19 @@ import { asText } from './mailBody.ts';
 import type { Mail } from './texts.ts';
 
 type Options = {
-  /** The mail also as HTML. */
+  /** The body of the mail as HTML, in addition. */
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** SES's configuration set, which reports bounces and complaints. */
   readonly configurationSet?: string | undefined;
-  /** What SES's reports say of the mail. Nobody sees them in the mail. */
+  /** Tags for SES's reports about the mail. The reader of the mail does not see them. */
   readonly tags?: Readonly<Record<string, string>>;
 };
 
 /** Whether this deployment has its own sender. Cognito only sends codes. */
 export const hasSender = (): boolean => environment().SENDER_EMAIL !== undefined;
 
-/** Sends a mail by SES as the sender of this deployment. Throws SES's errors, which may quote the address. */
+/** Sends a mail through SES as the sender of this deployment. Throws SES's errors, which may quote the address. */
 export const sendMail = async (
   to: string,
   mail: Mail,

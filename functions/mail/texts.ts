@@ -8,12 +8,12 @@ export type Mail = {
   readonly paragraphs: readonly string[];
 };
 
-/** The habits of a day that are still open, as the mail names them. Numbers come formatted. */
+/** The open habits of a day, as the mail names them. Numbers are already formatted. */
 export type DigestHabits = {
   readonly count: string;
-  /** Each is a paragraph of its own. None if the person hides them. */
+  /** Each is a paragraph of its own. Empty if the person hides names. */
   readonly names: readonly string[];
-  /** The number of those that are not named; undefined if all are. */
+  /** The number of habits that are not named; undefined if all are. */
   readonly more: string | undefined;
   /** The address of Today. */
   readonly app: string;
@@ -28,7 +28,7 @@ export const mailTexts = (language: Language) => {
     'If you did not ask for it, ignore this email: without the code nothing changes.',
   );
   return {
-    /** The code with which a forgotten password is reset; it is valid for an hour. */
+    /** The code that resets a forgotten password. It is valid for an hour. */
     resetCode: (code: string): Mail => ({
       subject: i18n.t('Your code to reset your Cairn password'),
       paragraphs: [
@@ -38,7 +38,7 @@ export const mailTexts = (language: Language) => {
         ignoreIt,
       ],
     }),
-    /** The code with which a new address is confirmed, sent to that address; it is valid for a day. */
+    /** The code that confirms a new address, sent to that address. It is valid for a day. */
     addressCode: (code: string): Mail => ({
       subject: i18n.t('Your code to confirm this address for Cairn'),
       paragraphs: [
@@ -73,7 +73,7 @@ export const mailTexts = (language: Language) => {
         i18n.t('If you did not change it, reply to this email.'),
       ],
     }),
-    /** The day's mail with the habits that are still open. */
+    /** The daily mail with the open habits. */
     digest: ({ count, names, more, app, unsubscribe }: DigestHabits): Mail => ({
       subject: i18n.t('Habits still open today: {count}', { count }),
       paragraphs: [

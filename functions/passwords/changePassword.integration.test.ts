@@ -5,7 +5,7 @@ import { users } from '#shared/users/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { type CallResponse, createClient, successOf } from '#testing/live/client.ts';
-import { endProcessAt, failAt, liveOn } from '#testing/live/cutOff.ts';
+import { endProcessAt, endSimulations, failAt } from '#testing/live/cutOff.ts';
 import { everything } from '#testing/live/items.ts';
 import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
 import {
@@ -23,7 +23,7 @@ afterAll(cairn.stop);
 const RealDate = Date;
 let aheadMs = 0;
 
-/** A clock that can be set forward and keeps running: a sign-in after a sign-out happens in a later second. */
+/** A clock that can be set forward and keeps running, so that a sign-in after a sign-out is in a later second. */
 class MovableDate extends RealDate {
   constructor(...parts: [] | [number | string]) {
     super(parts.length === 0 ? MovableDate.now() : parts[0]);
@@ -36,11 +36,11 @@ beforeEach(() => {
   vi.stubGlobal('Date', MovableDate);
 });
 afterEach(() => {
-  liveOn();
+  endSimulations();
   vi.unstubAllGlobals();
 });
 
-/** No function that began before is still running. */
+/** Waits until no function that began before can still be running. */
 const waitUntilOver = () => {
   aheadMs += 13_000;
 };
@@ -51,7 +51,7 @@ const logIn = (email: string, password: string) =>
 const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
 const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
 
-/** One way to set a new password, which can be repeated at will. */
+/** A way to set a new password, which can be repeated. */
 type Way = (person: Person) => Promise<(next: string) => Promise<CallResponse>>;
 
 const ways: Readonly<Record<'change' | 'reset', Way>> = {
@@ -69,7 +69,7 @@ const ways: Readonly<Record<'change' | 'reset', Way>> = {
 const sets = { change: 'ChangePassword', reset: 'ConfirmForgotPassword' } as const;
 
 describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
-  /** A person, and a session of somebody else who knows the old password. */
+  /** A person, and the session of somebody else who knows the old password. */
   const begin = async () => {
     const person = await registerPerson(cairn);
     const stranger = cookieOf((await logIn(person.user.email, person.password)).cookies);
@@ -92,7 +92,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const whole = await begin();
     const steps = endProcessAt(() => false);
     expect((await whole.ask(whole.next)).status).toBe(200);
-    liveOn();
+    endSimulations();
     await expectWhole(whole.person, whole.stranger, whole.next);
 
     const outcomes: string[] = [];
@@ -101,7 +101,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       const { email } = person.user;
       const done = endProcessAt((_, made) => made === last);
       await ask(next);
-      liveOn();
+      endSimulations();
       const isSet = done.includes(sets[kind]);
       outcomes.push(isSet ? 'set' : 'as before');
       // Once the new password is set, no other session can be renewed, not even for a moment.
@@ -124,7 +124,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const { person, stranger, ask, next } = await begin();
     endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
     await ask(next);
-    liveOn();
+    endSimulations();
     waitUntilOver();
     const fresh = await logIn(person.user.email, next);
     successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
@@ -151,7 +151,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     const { person, stranger, ask, next } = await begin();
     failAt((operation) => operation === 'AdminUserGlobalSignOut');
     const response = await ask(next);
-    liveOn();
+    endSimulations();
     expect(response).toMatchObject({
       status: 200,
       body: {

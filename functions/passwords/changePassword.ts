@@ -12,9 +12,9 @@ import { sessionEnded, unavailable } from '../problem.ts';
 import { endSessions } from './endSessions.ts';
 
 /**
- * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first call
- * and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change ends more
- * of them, never fewer.
+ * A new password must end every session, but Cognito needs two calls for that. So a note is written before the first
+ * call and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change ends
+ * more of them, never fewer.
  */
 
 /**
@@ -25,7 +25,7 @@ const longestChange = 12_000;
 
 /**
  * Sets a password with `set` and ends every session. A reset only knows the e-mail. Returns false if the password is
- * set, but ending the sessions is left to the next renewal or sign-in.
+ * set, but the next renewal or sign-in still has to end the sessions.
  */
 export const changePassword = async (
   { email, userId }: { readonly email: string; readonly userId?: string },
@@ -52,8 +52,8 @@ export const changePassword = async (
 };
 
 /**
- * Ends every session after an interrupted change, and returns 'ended'. Returns 'under way' for a change that may still
- * be running.
+ * Ends every session after an interrupted change, and returns 'ended'. Returns 'under way' if the change may still be
+ * running.
  */
 export const completePasswordChange = async (
   { email, userId }: Pick<Identity, 'email' | 'userId'>,
@@ -70,7 +70,7 @@ export const completePasswordChange = async (
 
 /**
  * For renewals and changes within a session: throws 401 if the session ended with an interrupted change, 503 while a
- * change is under way.
+ * change may still be running.
  */
 export const requireFinishedPasswordChange = async (
   person: Pick<Identity, 'email' | 'userId'>,

@@ -8,9 +8,9 @@ const clockTolerance = 100;
 
 /**
  * Ends every session of a person. The mark is written first: from then on our API refuses their access tokens and
- * renewals, whatever happens to the call of Cognito. Tokens contain in seconds when their session began, so this waits
- * until the next second: a session that begins afterwards is never taken for an earlier one. No device gets
- * notifications any more, until its browser registers it in a new session.
+ * renewals, even if the call of Cognito fails. Tokens say in seconds when their session began, so this waits until the
+ * next second. So a session that begins afterwards is never taken for an earlier one. No device gets notifications any
+ * more, until its browser registers it in a new session.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);

@@ -17,13 +17,13 @@ type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 
 export type Reminder = {
   readonly userId: string;
   readonly habits: readonly Reminded[];
-  /** A repeat with the same tag takes the place of the first one. */
+  /** A new notification with the same tag replaces the first one. */
   readonly tag: string;
   readonly language: Language;
   readonly hideNames: boolean;
   readonly dayStartsAt: DayStart;
   readonly expires: Date;
-  /** Whether it can come again in an hour. */
+  /** Whether the reminder can come again in an hour. */
   readonly canSnooze: boolean;
 };
 
@@ -47,7 +47,7 @@ const textsOf = ({ habits, hideNames, language }: Reminder) => {
   return { title, body };
 };
 
-/** Done is offered for one habit that is ticked; an amount has to be entered. */
+/** Done is only offered for a single habit with ticks: an amount must be entered. */
 const doneOf = ({ habits, hideNames, language }: Reminder) => {
   const [habit] = habits;
   if (!habit || habits.length > 1 || habit.kind !== 'check') return undefined;
@@ -59,8 +59,8 @@ const doneOf = ({ habits, hideNames, language }: Reminder) => {
 const bytesOf = (value: object): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
- * The message with as many of the habits as a push can hold: about 60, fewer where their names are long. Its texts count
- * all of them; only Snooze leaves the others out.
+ * The message with as many of the habits as a push can hold: about 60, fewer if their names are long. Its texts count
+ * all habits. Only Snooze leaves the others out.
  */
 const listing = (message: ReminderMessage, habits: readonly RemindedDay[]): ReminderMessage => {
   const all = habits.map(({ id, day }) => ({ id, day }));
@@ -70,7 +70,7 @@ const listing = (message: ReminderMessage, habits: readonly RemindedDay[]): Remi
   return { ...message, habits: all.slice(0, room) };
 };
 
-/** What is sent to each device of a person, encrypted. */
+/** The push for each device of a person, before encryption. */
 export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
   const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
   const { canSnooze } = reminder;

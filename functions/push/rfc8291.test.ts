@@ -41,7 +41,7 @@ test('the encryption yields the bytes of the RFC’s example, from its keys and 
     ['deriveBits'],
   );
   const publicKey = await subtle.importKey('jwk', jwk, algorithm, true, []);
-  // What is random in the encryption is given by the example.
+  // The example gives the random values of the encryption.
   vi.spyOn(subtle, 'generateKey').mockResolvedValue({ privateKey, publicKey } as never);
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) => {
     (into as Uint8Array).set(Buffer.from(salt, 'base64url'));

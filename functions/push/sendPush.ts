@@ -15,15 +15,15 @@ export type PushTarget = {
 export type PushOptions = {
   /** For how long the push service keeps the message for a device that is offline, in seconds. */
   readonly ttlSeconds: number;
-  /** Replaces a message of the same topic that is not delivered yet: at most 32 characters of base64url. */
+  /** Replaces an undelivered message of the same topic. At most 32 characters of base64url. */
   readonly topic?: string;
 };
 
 export type PushOutcome =
   | { readonly result: 'accepted' }
-  /** The browser has no such subscription any more: delete the device. */
+  /** The browser no longer has this subscription: delete the device. */
   | { readonly result: 'gone' }
-  /** Try again, after so many seconds if the service says so. */
+  /** Try again, after this many seconds if the service says so. */
   | { readonly result: 'later'; readonly afterSeconds?: number }
   /** The service will never accept it. */
   | { readonly result: 'refused' };
@@ -34,17 +34,17 @@ const patience = 10_000;
 /** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
 const step = 256;
 
-/** The most bytes of a message: what a push service must accept is 4096, with 103 for the encryption (RFC 8291, 4). */
+/** The most bytes of a message: push services must accept 4096, and the encryption needs 103 (RFC 8291, 4). */
 export const longestPush = 3_993;
 
-/** JSON allows spaces at its end. */
+/** JSON allows spaces at its end, which pad the message. */
 const padded = (message: object): Uint8Array => {
   const json = Buffer.from(JSON.stringify(message));
   const length = Math.min(longestPush, Math.ceil(json.length / step) * step);
   return Buffer.concat([json, Buffer.alloc(Math.max(0, length - json.length), ' ')]);
 };
 
-/** `Retry-After` in seconds, also when it is a date. */
+/** `Retry-After` in seconds, even if it is a date. */
 const retryAfter = (response: Response, now: number): number | undefined => {
   const header = response.headers.get('retry-after');
   if (header === null) return undefined;
@@ -52,7 +52,7 @@ const retryAfter = (response: Response, now: number): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Tests send everything to their own service, which finds the real host in the path. */
+/** Tests send everything to their own service. It finds the real host in the path. */
 const addressOf = (endpoint: URL): URL => {
   const { PUSH_ENDPOINT } = environment();
   return PUSH_ENDPOINT
@@ -70,9 +70,9 @@ const outcomeOf = (response: Response): PushOutcome => {
 };
 
 /**
- * Sends one message to one browser: encrypted for it (RFC 8291), and signed with our key (RFC 8292). It calls only the
- * browsers' own push services and follows no redirect. The log has the service's host, but never the endpoint, which
- * is a secret of the person.
+ * Sends one message to one browser: encrypted for it (RFC 8291), and signed with our key (RFC 8292). Calls only the
+ * browsers' own push services and follows no redirect. The log has the service's host, but never the endpoint, which is
+ * a secret of the person.
  */
 export const sendPush = async (
   { endpoint, p256dh, auth }: PushTarget,
@@ -89,7 +89,7 @@ export const sendPush = async (
   try {
     body = await encryptNotification(subscription, padded(message), { pad: false });
   } catch {
-    // Its error could quote the keys.
+    // The error itself could quote the keys.
     logger.error('A push could not be encrypted.', { pushService });
     return { result: 'refused' };
   }

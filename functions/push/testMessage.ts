@@ -2,7 +2,7 @@ import type { DayStart } from '#shared/core/daySettings.ts';
 import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import { pushTexts } from './pushTexts.ts';
 
-/** Minutes for which it may be shown. */
+/** For how many minutes it may be shown. */
 const shownMinutes = 5;
 
 type Recipient = {
@@ -12,7 +12,7 @@ type Recipient = {
   readonly now: Date;
 };
 
-/** A push about no habit, in the form of one about reminders. */
+/** A test push, in the form of a push about reminders, but with no habits. */
 export const testMessage = ({ userId, dayStartsAt, language, now }: Recipient) => ({
   web_push: 8030,
   notification: {

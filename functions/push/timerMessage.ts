@@ -4,23 +4,25 @@ import type { ReminderMessage } from '#shared/reminders/message/model.ts';
 import { pushTexts } from './pushTexts.ts';
 import { short } from './reminderMessage.ts';
 
-/** The page that a tap opens. The timer is on each of them. */
+/** The page that a tap opens. All pages show the timer. */
 const start = '/';
 
 export type EndedTimer = {
   readonly userId: string;
   readonly id: string;
-  /** Undefined if it is hidden or unknown. */
+  /** Undefined if the name is hidden or unknown. */
   readonly name: string | undefined;
   readonly language: Language;
   readonly dayStartsAt: DayStart;
   readonly expires: Date;
 };
 
-/** A repeat takes the place of the first one. It is also the push's topic, so it has at most 32 characters. */
+/** A repeat replaces the first notification. The tag is also the push's topic, so it has at most 32 characters. */
 export const tagOfTimer = (id: string): string => `t${id}`;
 
-/** A push about the planned end of a timer, in the form of one about reminders: 'Rust', 'The planned time is over'. */
+/**
+ * A push about the planned end of a timer, in the form of a push about reminders: 'Rust', 'The planned time is over'.
+ */
 export const timerMessageOf = ({
   userId,
   id,

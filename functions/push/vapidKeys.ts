@@ -3,15 +3,15 @@ import { createECDH, hkdfSync } from 'node:crypto';
 /** The key pair by which push services know Cairn (RFC 8292), base64url. The public key is 65 bytes, uncompressed. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** The order of P-256's group: a private key is between 1 and one less (SEC 2, 2.4.2). */
+/** The order of P-256's group. A private key is at least 1 and below the order (SEC 2, 2.4.2). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** 16 bytes more than a key has, so that the remainder is as good as uniform (FIPS 186-5, A.2.1). */
+/** 16 bytes more than a key has, so that the remainder is nearly uniform (FIPS 186-5, A.2.1). */
 const bytes = 48;
 
 /**
- * The key pair that belongs to a secret, always the same. CloudFormation can generate a random string once, but no key
- * pair, so the pair is derived from the string and nothing has to store it.
+ * Derives a key pair from a secret, always the same one. CloudFormation can generate a random string once, but no key
+ * pair. So the pair is derived from the string and need not be stored.
  */
 export const vapidKeysOf = (secret: string): VapidKeys => {
   const random = Buffer.from(hkdfSync('sha256', secret, '', 'cairn vapid', bytes));

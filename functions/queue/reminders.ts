@@ -4,7 +4,7 @@ import { sendToQueue } from './send.ts';
 /** The most people in a message. */
 export const mostPeople = 10;
 
-/** A message of the queue: pointers to people whom a worker looks at now. */
+/** A message of the queue: pointers to people whom a worker checks now. */
 export const peopleToRemind = z.strictObject({
   pointers: z
     .array(z.strictObject({ userId: z.guid(), at: z.int(), since: z.int() }))
@@ -13,6 +13,6 @@ export const peopleToRemind = z.strictObject({
 
 type Pointers = Readonly<z.output<typeof peopleToRemind>['pointers']>;
 
-/** Queues up to `mostPeople` people for the worker that looks at them. */
+/** Queues up to `mostPeople` people for the worker that checks them. */
 export const queueReminders = (pointers: Pointers): Promise<void> =>
   sendToQueue('REMINDERS_URL', { pointers });

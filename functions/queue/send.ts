@@ -14,7 +14,10 @@ const clientOf = (queueUrl: string): SQSClient => {
   return client;
 };
 
-/** Sends a message to the queue of which a variable has the address. SQS keeps it until a worker has confirmed it. */
+/**
+ * Sends a message to the queue whose address is in an environment variable. SQS keeps it until a worker has confirmed
+ * it.
+ */
 export const sendToQueue = async (
   variable: 'ACCOUNT_DELETIONS_URL' | 'DELIVERIES_URL' | 'REMINDERS_URL',
   message: object,

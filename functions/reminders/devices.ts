@@ -47,13 +47,13 @@ export const getDevice = async (userId: string, id: string): Promise<StoredDevic
 
 const owner = z.object({ userId: z.string() });
 
-/** Whose device it is. */
+/** The person to whom the device belongs. */
 const ownerOf = async (id: string): Promise<string | undefined> => {
   const item = await getItem(reminderKeys.owner(id), true);
   return item && parseItem(owner, item).userId;
 };
 
-/** The condition that the device belongs to this person; undefined: to nobody. */
+/** The condition that the device belongs to this person. Undefined: it belongs to nobody. */
 const ifOwnedBy = (userId: string | undefined) =>
   userId === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -65,7 +65,7 @@ const putOwner = (id: string, userId: string, former: string | undefined): Step 
 
 const registered = z.object({ devicesAdded: z._default(z.int(), 0) });
 
-/** How many devices a person has ever registered. The read is consistent. */
+/** How many devices a person has ever registered, read consistently. */
 const devicesAdded = async (userId: string): Promise<number> =>
   parseItem(registered, (await getItem(keys.counts(userId), true)) ?? {}).devicesAdded;
 
@@ -83,8 +83,8 @@ const countDevice = (userId: string, seen: number): Step => ({
 });
 
 /**
- * Registers a device, or changes what was registered. A browser has one person at a time: a device of another person
- * moves to this one. Throws `limit` if the person has ten others.
+ * Registers a device, or changes its registration. A browser has one person at a time: if another person had registered
+ * it, the device moves to this one. Throws `limit` if the person has ten others.
  */
 export const registerDevice = async (
   userId: string,
@@ -145,17 +145,17 @@ export const removeDevice = async (userId: string, id: string): Promise<void> =>
   if (!(await remove(userId, id))) throw notFound('item');
 };
 
-/** Removes a device that may be gone already, or another person's by now. */
+/** Removes a device, if it still exists and still belongs to this person. */
 export const forgetDevice = async (userId: string, id: string): Promise<void> => {
   await remove(userId, id);
 };
 
-/** Removes every device of a person. It may be interrupted and repeated. */
+/** Removes every device of a person. May be interrupted and repeated. */
 export const removeDevices = async (userId: string): Promise<void> => {
   for (const { id } of await listDevices(userId)) await remove(userId, id);
 };
 
-/** Notes that a push service accepted a message for a device: once a day, since each note is a write. */
+/** Notes that a push service accepted a message for a device. Only once a day, since each note is a write. */
 export const noteAccepted = async (
   userId: string,
   { id, lastUsedAt }: StoredDevice,

@@ -23,11 +23,11 @@ export const reminderKeys = {
   owner: (id: string): Key => ({ pk: `ENDPOINT#${id}`, sk: 'OWNER' }),
 };
 
-/** Says when to look at a person. */
+/** When to check a person. */
 export type Pointer = {
   readonly userId: string;
   readonly at: Minute;
-  /** From this minute on it is asked what is due. It is earlier than `at` after looking has failed. */
+  /** The minute from which due reminders are looked up. Earlier than `at` if the last check failed. */
   readonly since: Minute;
 };
 
@@ -42,7 +42,7 @@ export const partitionOf = (userId: string): number =>
 export const reminderRanges = {
   devices: (userId: string): Range => personRange(userId, 'PUSH#'),
   snoozes: (userId: string): Range => personRange(userId, 'SNOOZE#'),
-  /** The pointers up to a minute, the oldest first; all of them without one. */
+  /** The pointers up to a minute, oldest first. Without a minute: all of them. */
   due: (partition: number, until?: Minute): Range => ({
     pk: duePartition(partition),
     from: '0',

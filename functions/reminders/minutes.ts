@@ -3,7 +3,7 @@ import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
 /** The minute of an instant: 08:00:59 -> 08:00. */
 export const minuteAt = (now: Date): Minute => Math.floor(now.getTime() / minuteMs);
 
-/** As it is stored, which sorts: 2026-11-25T08:00Z. */
+/** A minute as it is stored, in a form that sorts: 2026-11-25T08:00Z. */
 export const textOfMinute = (minute: Minute): string =>
   `${new Date(minute * minuteMs).toISOString().slice(0, 16)}Z`;
 

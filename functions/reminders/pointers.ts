@@ -11,23 +11,23 @@ import { type Pointer, partitionOf, reminderKeys, reminderRanges } from './keys.
 import { minuteAt, minuteOfText } from './minutes.ts';
 
 /**
- * The clock finds people by their pointers. A pointer holds no facts: what is due follows from the person's items when
- * the worker looks. A person may have several pointers, and each may be too early, but the first is never too late:
+ * The clock finds people by their pointers. A pointer has no facts: when the worker checks the person, their items
+ * decide what is due. A person may have several pointers. Each may be too early, but the first is never too late:
  *
- * - A change after which a reminder may come earlier puts a pointer in its own transaction, at the next minute
- *   (`lookSoon`) or at the minute that it knows (`lookAt`).
- * - A look puts one at the next minute at which any time of the person comes, and deletes its own.
+ * - If a reminder may come earlier after a change, the change's own transaction writes a pointer: at the next minute
+ *   (`lookSoon`), or at a known minute (`lookAt`).
+ * - A check writes a pointer at the next minute at which any time of the person comes, and deletes its own.
  *
- * A habit that is done, paused or rescheduled puts none: whether it is open is asked at its time.
+ * No pointer is written if a habit is done, paused or rescheduled: whether it is open is checked at its time.
  */
 export const lookAt = (userId: string, at: Minute): Step => put({ userId, at, since: at });
 
-/** Within a minute, for a change whose next time is not computed. */
+/** A pointer at the next minute, for a change whose next time is not computed. */
 export const lookSoon = (userId: string, now: Date): Step => lookAt(userId, minuteAt(now) + 1);
 
 const put = (pointer: Pointer): Step => ({ Put: { Item: pointerItem(pointer) } });
 
-/** Its version makes a pointer that was put again another one. */
+/** With a new version, a pointer written again differs from the earlier one. */
 export const pointerItem = (pointer: Pointer): Item => ({
   ...reminderKeys.pointer(pointer),
   version: randomUUID(),
@@ -44,7 +44,7 @@ const pointerOf = ({ sk }: z.output<typeof stored>): Pointer => {
   return { userId, at: minuteOfText(at), since: minuteOfText(since) };
 };
 
-/** The pointers of one of the `duePartitions` up to now, the oldest first, at most `limit`. */
+/** The pointers of one of the `duePartitions` up to now, oldest first, at most `limit`. */
 export const duePointers = async (
   partition: number,
   now: Date,
@@ -54,15 +54,15 @@ export const duePointers = async (
   return parseItems(stored, await queryItems(range, { limit })).map(pointerOf);
 };
 
-/** The version of a pointer; undefined if somebody has looked at the person since it was found. */
+/** The version of a pointer; undefined if the person was checked since it was found. */
 export const versionOf = async (pointer: Pointer): Promise<string | undefined> => {
   const item = await getItem(reminderKeys.pointer(pointer), true);
   return item && parseItem(stored, item).version;
 };
 
 /**
- * Replaces a pointer of this version by another one, or by none. If it was put again meanwhile, it stays, so that the
- * change that put it is looked at too.
+ * Replaces a pointer of this version by another one, or deletes it. If it was written again meanwhile, it stays, so
+ * that the change behind it is checked too.
  */
 export const movePointer = async (
   pointer: Pointer,
@@ -73,7 +73,7 @@ export const movePointer = async (
   await retryOnConflict(() => transact([remove, ...(next ? [put(next)] : [])]));
 };
 
-/** Deletes every pointer to a person whose account is deleted. It may be repeated. */
+/** Deletes every pointer to a person whose account is deleted. May be repeated. */
 export const forgetPointers = async (userId: string): Promise<void> => {
   const all = parseItems(stored, await queryItems(reminderRanges.due(partitionOf(userId))));
   for (const pointer of all.map(pointerOf).filter((one) => one.userId === userId))

@@ -17,7 +17,7 @@ const schema = z.object({
   until: z.string(),
 });
 
-/** A person's reminders that come again or did, by the minute, the last one first. The read is consistent. */
+/** A person's snoozes, past and future, latest first, read consistently. */
 export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
   parseItems(schema, await queryItems(reminderRanges.snoozes(userId), { consistent: true }))
     .map(({ sk, habits, until }) => ({
@@ -27,7 +27,10 @@ export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
     }))
     .toSorted((a, b) => b.until - a.until);
 
-/** Stores when a reminder comes again. The last time of a reminder holds, and the oldest snoozes make room. */
+/**
+ * Stores when a reminder comes again. A later snooze of the same reminder replaces the earlier one. If there are too
+ * many, the oldest are deleted.
+ */
 export const putSnooze = async (
   userId: string,
   { reminder, habits, until }: Snooze,

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
-/** A logger with `info` would make the SDK copy every response without its secrets, even if nobody reads the copy. */
+/** If the logger had `info`, the SDK would copy every response without its secrets, even if nobody reads the copy. */
 const ignore = () => {};
 const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
   DynamoDBClientConfig['logger']

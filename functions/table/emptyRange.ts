@@ -12,8 +12,8 @@ import { countUsage } from './usage.ts';
 const atOnce = 25;
 
 /**
- * Deletes every item of a range except `kept`, tombstones included, until the time is over. Returns whether nothing was
- * left. It may be interrupted and repeated at will.
+ * Deletes every item of a range except `kept`, including tombstones, until the time is over. Returns whether all are
+ * deleted. May be interrupted and repeated.
  */
 export const emptyRange = async (
   range: Range,
@@ -51,16 +51,16 @@ const deleteBatch = (batch: readonly Key[]): Promise<void> =>
     return left.length > 0 ? new Changed(left) : undefined;
   }, batch);
 
-/** Marks a person's items as being deleted: then nothing new can be created, see `requireKept`. */
+/** Marks a person's items as being deleted. Nothing new can be created then, see `requireKept`. */
 export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
   await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
 };
 
-/** Throws 401 if the account is being deleted. It costs half a read unit, for calls that found nothing. */
+/** Throws 401 if the account is being deleted. Costs half a read unit. For calls that found nothing. */
 export const requireAccount = async (userId: string, consistent = false): Promise<void> =>
   requireKept(await getItem(keys.counts(userId), consistent));
 
-/** Deletes everything of a person except the mark, the access tokens first. Returns whether nothing else was left. */
+/** Deletes all items of a person except the mark, the access tokens first. Returns whether nothing else is left. */
 export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {
   await emptyRange(ranges.tokens(userId));
   return emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
@@ -68,7 +68,7 @@ export const emptyPartition = async (userId: string, hasTime: () => boolean): Pr
 
 export const removeMark = (userId: string): Promise<void> => removeItem(keys.counts(userId));
 
-/** Deletes what is stored under the hash of an address, since somebody else may register it next. */
+/** Deletes the items stored under the hash of an address, since somebody else may register it next. */
 export const forgetEmail = async (email: string): Promise<void> => {
   await emptyRange(resetKeys.all(email));
   await emptyRange(ranges.passwordChanges(email));

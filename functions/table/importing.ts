@@ -21,13 +21,13 @@ export type Imported = {
 
 export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly record: Imported;
-  /** What the table stores of the record; its instants are stored unchanged. */
+  /** The stored fields of the record. Its instants are stored unchanged. */
   readonly facts: Item;
   /** The values of unset optional fields, see `defineFields`. */
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
-/** Writes the item of a record, counted like any other. `otherSteps` and what it throws are those of `createItem`. */
+/** Writes the item of a record, counted like any other. For `otherSteps` and the errors see `createItem`. */
 export const importItem = async (
   importing: Importing,
   otherSteps: readonly Step[] = [],
@@ -62,7 +62,7 @@ const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
     ),
   );
 
-/** The fields for which a new item has spare bytes, and those that only an imported one has. */
+/** The fields for which a new item has spare bytes, and those that only an imported item has. */
 const later = [
   'createdAt',
   'imported',
@@ -73,7 +73,7 @@ const later = [
 ];
 const leastSpare = 32;
 
-/** Fields that the item already has need no spare bytes. Otherwise it would count more than the exported one. */
+/** Fields that the item already has need no spare bytes. Otherwise it would count more bytes than the exported one. */
 const spareAfter = (item: Item): number => {
   const had = Object.fromEntries(later.map((name) => [name, item[name]]));
   return Math.max(leastSpare, spareAtFirst - sizeOf(had));
@@ -93,11 +93,11 @@ export const isImported = async (key: Key, record: Imported): Promise<boolean> =
 type Undoing = {
   readonly ids: readonly string[];
   readonly keyOf: (id: string) => Key;
-  /** Deletes an item as its area does. Throws `not_found`. */
+  /** Deletes an item like its area does. Throws `not_found`. */
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Deletes imported items in their current state, one after the other. Other items with such an id stay. */
+/** Deletes imported items in their current state, one after the other. Items that were not imported stay. */
 export const undoImports = async ({ ids, keyOf, remove }: Undoing): Promise<UndoResults> => {
   const items = await Promise.all(ids.map((id) => getItem(keyOf(id), true)));
   const results: UndoResults = [];
@@ -114,14 +114,14 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
     await remove(id);
     return 'removed';
   } catch (error) {
-    // The same call is repeated at the same time, or contains the id twice.
+    // The same call runs at the same time, or contains the id twice.
     if (error instanceof Problem && error.code === 'not_found') return 'missing';
     throw error;
   }
 };
 
 /**
- * The key contains the creation time of an item, see `parseItem`. An item that also stores it has it from its record.
+ * The key contains the creation time of an item, see `parseItem`. If an item also stores it, it comes from the record.
  */
 const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),

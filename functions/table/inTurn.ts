@@ -1,9 +1,9 @@
-/** The last work for each key that is not over. */
+/** The latest unfinished job for each key. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs works with the same key one after the other, in this process. The local server is one process, where writes to
- * the same item would refuse and slow down each other; a Lambda has one call at a time, so there it changes nothing.
+ * Runs jobs with the same key one after another, in this process. The local server is one process, where writes to the
+ * same item would refuse and slow down each other. A Lambda has one call at a time, so there it changes nothing.
  */
 export const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

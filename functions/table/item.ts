@@ -8,7 +8,7 @@ export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)
 
 export const isTombstone = ({ deletedAt }: Item): boolean => deletedAt !== undefined;
 
-/** The item, unless it is a tombstone, which only creates may see. */
+/** The item, unless it is a tombstone. Only creates may see tombstones. */
 export const unlessDeleted = (item: Item | undefined): Item | undefined =>
   item && isTombstone(item) ? undefined : item;
 

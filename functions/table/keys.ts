@@ -43,7 +43,7 @@ const user = (userId: string) => `USER#${userId}`;
 /** A key in a person's own partition. */
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
-/** The index of a person's activities by skill, and within a skill by day: `<skill>#<activity>`. */
+/** The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
@@ -90,7 +90,10 @@ export const ranges = {
   }),
 };
 
-/** The items of a person whose sort keys begin with this; optionally only those between two endings, both inclusive. */
+/**
+ * The items of a person whose sort keys begin with this prefix; optionally only those between two endings, both
+ * inclusive.
+ */
 export const personRange = (
   userId: string,
   prefix: string,

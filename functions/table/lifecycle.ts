@@ -15,8 +15,8 @@ import { type Condition, conditionOf } from './updating.ts';
 export type NewId = {
   readonly id: string;
   /**
-   * For an id that the client chose: a fingerprint of its request, stored with the item. The same request finds what it
-   * created, however late it is repeated. Another request with this id is refused.
+   * For an id that the client chose: a fingerprint of its request, stored with the item. The same request finds the
+   * item that it created, however late it is repeated. Another request with this id is refused.
    */
   readonly request: string | undefined;
 };
@@ -68,7 +68,7 @@ export const createItemWith = async (
   return { item: await itemOfRequest(creation.key, creation.request) };
 };
 
-/** The created item, or what already had its key: an item, or a tombstone, which is undefined. */
+/** The created item, or the item with the same key. For a tombstone, `taken` is undefined. */
 export type Placed = Created | { readonly taken: Item | undefined };
 
 /** `createItemWith`, but the caller decides what a taken key means. */
@@ -80,7 +80,7 @@ export const placeItem = async (
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spare;
   const room = addingBytes(bytes, true);
-  // The item comes before the count: a repeated request must be recognised even at the limit.
+  // The item comes before the count, so that a repeated request is recognised even at the limit.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...otherSteps,
@@ -106,7 +106,7 @@ export const placeItem = async (
 export const isNew = 'attribute_not_exists(pk)';
 
 /**
- * The item that a request found under the key of its new one. If the client did not choose the id, this very request
+ * The item that a request found under the key of its new item. If the client did not choose the id, this very request
  * created the item and its response was lost. Throws `conflict` if another request created it, `not_found` if it was
  * deleted since.
  */
@@ -143,8 +143,8 @@ export const deletionStep = (
 };
 
 /**
- * Deletes an item and its count, both or neither. Returns false if there is no such item. `deleteBeside` first deletes
- * what belongs to it: if the deletion is interrupted, the item is still there and can be deleted again.
+ * Deletes an item and its count, both or neither. Returns false if the item is missing. `deleteBeside` first deletes
+ * the items that belong to it: if the deletion is interrupted, the item still exists and can be deleted again.
  */
 export const deleteItem = async (
   key: Key,

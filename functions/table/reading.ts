@@ -86,7 +86,7 @@ const isWithin = (
   return key.pk === pk && from <= place && place <= to;
 };
 
-/** The Query's input. It always reads the keys, which tell which item is broken. */
+/** The Query's input. The keys are always read, to name an item that is broken. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
   const { consistent = false, newestFirst = false, deletedToo = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];
@@ -115,7 +115,7 @@ const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => 
   };
 };
 
-/** The last items of a range, the last one first; at most `count`, consistent. */
+/** The last items of a range, the last one first; at most `count`, read consistently. */
 export const lastItems = async (range: Range, count: number): Promise<Item[]> => {
   const how = inquiry(range, { newestFirst: true, consistent: true });
   return (await queryPage({ ...how, Limit: count })).items;

@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('a write with conflicts', () => {
   const withoutPauses = () => vi.spyOn(Math, 'random').mockReturnValue(0);
 
-  /** Attempts that end like this, one after the other, and the state that each of them used. */
+  /** Attempts that end in these ways, one after the other, and the state that each attempt used. */
   const meeting = (...fates: (number | 'held')[]) => {
     const seen: number[] = [];
     const write = async (current: number) => {
@@ -103,7 +103,7 @@ describe('a write with conflicts', () => {
 });
 
 describe('devices that write at the same time', () => {
-  /** A number with conditional writes that take a while. */
+  /** A stored number whose conditional writes take a while. */
   const slowTable = () => {
     let value = 0;
     let writes = 0;

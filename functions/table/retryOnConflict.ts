@@ -5,11 +5,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unavailable } from '../problem.ts';
 
-/** Attempts of a write with conflicts. One device wins at a time, so half as many can safely write at the same time. */
+/**
+ * In each round one device wins, and a device pauses only before every second attempt, so about 50 devices can write at
+ * once.
+ */
 const attempts = 100;
 
-/** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this many times. */
-const longestInAttempts = 32;
+/** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this factor. */
+const maxPauseFactor = 32;
 
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
@@ -29,9 +32,10 @@ export class Changed<S> {
  * state, if DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but neither
  * TransactionConflictException nor TransactionCanceledException.
  *
- * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. They do
- * not pause after each `Changed` with a state: that is outdated after a pause, so the attempt after a pause reads the
- * current state and the next one follows at once. A write that reads the state itself returns `Changed(undefined)`.
+ * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. After a
+ * `Changed` that carries a state, only every second attempt pauses. A pause makes that state outdated, so the attempt
+ * after it only fetches the current state, and the next attempt follows at once. A write that reads the state itself
+ * returns `Changed(undefined)`.
  *
  * Throws `unavailable` if all attempts fail.
  */
@@ -66,7 +70,7 @@ export async function retryOnConflict<T, S>(
 }
 
 const pauseAfter = (lost: number, took: number): number =>
-  Math.random() * Math.min(Math.min(2 ** lost, longestInAttempts) * took, longestPause);
+  Math.random() * Math.min(Math.min(2 ** lost, maxPauseFactor) * took, longestPause);
 
 /** Reasons of a cancelled transaction that may succeed the next time. */
 const passing = /Conflict|Throttling|Throughput/;

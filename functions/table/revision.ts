@@ -8,23 +8,23 @@ import { type Changes, type Expected, type Updated, updateItem } from './updatin
 
 export type Revision = {
   readonly changes: Changes;
-  /** Written only if these attributes, from which it was computed, are unchanged. */
+  /** The change is only written if these attributes, from which it was computed, are unchanged. */
   readonly expected?: Expected;
-  /** Computing it again from its own result would be a different change, such as a toggle. */
+  /** The change must not be computed again from its own result: a toggle, for example. */
   readonly isOnce?: boolean;
   /** Writes of other items in the same transaction. If one is refused, the change is computed again. */
   readonly otherSteps?: readonly Step[];
 };
 
 /**
- * Changes an item by a rule that needs its old state. It reads the item, calls `revise`, and writes on the condition
- * that what the change was computed from is unchanged. If another device was faster, the failed condition returns the
- * current item, which is revised instead. So `revise` may run more than once; it returns undefined to leave the item
- * unchanged. Returns the item's new state, or undefined if there is none.
+ * Changes an item by a rule that needs its old state. Reads the item, calls `revise`, and writes on the condition that
+ * the attributes behind the change are unchanged. If another device was faster, the failed condition returns the
+ * current item, which is revised instead. So `revise` may run more than once. It returns undefined to leave the item
+ * unchanged. Returns the item's new state, or undefined if it is missing.
  *
- * `seen` is the item as read before, perhaps stale. For a write the condition is enough. But with a stale item, the
- * change could seem to be done already, or not allowed. So the item is read again before it is left unchanged or a
- * Problem of `revise` is thrown.
+ * `seen` is the item as read before, perhaps outdated. A write is safe because of its condition. But from an outdated
+ * item, a change could seem to be already done or not allowed. So the item is read again before it is left unchanged or
+ * a Problem of `revise` is thrown.
  */
 export const reviseItem = async (
   key: Key,
@@ -54,8 +54,8 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
   updateItem(key, changes, expected);
 
 /**
- * If the response to a write is late, the SDK sends it again; an update then finds its own result instead of what it
- * expected. A transaction carries a token by which the table recognises the retry, at twice the price.
+ * If the response to a write is late, the SDK sends the write again. An update then finds its own result instead of the
+ * expected values. A transaction has a token by which the table recognises the retry, at twice the price.
  */
 const transactUpdate = async (
   key: Key,

@@ -12,15 +12,15 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * The bytes of a person's items are limited. An item's `bytes` is what it counts, and COUNTS has the sum, written in
- * the same transactions. A new item counts a little more than its size. A change that outgrows the item's count raises
- * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns them. A
- * habit's note counts exactly its size. What ticks and logs add to an item does not count: days and years of a habit,
- * sums of a skill.
+ * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, written in the
+ * same transactions. A new item counts a little more than its size. If a change outgrows the count, the count is raised
+ * with some spare bytes. So most changes remain one write. If a change leaves twice as many spare bytes, they are
+ * returned. A habit's note counts exactly its size. Ticks and logs don't count: days and years of a habit, sums of a
+ * skill.
  */
 const spare = 1_024;
 
-/** A broken count is 0: it must not prevent the item's deletion. */
+/** A broken count is taken as 0, so that the item can still be deleted. */
 const counted = z.object({
   bytes: z.catch(z.int().check(z.gte(0)), 0),
   version: z.catch(z.int(), 0),
@@ -42,7 +42,7 @@ export const addingBytes = (bytes: number, room: boolean) => ({
   values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
 });
 
-/** Whether the COUNTS of a failed condition had no room. */
+/** Whether the bytes did not fit, by the COUNTS of a failed condition. */
 export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
   counts !== undefined && countedBytes(counts) > maxStoredBytes - bytes;
 
@@ -53,14 +53,14 @@ const countAfter = (was: number, size: number): number =>
   size > was || was - size > 2 * spare ? size + spare : was;
 
 export type CountedRevision = Revision & {
-  /** Written even without room: it adds a few bytes, and only once. */
+  /** Written even without room, since it adds only a few bytes, and only once. */
   readonly always?: boolean;
 };
 
 /**
- * `reviseItem` for an item that counts bytes; `version` ensures that the change is applied to what was read. Every
- * change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was already
- * read. Throws `limit` if it grows and the person's account has no room.
+ * `reviseItem` for an item that counts bytes. `version` ensures that the change is applied to the state that was read.
+ * Every change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was
+ * already read. Throws `limit` if the item grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,
@@ -116,7 +116,7 @@ export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => 
   if (step === ofCounts) throwFull(item);
 };
 
-/** Throws `limit`: these COUNTS had no room, or their account is being deleted. */
+/** Throws `limit` if these COUNTS had no room, or another error if their account is being deleted. */
 export const throwFull = (counts: Item | undefined): never => {
   requireKept(counts);
   throw storageFull();

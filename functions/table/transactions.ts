@@ -31,7 +31,8 @@ export type Refusal = {
 
 /**
  * Writes all steps or none. Returns the first failed step, or undefined if all were written. A failed condition is
- * returned, whatever else cancelled the transaction. Throws a conflict, so call it within `retryOnConflict`.
+ * returned even if something else also cancelled the transaction. Throws a conflict, so call it within
+ * `retryOnConflict`.
  */
 export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
   try {

@@ -42,8 +42,8 @@ export const updateItem = async (
 };
 
 /**
- * Sets attributes of an item and creates it if there is none; `initial` ones only if they are missing. `copies` are set
- * to the previous number in another attribute, or to 0.
+ * Sets attributes of an item, and creates it if it is missing; sets `initial` attributes only if they are missing. Each
+ * of `copies` is set to the previous number of another attribute, or to 0.
  */
 export const upsertItem = (
   key: Key,
@@ -54,7 +54,7 @@ export const upsertItem = (
   retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
 
 /**
- * `upsertItem`, unless it would change one of some of these attributes of an existing item: then it returns undefined.
+ * `upsertItem`, unless it would change one of the given attributes of an existing item. If so, it returns undefined.
  */
 export const upsertUnlessChanged = (
   key: Key,
@@ -102,7 +102,7 @@ export const upsertExpressions = (
   };
 };
 
-/** Deletes an item that is not counted; it need not exist. */
+/** Deletes an item that is not counted. The item may be missing. */
 export const removeItem = async (key: Key): Promise<void> => {
   const response = await retryOnConflict(() =>
     tableClient().send(
@@ -151,7 +151,7 @@ export const conditionOf = (expected: Expected): Condition => {
   };
 };
 
-/** The update's expressions. The condition fails if there is no such item. */
+/** The update's expressions. The condition fails if the item is missing. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {
   const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const removes = Object.keys(changes).filter((field) => changes[field] === undefined);

@@ -20,7 +20,7 @@ export const callsOf =
       headers: { ...utcHeaders, ...request.headers },
     });
 
-/** The calls that most resources have; those of one item use `id`. */
+/** The calls that most resources have. Calls of one item use `id`. */
 export const resourceCalls = (handler: Handler, path: string) => {
   const call = callsOf(handler);
   const params = { id };

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type Send = (...args: never[]) => Promise<unknown>;
 
 /**
- * Runs `work`, which ends at call number `n` of these methods: before the call is made, or after. Each is an object and
- * the name of its method. Returns whether there were so many calls.
+ * Runs `work`, which ends at call number `n` of these methods: before the call is made, or after it. Each method is an
+ * object and a name. Returns whether there were so many calls.
  */
 export const cutOffAt = async (
   n: number,

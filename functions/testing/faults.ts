@@ -36,7 +36,7 @@ export const conditionFailed = (current?: Item) =>
 
 export type Reason = { readonly code: string; readonly current?: Item };
 
-/** A cancelled transaction: a reason for each of its steps, `null` for one without a problem. */
+/** A cancelled transaction, with a reason for each of its steps; `null` for a step without a problem. */
 export const cancelled = (...reasons: (Reason | null)[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',

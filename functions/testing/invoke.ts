@@ -26,7 +26,7 @@ export type CallResponse = {
   readonly cookies: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   readonly body: any;
-  /** The body as sent, in bytes if it is compressed. */
+  /** The response body in bytes, before decompression. */
   readonly raw: Buffer;
 };
 

@@ -18,7 +18,7 @@ export const captureLogs = (): void => {
 /** Everything written since the test began. */
 export const logText = (): string => written.join('');
 
-/** Its JSON lines with this message. */
+/** The log's JSON lines with this message. */
 export const logLines = (message: string): LogLine[] =>
   logText()
     .split('\n')

@@ -14,7 +14,7 @@ import { serve } from '../http/serve.ts';
 
 const note = z.object({ text: z.string(), size: z.int() });
 
-/** A small contract with one route of every kind, on which the middleware stack is tested. */
+/** A small contract with one route of every kind, to test the middleware stack. */
 export const notes = defineRoutes({
   list: {
     method: 'GET',

@@ -20,8 +20,8 @@ export const hashFor = (username: string): string =>
   createHmac('sha256', ClientSecret).update(`${username}${clientId}`).digest('base64');
 
 /**
- * Resets the user pool before each test. The client's secret is already known, as in an instance that served a call
- * before.
+ * Resets the user pool before each test. The client's secret is already known, as in an instance that has served a
+ * call.
  */
 export const freshPool = (): void => {
   beforeEach(async () => {

@@ -30,7 +30,7 @@ export const instant = (text: string) => new Date(`2026-06-${text}`);
 
 type Message = { readonly one: Delivery; readonly dueAt: number };
 
-/** The queue of deliveries, in the time of the test. */
+/** The queue of deliveries, on the test's clock. */
 let messages: readonly Message[] = [];
 let clock = 0;
 
@@ -43,17 +43,17 @@ SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
   enqueue(delivery.parse(JSON.parse(MessageBody)), clock + DelaySeconds * 1_000);
 };
 
-/** Milliseconds after which SQS delivers a message again at which the worker failed. */
+/** Milliseconds after which SQS redelivers a message that the worker failed to handle. */
 const invisible = 120_000;
 
-/** Removes the messages of a person that are due by then, and returns them. */
+/** Removes and returns the messages of a person that are due by then. */
 const takeDue = (userId: string, until: number): readonly Message[] => {
   const due = messages.filter(({ one, dueAt }) => one.userId === userId && dueAt <= until);
   messages = messages.filter((one) => !due.includes(one));
   return due;
 };
 
-/** A person with devices, whose clock stands still unless it is moved. */
+/** A person with devices. The clock stands still unless it is moved. */
 export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
   const userId = randomUUID();
   await saveProfile(userId, { timeZone, dayStartsAt }, instant('01T00:00Z'));
@@ -73,7 +73,7 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
     const newId = { id: ulid(now.getTime()), request: undefined };
     return (await createHabit({ userId, newId, habit, createdDay, now }))._id;
   };
-  /** What the worker of deliveries does until an instant, from the present one on. */
+  /** Runs the worker of deliveries from now until an instant. */
   const deliverUntil = async (until: number): Promise<void> => {
     for (let due = takeDue(userId, until); due.length > 0; due = takeDue(userId, until)) {
       clock = Math.max(clock, Math.min(...due.map(({ dueAt }) => dueAt)));
@@ -88,23 +88,23 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
       );
     }
   };
-  /** What the worker that looks does in a minute, as often as it is called. */
+  /** Runs the worker that checks people in a minute, as often as it is called. */
   const look = async (now: Date, times = 1): Promise<void> => {
     clock = now.getTime();
     for (const pointer of await pointersTo(userId, now))
       await Promise.all(Array.from({ length: times }, () => lookAtPerson(pointer, now)));
   };
-  /** What the clock and both queues do in one minute. */
+  /** Runs the clock and both workers in one minute. */
   const tick = async (now: Date, times = 1): Promise<void> => {
     await look(now, times);
     await deliverUntil(now.getTime() + minute - 1);
   };
-  /** When the person is looked at next, as in 2026-06-01T08:00Z. */
+  /** When the person is checked next, in the form 2026-06-01T08:00Z. */
   const next = async (): Promise<string | undefined> => {
     const [first] = await pointersTo(userId);
     return first && textOfMinute(first.at);
   };
-  /** Every minute from one instant to another, both inclusive, in which the clock runs. */
+  /** Runs every minute from one instant to another, both inclusive. */
   const tickEach = async (from: Date, to: Date): Promise<void> => {
     for (let ms = from.getTime(); ms <= to.getTime(); ms += minute) await tick(new Date(ms));
   };
@@ -117,7 +117,7 @@ export const receivedBy = ({
 }: Subscription): readonly (Received & { message: Texts })[] =>
   pushService.received.filter((one) => one.endpoint === endpoint) as never;
 
-/** What a device has on its screen if nobody dismisses anything: a repeat takes the place of the first one. */
+/** The notifications on a device's screen if nobody dismisses any. A repeat replaces the first one. */
 export const onScreen = (device: Subscription): readonly string[] => {
   const screen = new Map(
     receivedBy(device).map(({ message: { notification, habits } }) => [
@@ -128,7 +128,7 @@ export const onScreen = (device: Subscription): readonly string[] => {
   return [...screen.values()];
 };
 
-/** Nobody looks at the person before the first reminder: what new devices and habits have put is looked at. */
+/** Checks the person until no check is due before the first reminder, since new devices and habits cause checks. */
 export const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
   await person.tick(instant('01T00:05Z'));
   return person;

@@ -18,7 +18,7 @@ export const pk = `USER#${userId}`;
 /** The one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
-/** Resets the table before each test. No account is being deleted. */
+/** Resets the table before each test. COUNTS says that the account is not being deleted. */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
@@ -43,8 +43,8 @@ export const commandsBesidesCounts = () =>
 export const transactions = () =>
   table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 
-/** The steps of the newest transaction. */
+/** The steps of the latest transaction. */
 export const steps = () => transactions().at(-1);
 
-/** The newest update outside a transaction. */
+/** The latest update outside a transaction. */
 export const written = () => table.commandCalls(UpdateCommand).at(-1)?.args[0].input;

@@ -6,7 +6,7 @@ import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 
 const { resources, only, uploaded } = synthesize();
 
-/** RouteKey -> name of the function whose bundle handles it, found by integration and upload. */
+/** RouteKey -> name of the function whose bundle handles it. Found through the route's integration and the upload. */
 const functionOf = Object.fromEntries(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
@@ -93,7 +93,7 @@ describe('the stage', () => {
         expect(rateLimit * calls, category).toBeLessThanOrEqual(
           quotas[category as keyof typeof quotas],
         );
-      // One address that sends 20 a second, as the drill in functions/limits does, leaves room for others.
+      // One address sends 20 a second, as in the drill in functions/limits. That must leave room for others.
       expect(rateLimit).toBeGreaterThan(20);
     },
   );

@@ -20,7 +20,7 @@ const { auth, users } = contract;
 
 /**
  * Limits of routes that call Cognito. Each stays within the default quotas (docs/design/limits.md). All clients share
- * them, so they stop no attack; the limits per address and per e-mail are far lower and are counted by the function
+ * them, so they stop no attack. The limits per address and per e-mail are far lower; the function counts them
  * (functions/limits).
  */
 const ceilings: Readonly<Record<string, Throttle>> = {
@@ -41,7 +41,7 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.readDigest)]: perSecond(25),
   [routeKey(users.sendDigestCode)]: perSecond(25),
   [routeKey(users.confirmDigest)]: perSecond(25),
-  // No regular client calls it.
+  // Regular clients never call it.
   $default: perSecond(10),
 };
 
@@ -84,9 +84,8 @@ export class Api extends Construct {
       apiFunctionNames.map((name) => [
         name,
         new HttpLambdaIntegration(name, functions.byName[name], {
-          // One permission per function (`<api>/*/*/*`), since one per route would exceed the size limit of the
-          // function's policy. $default is called as `<api>/<stage>/$default`, which only the permission of its own
-          // route matches.
+          // One permission per function (`<api>/*/*/*`): one per route would exceed the size limit of the function's
+          // policy. $default is called as `<api>/<stage>/$default`, which only the permission of its own route matches.
           scopePermissionToRoute: name === unknown,
         }),
       ]),
@@ -129,7 +128,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(accessLog),
       },
     });
-    // The gateway refuses settings of a route that does not exist yet.
+    // The gateway refuses settings for a route that does not exist yet.
     this.stage.node.addDependency(...routes, fallback);
     (this.stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
       tightlyThrottled.map((key) => [

@@ -6,7 +6,10 @@ import { functionEntries } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the texts of mails and notifications are. A function that has some reads them from beside its bundle. */
+/**
+ * The folder with the texts of mails and notifications. Functions that use them read them from the folder of their
+ * bundle.
+ */
 const language = 'functions/language';
 
 export const functionsFolder = join(root, 'dist/functions');
@@ -14,7 +17,7 @@ export const functionsFolder = join(root, 'dist/functions');
 export type BundleOptions = {
   /** Name -> path of the module that exports `handler`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** It is emptied first. */
+  /** The folder is emptied first. */
   readonly outdir: string;
 };
 
@@ -22,11 +25,11 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports, and the catalogues of
- * those that need them.
+ * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports and, if it needs them,
+ * the catalogues.
  *
- * The extension `.cjs` means CommonJS everywhere: in Lambda, where there is no package.json next to it and
- * `index.handler` finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
+ * The extension `.cjs` means CommonJS everywhere: in Lambda, where no package.json is next to it and `index.handler`
+ * finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });

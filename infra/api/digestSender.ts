@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import type { Grant } from './grants.ts';
 
 /**
- * Sends the daily digests, and reports bounces and complaints. It needs a sender and a domain: a mail links to the site,
+ * Sends the daily digests, and reports bounces and complaints. Needs a sender and a domain: a mail links to the site,
  * and CloudFront's own domain is known only after the functions exist.
  */
 export class DigestSender extends Construct {
@@ -33,7 +33,7 @@ export class DigestSender extends Construct {
     });
   }
 
-  /** Lets a function send digests, or tell people that there are some. */
+  /** Lets a function send digests, or tell people that they are available. */
   admit(fn: lambda.Function, digest: NonNullable<Grant['digest']>): void {
     if (!this.site || !this.reported) return;
     fn.addEnvironment('SITE_URL', this.site);
@@ -43,8 +43,8 @@ export class DigestSender extends Construct {
   }
 
   /**
-   * Lets a function know of each digest that bounced or that its reader calls spam, and of no other mail of the account
-   * ("Monitoring SES events using Amazon EventBridge", SES developer guide).
+   * Sends a function the report of each digest that bounced or was marked as spam, but no reports of other mails of the
+   * account ("Monitoring SES events using Amazon EventBridge", SES developer guide).
    */
   reportTo(fn: lambda.Function): void {
     if (!this.reported) return;

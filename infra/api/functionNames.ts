@@ -15,19 +15,19 @@ export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, u
 /** The function for the queue of account deletions. No request calls it. */
 export const worker = 'accountDeletion';
 
-/** The function that looks each minute whose reminders are due. Only its schedule calls it. */
+/** The function that finds the people whose reminders are due in each minute. Only its schedule calls it. */
 export const clock = 'clock';
 
-/** The function that looks at the people in its queue, and finds what is due. No request calls it. */
+/** The function that checks the people in its queue, and finds their due reminders. No request calls it. */
 export const reminders = 'reminders';
 
 /** The function that sends the pushes and digests in its queue. No request calls it. */
 export const deliveries = 'deliveries';
 
-/** The function that learns which digests did not arrive or are unwanted. Only events of SES call it. */
+/** The function that is told which digests did not arrive or are unwanted. Only events of SES call it. */
 export const mailFeedback = 'mailFeedback';
 
-/** The function with which Cognito writes the mails of codes. No request calls it. */
+/** The function that writes the mails with codes for Cognito. No request calls it. */
 export const codeMail = 'codeMail';
 
 /** The background jobs. */
@@ -37,7 +37,7 @@ export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof code
 
 export const functionNames: readonly FunctionName[] = [...apiFunctionNames, ...jobs, codeMail];
 
-/** The functions that take the messages of queues. */
+/** The function that takes the messages of each queue. */
 export const workers: Readonly<Record<QueueName, FunctionName>> = {
   deletions: worker,
   reminders,

@@ -35,7 +35,7 @@ import { type QueueSettings, queueNames, queueSettings } from './queueSettings.t
 export const functionMegabytes = 1024;
 
 export type ApiFunctionProps = {
-  /** Folder with index.cjs. */
+  /** The folder that contains index.cjs. */
   readonly code: string;
   readonly environment: Record<string, string>;
   readonly logRetentionDays: number;
@@ -60,7 +60,7 @@ export class ApiFunction extends lambda.Function {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Our own role, since the one of CDK may write to every log group of the account.
+    // Our own role: CDK's could write to every log group of the account.
     const role = new iam.Role(scope, `${id}Role`, {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -86,7 +86,7 @@ export class ApiFunction extends lambda.Function {
   }
 }
 
-/** What the settings of a queue say about the function behind it; nothing of another function. */
+/** The settings of a function that follow from its queue; empty for a function without one. */
 const ofWorker = (name: FunctionName) => {
   const queue = queueNames.find((one) => workers[one] === name);
   if (!queue) return {};
@@ -110,8 +110,8 @@ export type FunctionsProps = {
 };
 
 /**
- * One function per resource of the contract, one for unknown routes, one that deletes accounts, three that send reminders,
- * one that learns of bounces and complaints, and one that writes the mails of codes.
+ * The functions: one per resource of the contract, one for unknown routes, one that deletes accounts, three that send
+ * reminders, one for bounces and complaints, and one that writes the mails with codes.
  */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
@@ -135,7 +135,7 @@ export class Functions extends Construct {
           logRetentionDays,
           ...ofWorker(name),
           ...(name === clock && { timeoutSeconds: clockTimeoutSeconds }),
-          // It needs to know nothing. With the ids of the pool, each of the two would wait for the other.
+          // It needs no environment. If it had the pool's ids, the function and the pool would each wait for the other.
           ...(name === codeMail && { environment: {}, timeoutSeconds: codeMailTimeoutSeconds }),
         }),
       ]),

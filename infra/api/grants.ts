@@ -2,7 +2,7 @@ import { type Area, areaNames } from '#shared/areas.ts';
 import type { FunctionName } from './functionNames.ts';
 import type { QueueName } from './queueSettings.ts';
 
-/** Actions of DynamoDB on items. Writes in a transaction are authorised like the same writes outside. */
+/** Actions of DynamoDB on items. Writes in a transaction need the same permissions as single writes. */
 export type TableAction =
   | 'GetItem'
   | 'Query'
@@ -36,9 +36,9 @@ export type Grant = {
   readonly mail?: true;
   /** The queue to which it may send. */
   readonly sendsTo?: QueueName;
-  /** Sends the daily mails, or says whether there are some; if the deployment has a sender and a domain. */
+  /** Sends the daily mails, or says whether they are available. Only if the deployment has a sender and a domain. */
   readonly digest?: 'sends' | 'offers';
-  /** Sends pushes, or shows the key that browsers subscribe with. */
+  /** Sends pushes, or shows the key with which browsers subscribe. */
   readonly push?: true;
 };
 
@@ -48,7 +48,7 @@ const keepsItems: Grant = {
   pool: [],
 };
 
-/** Activities are found by the index, and deleted on the condition that another one is still there. */
+/** Activities are found in the index. A deletion may depend on another activity that still exists. */
 const keepsActivities: Grant = {
   table: [...keepsItems.table, 'ConditionCheckItem'],
   index: true,
@@ -60,8 +60,8 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
 >;
 
 /**
- * Which function may do what: exactly what its code does. The API tests over the assembly record the AWS calls of each
- * function and compare them with its policy, in both directions.
+ * The permissions of each function: exactly those its code uses. The API tests over the assembly record the AWS calls
+ * of each function and compare them with its policy, in both directions.
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
@@ -95,13 +95,13 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
-  // It queries only the activities of a skill, in the index.
+  // The timer queries only the activities of a skill, in the index.
   timer: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     pool: [],
   },
-  // What an access token needs: it is read, and its call is counted.
+  // For access tokens: the token is read, and its call is counted.
   analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
@@ -109,15 +109,15 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     sendsTo: 'deletions',
   },
-  // It only reads who is due.
+  // The clock only reads who is due.
   clock: { table: ['Query'], pool: [], sendsTo: 'reminders' },
-  // It moves pointers.
+  // Moves pointers.
   reminders: {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     pool: [],
     sendsTo: 'deliveries',
   },
-  // It notes what was accepted, and deletes devices that are gone.
+  // Notes accepted pushes, and deletes devices that no longer exist.
   deliveries: {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     pool: [],
@@ -125,7 +125,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     push: true,
     digest: 'sends',
   },
-  // It turns off the digest in a profile.
+  // Turns off the digest in a profile.
   mailFeedback: { table: ['GetItem', 'UpdateItem'], pool: [] },
   codeMail: { table: [], pool: [] },
 };

@@ -7,7 +7,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { longestRetention, type QueueName, type QueueSettings } from './queueSettings.ts';
 
-/** Jobs for a worker: each is a message until the worker has finished it, or until it fails too often. */
+/** Jobs for a worker. Each job is a message until the worker has finished it, or until it has failed too often. */
 export class JobQueue extends Construct {
   /** The number of messages in the dead-letter queue. */
   readonly failed: Metric;
@@ -49,7 +49,7 @@ export class JobQueue extends Construct {
     return this.aside.queueUrl;
   }
 
-  /** Lets a function send. CDK's own grant would also let it read the queue's attributes. */
+  /** Lets a function send messages. CDK's own grant would also let it read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({

@@ -4,17 +4,16 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
-/** The least that EventBridge Scheduler and Lambda accept. */
+/** The minimum that EventBridge Scheduler and Lambda accept. */
 const minute = 60;
 
 /**
- * Calls a function once in each minute. A call that fails is not repeated: the next one comes within a minute and does
- * the same.
+ * Calls a function once a minute. A failed call is not repeated: the next one comes within a minute and does the same.
  */
 export class MinuteSchedule extends Construct {
   constructor(scope: Construct, id: string, { fn }: { readonly fn: lambda.Function }) {
     super(scope, id);
-    // Lambda itself would otherwise repeat a failed asynchronous call twice.
+    // Otherwise Lambda would repeat a failed asynchronous call twice.
     fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.seconds(minute) });
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),

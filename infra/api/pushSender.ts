@@ -5,12 +5,12 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 
-/** Never change one of these: CloudFormation would generate another secret, which ends every subscription. */
+/** Never change these: CloudFormation would generate another secret, which ends every subscription. */
 const generateSecretString = { excludePunctuation: true, passwordLength: 64 };
 
 type Contact = Pick<Settings, 'senderEmail' | 'domainName' | 'alarmEmail'>;
 
-/** Whom push services write to if our pushes are a problem. The domain of example.com reads no mail. */
+/** The contact for push services if our pushes cause problems. The domain of example.com reads no mail. */
 const contactOf = ({ senderEmail, domainName, alarmEmail }: Contact): string => {
   if (domainName) return `https://${domainName}`;
   return `mailto:${senderEmail ?? alarmEmail ?? 'nobody@example.com'}`;
@@ -18,7 +18,8 @@ const contactOf = ({ senderEmail, domainName, alarmEmail }: Contact): string => 
 
 /**
  * The secret from which functions derive the key pair that push services know. It is generated with the stack and never
- * rotated: browsers subscribe with the public key, and another one would end all reminders until each page is opened.
+ * rotated: browsers subscribe with the public key. With another key, a browser gets no reminders until the page is
+ * opened there.
  */
 export class PushSender extends Construct {
   private readonly secret: SecretValue;

@@ -6,32 +6,35 @@ export const longestRetention = 14 * days;
 
 /** A queue and the function that takes its messages, in the cloud and locally. Times are in seconds. */
 export type QueueSettings = {
-  /** The variable that tells a sender the queue's address. */
+  /** The environment variable with the queue's address, for senders. */
   readonly variable: string;
-  /** The most that the worker takes for one batch. */
+  /** The timeout of the worker for one batch. */
   readonly workerSeconds: number;
   /**
-   * How long a message that is worked on is hidden, and one at which the worker failed: six times the worker's timeout, as
-   * Lambda's developer guide asks ("Configuring a queue to use with Lambda").
+   * How long a message is hidden while the worker handles it, and after the worker failed: six times the worker's
+   * timeout, as Lambda's developer guide asks ("Configuring a queue to use with Lambda").
    */
   readonly invisibleSeconds: number;
   /** Failed deliveries after which a message goes to the dead-letter queue, which raises an alarm. */
   readonly maxReceives: number;
-  /** The most messages that a worker gets at once. With more than one, it says itself which of them failed. */
+  /** The most messages that a worker gets at once. If it is more than one, the worker reports which of them failed. */
   readonly batchSize: number;
   /** How many workers run at once. */
   readonly atOnce: number;
   /** How long a message waits at most. */
   readonly retentionSeconds: number;
   /**
-   * What Lambda does with a worker that its own messages trigger more than 16 times in a row. By default it stops it. A
-   * worker for which that is too few ends its chains itself.
+   * What Lambda does if a worker's own messages trigger it more than 16 times in a row. By default it stops the worker.
+   * Workers that need more end their chains themselves.
    */
   readonly recursiveLoop?: 'Allow';
 };
 
 export const queueSettings = {
-  /** Accounts to delete. After an interrupted worker one is still deleted within five minutes: 30 + 180 + 30 seconds. */
+  /**
+   * Accounts to delete. If a worker is interrupted, the account is still deleted within five minutes: 30 + 180 + 30
+   * seconds.
+   */
   deletions: {
     variable: 'ACCOUNT_DELETIONS_URL',
     workerSeconds: 30,
@@ -44,8 +47,8 @@ export const queueSettings = {
     recursiveLoop: 'Allow',
   },
   /**
-   * People who may have reminders now, up to ten in a message. A message that fails is not urgent: the clock queues these
-   * people again each minute. Reminders that are two hours late are not sent.
+   * People who may have reminders now, up to ten in a message. A failed message is not urgent: the clock queues these
+   * people again each minute. Reminders more than two hours late are not sent.
    */
   reminders: {
     variable: 'REMINDERS_URL',
@@ -53,13 +56,13 @@ export const queueSettings = {
     invisibleSeconds: 180,
     maxReceives: 3,
     batchSize: 1,
-    // Most of a new account's functions stay free for people who are waiting.
+    // Leaves most of a new account's concurrent functions to people who are waiting.
     atOnce: 20,
     retentionSeconds: 2 * hours,
   },
   /**
-   * Pushes and digests. A push service may take ten seconds, and all messages of a batch are sent at once. Nothing but
-   * the message knows of a push, so it is delivered again for half an hour.
+   * Pushes and digests. A push service may take ten seconds, and all messages of a batch are sent at once. A push
+   * exists only as a message, so it is delivered again for half an hour.
    */
   deliveries: {
     variable: 'DELIVERIES_URL',
@@ -69,7 +72,8 @@ export const queueSettings = {
     batchSize: 10,
     atOnce: 20,
     retentionSeconds: 3 * hours,
-    // A busy push service is tried twelve times, but a message inherits the chain of others in its batch.
+    // A busy push service is tried twelve times. But a message inherits the chain of others in its batch, so the chain
+    // can be longer.
     recursiveLoop: 'Allow',
   },
 } as const satisfies Record<string, QueueSettings>;

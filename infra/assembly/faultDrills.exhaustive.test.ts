@@ -69,7 +69,7 @@ const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource)
 
 type Act = { readonly route: Route; readonly sent: Sent };
 
-/** One change in each area as the web client sends it: creates have an idempotency key. */
+/** One change in each area, as the web client sends it: creates have an idempotency key. */
 const acts = (who: Someone): readonly Act[] => {
   const skill = { id: idOf(who, 'skills') };
   const habit = { id: idOf(who, 'habits') };
@@ -113,7 +113,7 @@ const stateOf = async (userId: string) => {
   };
 };
 
-/** What `someone` has: one item of each kind, and an hour. */
+/** The state that `someone` has: one item of each kind, and an hour. */
 const atFirst = {
   ...{ habits: 1, skills: 1, resources: 1, projects: 1, assessments: 1, activities: 1 },
   inconsistencies: [],
@@ -131,7 +131,7 @@ const failuresLogged = (cause: RegExp) =>
     (line) => line.level === 'ERROR' && cause.test(JSON.stringify(line.error)),
   );
 
-/** Retries as often as it takes while the response asks for it, with the same key. Returns all responses. */
+/** Retries as long as the response asks for it, with the same key. Returns all responses. */
 const retryUntilDone = async (
   person: Person,
   { route, sent }: Act,
@@ -158,7 +158,7 @@ describe('the table throttles for five seconds', () => {
       const [hit, other] = await Promise.all([someone(), someone()]);
       const userId = hit.person.user._id;
       const end = performance.now() + 5_000;
-      // On a busy machine, an act may only begin after the five seconds.
+      // On a busy machine, a change may only begin after the five seconds.
       const waiting = new Set(acts(hit).map(({ route }) => route));
       table.decide = (_, body) =>
         (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
@@ -227,8 +227,8 @@ describe('a function ends in the middle of its transaction', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /**
-   * Calls a function in a worker of its own that dies at its `nth` transaction: before the table received it, or after
-   * it was done while the response was on its way. Returns false if the call ended before.
+   * Calls a function in a worker thread of its own, which dies at its `nth` transaction: before the table received it,
+   * or after it was done and before the response arrived. Returns false if the call ended before.
    */
   const callAndKill = async (
     resource: (typeof killable)[number],
@@ -265,9 +265,9 @@ describe('a function ends in the middle of its transaction', () => {
     readonly what: string;
     readonly of: (typeof killable)[number];
     readonly act: (who: Someone) => Act;
-    /** What exists after it was done. */
+    /** The state after the change. */
     readonly done: object;
-    /** The status of its repetition if it was already done. */
+    /** The status of the repeated call if the change was already done. */
     readonly again?: number;
   }[] = [
     {

@@ -25,14 +25,14 @@ const subscribe = () => {
   return { id, body: { endpoint, p256dh, auth, label: 'Phone' } };
 };
 
-/** Lets the worker look at a person from five minutes ago on, so that the time of a habit has just come. */
+/** Makes the worker check a person from five minutes ago on, so that the time of a habit has just come. */
 const letComeNow = async (userId: string): Promise<void> => {
   await transact([lookAt(userId, minuteAt(new Date()) - 5)]);
 };
 
 /**
- * A person whose habit has a reminder time that has just come. Of their devices one works, the push service of one is busy,
- * and the subscription of one is gone.
+ * A person whose habit has a reminder time that has just come. One of their devices works, the push service of another
+ * is busy, and the subscription of the third no longer exists.
  */
 const makePerson = async () => {
   const person = await registerPerson(target, noonZone());
@@ -72,7 +72,7 @@ describe('the clock, the queues and the workers', () => {
         message: { notification: { title: 'Meditate' }, person: person.user._id },
         claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
       });
-      // A repeat takes the place of the first one.
+      // A repeat replaces the first one.
       expect(new Set(received().map(({ topic }) => topic)).size).toBe(1);
       expect(await deviceIds()).toEqual([phone.id, busy.id]);
     }

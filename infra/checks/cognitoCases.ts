@@ -15,7 +15,7 @@ import { deployToMoto } from './motoStack.ts';
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts
  */
 
-/** Like Vitest's toMatchObject: everything in `wanted` is there. */
+/** Like Vitest's toMatchObject: `got` contains everything in `wanted`. */
 const holds = (got: unknown, wanted: unknown): boolean =>
   typeof wanted === 'object' && wanted !== null
     ? typeof got === 'object' &&
@@ -60,5 +60,5 @@ try {
 } finally {
   moto.stop();
 }
-// A call to which moto never responded may still be pending.
+// A call without a response from moto may still be pending.
 process.exit();

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 
 const region = 'eu-central-1';
 
-/** A stand-in for AWS on this machine. */
+/** A local stand-in for AWS. */
 export type Moto = {
-  /** Points the command line and the SDKs at it, and nowhere else. */
+  /** Environment variables that point the command line and the SDKs at moto, and nowhere else. */
   readonly env: Readonly<Record<string, string>>;
   /** Runs `aws` and returns its parsed JSON. */
   readonly aws: (...args: readonly string[]) => unknown;

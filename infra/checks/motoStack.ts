@@ -1,7 +1,7 @@
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import type { Moto } from './moto.ts';
 
-/** The resource types that moto creates so that the command line finds them; it does not support the others. */
+/** The resource types that moto creates in a way that the command line finds. It does not support the others. */
 const known = new Set([
   'AWS::DynamoDB::Table',
   'AWS::IAM::Role',
@@ -40,7 +40,7 @@ export const deployToMoto = (moto: Moto) => {
     only('AWS::Cognito::UserPool'),
     only('AWS::Cognito::UserPoolClient'),
   );
-  // A user for the lists that the runbook's commands go through.
+  // A user, so that the runbook's commands find one in their lists.
   moto.aws(
     ...['cognito-idp', 'admin-create-user', '--user-pool-id', pool.UserPoolId],
     ...['--username', 'ada@example.com'],

@@ -43,7 +43,7 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    // The other blocks need the stack.
+    // These blocks delete the stack, which the others need.
     const last = numbered.filter((block) => block.includes('delete-stack'));
     const first = numbered.filter((block) => !last.includes(block));
     const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Sends what schemathesis makes of the OpenAPI document, right and wrong, to a local server on a folder of its own, and
-# holds each reply against the document. It takes minutes, needs Python 3.10, and is no part of `npm test`.
+# Sends valid and invalid requests, made by schemathesis from the OpenAPI document, to a local server with its own data
+# folder, and checks each response against the document. It takes minutes, needs Python 3.10, and is not part of `npm
+# test`.
 #   infra/checks/schemathesis.sh [options of `schemathesis run`, like --max-time 300]
-# SCHEMATHESIS_VENV is where its virtual environment is made or found.
+# SCHEMATHESIS_VENV is the path of its virtual environment, which is created if missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 checks=infra/checks

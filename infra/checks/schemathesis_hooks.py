@@ -14,11 +14,11 @@ def post(path, body):
     return urlopen(Request(os.environ["API"] + path, data=json.dumps(body).encode(), headers=headers))
 
 
-# Both before the first call: the calls of the check use up what one address may register.
+# Both run before the first call: the calls of the check use up the registrations allowed for one address.
 demo = {"email": os.environ["DEMO_EMAIL"], "password": os.environ["DEMO_PASSWORD"]}
 visitor = {"email": f"{uuid.uuid4()}@cairn.example", "password": str(uuid.uuid4())}
 post("/auth/register", {"name": "Visitor", **visitor}).close()
-# Good for 60 minutes, whatever the calls make of the account.
+# Valid for 60 minutes, even if the calls change the account.
 token = json.load(post("/auth/login", demo))["token"]
 
 
@@ -39,7 +39,7 @@ def session():
     return cookies["refresh"].value
 
 
-# One each, since log-out ends the session it is shown (and answers the same once it has ended).
+# A session for each path, since log-out ends its session (and returns the same once it has ended).
 sessions = {path: session() for path in by_cookie}
 
 

@@ -8,7 +8,7 @@ import type { Grant } from '../api/grants.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { poolSettings } from './poolSettings.ts';
 
-/** Accounts, passwords and tokens. People use it only through the functions auth and users. */
+/** Accounts, passwords and tokens. People only reach it through the functions auth and users. */
 export class Identity extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -57,8 +57,8 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
-      // Without a list, the holder of an access token could change the e-mail address at Cognito itself, past the
-      // checks of PUT /users/profile, and so take over the account.
+      // Without a list, the holder of an access token could change the e-mail address directly at Cognito, bypassing
+      // the checks of PUT /users/profile, and so take over the account.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
@@ -71,8 +71,9 @@ export class Identity extends Construct {
   }
 
   /**
-   * Lets a function write the mails of codes, if there is a sender. Cognito's own mails must not have another text: it
-   * would send none at all (InvalidLambdaResponseException, "Custom message Lambda trigger", developer guide).
+   * Makes a function write the mails with codes, if there is a sender. For mails that Cognito itself sends, a function
+   * must not change the text: Cognito would send no mail at all (InvalidLambdaResponseException, "Custom message Lambda
+   * trigger", developer guide).
    */
   writeCodeMailsBy(fn: lambda.Function): void {
     if (!this.settings.senderEmail) return;

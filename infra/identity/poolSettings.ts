@@ -9,7 +9,7 @@ export const poolSettings = {
   accessTokenMinutes,
   idTokenMinutes: 60,
   refreshTokenDays: sessionDays,
-  /** One text for both kinds of code, where no function writes it. Cognito replaces `{####}`. */
+  /** One text for both kinds of code, used if no function writes it. Cognito replaces `{####}`. */
   codeMail: {
     subject: 'Your Cairn code',
     body: 'Your Cairn code is {####}. Enter it where you asked for it, to reset your password or to confirm your new email address. If you did not ask, leave it: nothing changes without the code.',

@@ -41,7 +41,7 @@ import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { makeItems } from '#testing/live/routes.ts';
 
 /**
- * The worker of account deletions, killed at each of its calls. No worker polls the queue here: the tests deliver the
+ * Kills the worker of account deletions at each of its calls. No worker polls the queue here: the tests deliver the
  * messages to a function that reaches table, user pool and queue through these proxies.
  */
 const queueUrl = new URL(engines.queues.deletions.url);
@@ -76,7 +76,7 @@ beforeEach(() => {
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
 
-/** A person with an item of every kind, a tombstone, and traces under their address and id. */
+/** A person with an item of every kind, a tombstone, and items under their address and id. */
 const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);
@@ -100,7 +100,7 @@ const someone = async (): Promise<Person> => {
 const kindsOf = async (person: Person) =>
   [...new Set((await ownItems(person)).map(({ sk }) => String(sk).split('#')[0]))].sort();
 
-/** Everything left of a person, wherever it is stored. */
+/** All remaining items of a person, wherever they are stored. */
 const tracesOf = async ({ user: { _id, email } }: Person) => ({
   own: (await ownItems({ user: { _id } })).map(({ sk }) => sk),
   underAddress: await itemsUnder([email]),

@@ -26,7 +26,7 @@ async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   return handlerModule.parse(await import(url.href)).handler;
 }
 
-/** Lets each worker process the messages in its queue, now and from now on. */
+/** Lets each worker process the messages in its queue, from now on. */
 export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise<void> {
   for (const name of queueNames) {
     const url = new URL(`../../functions/workers/${workers[name]}/handler.ts`, import.meta.url);
@@ -42,7 +42,7 @@ export async function createApp({
   dataDir,
 }: {
   viewerAddressOf?: ViewerAddress;
-  /** The folder whose disk may be full. */
+  /** A folder, to report if its disk is full. */
   dataDir?: string;
 } = {}): Promise<RequestListener> {
   const routes = await Promise.all(

@@ -13,8 +13,8 @@ const clockModule = z.object({
 const minute = 60_000;
 
 /**
- * Runs the clock of reminders now, and then at the start of each minute. Returns the function that stops it. Imported
- * late like all functions, since they read the environment, which is set once the engines run.
+ * Runs the clock of reminders now, and then at the start of each minute. Returns the function that stops it. The
+ * handler is imported late, like all functions: it reads the environment, which is set once the engines run.
  */
 export async function startClock(): Promise<() => Promise<void>> {
   const url = new URL('../../functions/workers/clock/handler.ts', import.meta.url);
@@ -24,7 +24,7 @@ export async function startClock(): Promise<() => Promise<void>> {
   let isOver = false;
   const tick = () => {
     running = handler({}, createContext(Date.now() + clockTimeoutSeconds * 1_000))
-      // The function has logged it, and the next minute tries again.
+      // The function has logged the error, and the next minute tries again.
       .catch(() => undefined)
       .finally(() => {
         if (!isOver) timer = setTimeout(tick, minute - (Date.now() % minute)).unref();

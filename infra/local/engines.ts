@@ -29,14 +29,14 @@ export type Engines = {
   /** The other mails, oldest first. */
   readonly notices: readonly Notice[];
   readonly queues: Readonly<Record<QueueName, LocalQueue>>;
-  /** Lets another function write the mails of codes than the one of the source. */
+  /** Replaces the function that writes the mails with codes, by default the one in the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
   /** Rejects when the table is lost. Left unhandled, this ends the process. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
 };
 
-/** The table in a data folder. Without a folder, each start has its own. */
+/** The table's name in a data folder. Without a folder, each start has its own table. */
 const tableName = 'cairn';
 
 /** A dummy sender: nothing leaves this machine. */
@@ -60,8 +60,8 @@ function dynamoDbAt(address: string): DynamoDbEngine {
 }
 
 /**
- * Starts what the functions need, DynamoDB and the identity provider, and points this process's environment at them.
- * Call it once per process, before a function is imported. The data are stored in `dataDir`, else in memory.
+ * Starts the engines that the functions need, DynamoDB and the identity provider, and points this process's environment
+ * at them. Call it once per process, before a function is imported. The data are stored in `dataDir`, else in memory.
  * @throws StartProblem with a sentence for the person at the terminal
  */
 export async function startEngines(
@@ -69,7 +69,7 @@ export async function startEngines(
     dataDir?: string | undefined;
     deliver?: (sent: SentCode) => void;
     deliverNotice?: (notice: Notice) => void;
-    /** The address at which the site is served, named in mails. */
+    /** The address at which the site is served, for links in mails. */
     site?: string;
   } = {},
 ): Promise<Engines> {
@@ -131,7 +131,7 @@ export async function startEngines(
         'deletions',
         'The next start makes a new one, and goes on deleting the accounts that wait for it.',
       ),
-      // In memory: the clock queues people again who were not looked at.
+      // In memory: the clock queues people again who were not checked.
       reminders: await start('reminders'),
       deliveries: await start(
         'deliveries',
@@ -167,7 +167,7 @@ export async function startEngines(
   }
 }
 
-/** Returns a function that undoes it, so that a later start does not take this DynamoDB for an external one. */
+/** Returns a function that undoes the change. Otherwise a later start would take this DynamoDB for an external one. */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, env);

@@ -5,7 +5,7 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
 import { StartProblem } from './startProblem.ts';
 
-/** `localhost` may mean either of them. No other machine reaches them. */
+/** `localhost` may mean either of these. No other machine can reach them. */
 const loopback = ['127.0.0.1', '::1'] as const;
 const ephemeral = 0;
 
@@ -13,8 +13,7 @@ const ephemeral = 0;
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Without this, a foreign page whose name resolves to this machine (DNS rebinding) could read everything as its own
- * origin.
+ * Otherwise a foreign page whose name resolves to this machine (DNS rebinding) could read everything as its own origin.
  */
 const forOwnHosts =
   (listener: RequestListener): RequestListener =>
@@ -68,8 +67,8 @@ function problemOf(error: unknown, port: number): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one, if the machine has no other), under their names only. Port 0 is a free
- * one.
+ * Serves on both loopback addresses (on one, if the machine has no other), under their names only. Port 0 means any
+ * free port.
  * @throws StartProblem if the port is taken or not allowed
  */
 export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {

@@ -6,9 +6,9 @@ import { StartProblem } from './startProblem.ts';
 const newSecret = () => randomBytes(48).toString('base64url');
 
 /**
- * The secret of which the key pair of pushes is derived: made once for a data folder, since browsers subscribe with
- * the key. Without a folder it is another one each time.
- * @throws StartProblem if the file is damaged; nothing is replaced, since the person must decide
+ * The secret from which the key pair of pushes is derived. It is created once for a data folder, since browsers
+ * subscribe with the key. Without a folder, each start has another secret.
+ * @throws StartProblem if the file is damaged. The file is not replaced, since the person must decide
  */
 export const readPushSecret = (dir: string | undefined): string => {
   if (dir === undefined) return newSecret();

@@ -33,7 +33,7 @@ const send = ({ url }: LocalQueue, MessageBody: string, DelaySeconds = 0, QueueU
     maxAttempts: 1,
   }).send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
 
-/** A worker that fails as long as `fails` returns true, and the bodies it received. */
+/** A worker that fails while `fails` returns true, and the bodies that it received. */
 const worker = (fails: () => boolean = () => false) => {
   const given: string[] = [];
   const consume: Consume = async ({ Records }) => {
@@ -72,7 +72,7 @@ test('a worker that its own messages keep triggering is stopped at the 17th, as 
   await send(queue, 'first');
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.maxReceives));
   expect(seen()).toBe(16);
-  // The other message starts its own chain.
+  // The other message starts a chain of its own.
   await send(queue, 'another');
   await vi.waitFor(() => expect(seen()).toBe(20));
 });

@@ -15,7 +15,7 @@ import { StartProblem } from './startProblem.ts';
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
 
-/** What a function returns that says which messages of a batch failed (`ReportBatchItemFailures`). */
+/** The function's report of the messages in a batch that failed (`ReportBatchItemFailures`). */
 const report = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 });
@@ -32,9 +32,9 @@ const longestChain = 16;
 export type LocalQueue = {
   /** The address to which messages are sent. Its path is a secret of this start. */
   readonly url: string;
-  /** Whether it started without a message file. Messages of a lost file must be sent again. */
+  /** Whether it started without a message file. If the file was lost, its messages must be sent again. */
   readonly isNew: boolean;
-  /** Delivers the messages to a function, one batch after the other: those already queued, and new ones. */
+  /** Delivers messages to a function, one batch after the other: those already queued, and new ones. */
   readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;
   /** The messages that are queued, being delivered or in the dead-letter queue, oldest first. */
   readonly messages: () => readonly Message[];
@@ -46,10 +46,10 @@ type Settings = Pick<
   'workerSeconds' | 'invisibleSeconds' | 'maxReceives' | 'batchSize'
 >;
 
-/** Where messages survive a restart. */
+/** The file in which messages survive a restart. */
 export type Kept = {
   readonly dir: string;
-  /** What the next start does without the file of messages: one sentence. */
+  /** How the next start recovers if the file of messages is missing: one sentence. */
   readonly ifLost: string;
 };
 
@@ -81,7 +81,10 @@ const requireWhole = (file: string, ifLost: string): void => {
   );
 };
 
-/** A message is on the disk before its sender gets the response. What the last start did not finish is due at once. */
+/**
+ * A message is on the disk before its sender gets the response. Messages that the last start did not finish are due at
+ * once.
+ */
 const openMessages = (file: string) => {
   const database = new DatabaseSync(file);
   database.exec(`
@@ -104,7 +107,7 @@ const openMessages = (file: string) => {
   };
 };
 
-/** The event with which a worker is invoked for some messages. */
+/** The event that invokes a worker with some messages. */
 export const eventOf = (...batch: readonly Message[]): SQSEvent => ({
   Records: batch.map(({ id, body, failures }) => ({
     messageId: id,
@@ -128,8 +131,8 @@ const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
 
 /**
  * Starts a stand-in for an SQS queue and the Lambda function that it triggers, on a free loopback port. It supports
- * SendMessage, the only call that the functions use. A message that fails is redelivered after `invisibleSeconds`, at
- * most `maxReceives` times, and then kept aside until the next start. Without `kept` messages are in memory.
+ * SendMessage, the only call that the functions use. A failed message is redelivered after `invisibleSeconds`, at most
+ * `maxReceives` times, and then kept aside until the next start. Without `kept`, messages are in memory.
  * @throws StartProblem if the file with the messages is damaged
  */
 export async function startQueue(
@@ -145,7 +148,8 @@ export async function startQueue(
   let consume: Consume | undefined;
   let mayLoop = false;
   /**
-   * The position of each message in its chain. One that arrives while another is handled counts as sent by its worker.
+   * The position of each message in its chain. If a message arrives while another is handled, the worker counts as its
+   * sender.
    */
   const links = new Map<string, number>();
   let link = 0;

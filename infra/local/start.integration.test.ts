@@ -43,7 +43,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** `npm start` by a person who works with a real AWS account. */
+/** Runs `npm start` as a person who works with a real AWS account. */
 function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 'true') {
   const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
   const child = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, script], {
@@ -89,7 +89,7 @@ function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 't
 
 const login = { email: demoAccount.email, password: demoAccount.password };
 
-/** Includes archived ones. */
+/** Includes archived habits. */
 async function everyHabitOf(call: Call) {
   const { data } = await call(habits.list, { query: { archived: 'true' } });
   return [...data.habits, ...(data.archived ?? [])];
@@ -148,7 +148,7 @@ describe('data', () => {
       const visitor = createCall(await second.url(), { timeZone: 'UTC' });
       const refused = expect.objectContaining({ status: 401 });
       await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
-      // It ends once the running deletion is done.
+      // The server ends once the running deletion is done.
       expect(await second.kill('SIGTERM')).toBe(0);
 
       const third = npmStart(own);

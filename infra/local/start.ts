@@ -34,7 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Ends Cairn after a failure; once, and not while it is stopping anyway. The reason is the last line in the log. */
+/**
+ * Ends Cairn after a failure, but only once, and not if it is already stopping. The reason is the last line in the log.
+ */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
   try {
@@ -65,7 +67,7 @@ function unfinishedDemo(cause: unknown): never {
 async function start(): Promise<void> {
   const { port, dataDir } = readStartSettings(process.env);
   let app = notReady;
-  // First, so that a taken port is reported before the build.
+  // This comes first, so that a taken port is reported before the build.
   const { url, close } = await listen((request, response) => app(request, response), port);
   undo.push(close);
   const engines = await startEngines({
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
   app = await createApp({ dataDir });
   await startWorkers(engines);
   undo.push(await startClock());
-  // Imported late like the functions, whose table code it uses: the environment is set only now.
+  // Imported late like the functions, whose table code it uses: the environment is only set now.
   if (engines.queues.deletions.isNew)
     await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   const { seedDemo } = await import('./demo/seed.ts');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { StartProblem } from './startProblem.ts';
 
 export const defaultPort = 3000;
-/** Next to the code, and ignored by git. */
+/** Beside the code, and ignored by git. */
 const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /**
- * The port (0: a free one) and the folder of the data. An empty variable counts as not set.
+ * The port (0: any free one) and the folder of the data. An empty variable counts as not set.
  * @throws StartProblem that names the invalid variable
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): { port: number; dataDir: string } {

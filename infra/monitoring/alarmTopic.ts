@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** The topic of every alarm: encrypted, TLS only, and only alarms of this account may publish. */
+/** The topic of every alarm: encrypted, TLS only, and only alarms of this account may publish to it. */
 export class AlarmTopic extends sns.Topic {
   constructor(scope: Construct, id: string, { alarmEmail }: Settings) {
     // Our own key, since alarms may not use the AWS managed key of SNS.

@@ -14,43 +14,47 @@ import { type Ringing, ring } from './ring.ts';
 
 /** The thresholds of the alarms, within five minutes. */
 export const thresholds = {
-  /** Percent of all calls with a 5xx response, and their minimum count: a single one may come from a deployment. */
+  /** Percent of all calls with a 5xx response, and their minimum count: a single 5xx may come from a deployment. */
   serverErrors: { percent: 1, atLeast: 3 },
   /**
    * Percent of all calls that take longer than `millis`, and their minimum count, three times in a row. A percentile
-   * would mean nothing at night: CloudWatch considers p99 significant from 1,000 samples on.
+   * would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000 samples.
    */
   slowCalls: { millis: 3_000, percent: 1, atLeast: 3 },
-  /** Functions turn their own failures into responses, so each of these is a crash or a timeout. */
+  /** Functions turn their own failures into responses, so each function error is a crash or a timeout. */
   functionErrors: 1,
   functionThrottles: 1,
-  /** Throttling by a person's own limits is a response of the functions and not counted here. */
+  /** Throttling by a person's own limits comes from the functions and is not counted here. */
   gatewayThrottles: 50,
-  /** The SDK retries three times, so a few of these have no effect. */
+  /** The SDK retries three times, so a few throttled requests have no effect. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
-  /** People don't notice these: the screen says in any case that a code is on its way. */
+  /** People don't notice a missing code: the screen says in any case that it is on its way. */
   resetCodesNotSent: 1,
-  /** Each is a person who is waiting for their account to be deleted. */
+  /** For each, a person is waiting for their account to be deleted. */
   accountsNotDeleted: 1,
   /**
-   * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15.
+   * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15
+   * minutes.
    */
   accountsWaiting: 3_600,
-  /** Each is up to ten people at whom looking failed, or a push or a digest that failed for half an hour. */
+  /** Each message is up to ten people whose check failed, or a push or a digest that failed for half an hour. */
   remindersNotSent: 1,
-  /** The age of the oldest message in seconds: a reminder is to arrive within two minutes. */
+  /** The age of the oldest message in seconds: a reminder should arrive within two minutes. */
   remindersWaiting: 300,
-  /** The age of the oldest message in seconds. One whose push service is busy waits for 15 minutes. */
+  /** The age of the oldest message in seconds. If its push service is busy, a message waits for 15 minutes. */
   deliveriesWaiting: 1_200,
-  /** Failures within five minutes. One person at whom looking fails causes four in the first five. */
+  /** Failures within five minutes. A person whose check fails causes four in the first five minutes. */
   peopleNotReminded: 3,
   /** The clock runs once a minute, so five times within five minutes. */
   clockRuns: 1,
-  /** Messages that a push service did not accept. One of them may be busy; hundreds mean that we do something wrong. */
+  /**
+   * Messages that a push service did not accept. A single service may be busy; hundreds mean that we do something
+   * wrong.
+   */
   pushesNotAccepted: 200,
-  /** Shares of the account's mails. SES's developer guide names both as those above which it reviews a sender. */
+  /** Shares of the account's mails. By SES's developer guide, a sender is reviewed above either of them. */
   mailBounces: 0.05,
   mailComplaints: 0.001,
 } as const;
@@ -63,13 +67,13 @@ export type AlarmsProps = {
   readonly table: Table;
   readonly queues: JobQueues;
   readonly requests: RequestMetrics;
-  /** Through SES, not by Cognito itself. */
+  /** Whether mails are sent through SES, not by Cognito itself. */
   readonly sendsMail: boolean;
 };
 
 /**
- * A sum of metrics that AWS emits only when there is something to count. If one has no data, the sum would have none
- * and never fire, so missing data count as 0.
+ * A sum of metrics that AWS emits only if there is something to count. Without data for one metric, the sum would have
+ * no data and never fire. So missing data count as 0.
  */
 const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   new cloudwatch.MathExpression({
@@ -80,7 +84,7 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
 
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
 
-/** For the whole account in this region. SES computes it over some days. */
+/** For the whole account in this region. SES computes the rate over some days. */
 const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
@@ -89,7 +93,7 @@ const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
     period: Duration.hours(1),
   });
 
-/** Milliseconds; the gateway ends every call before. */
+/** In milliseconds. The gateway ends every call before. */
 const longestCall = 60_000;
 
 /** Every operation that a function may send, and the one that carries transactions. */

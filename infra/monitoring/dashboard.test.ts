@@ -5,7 +5,7 @@ import { synthesize } from '../stack.fixture.ts';
 const { only } = synthesize({ stage: 'prod' });
 const { DashboardBody, DashboardName } = only('AWS::CloudWatch::Dashboard').Properties;
 
-/** References become their names, so that what remains is the JSON that CloudWatch reads. */
+/** Replaces references by their names, which leaves the JSON that CloudWatch reads. */
 const text: string = DashboardBody['Fn::Join'][1]
   .map((part: string | { Ref?: string; 'Fn::GetAtt'?: string[] }) =>
     typeof part === 'string' ? part : (part.Ref ?? part['Fn::GetAtt']?.join('.')),

@@ -8,7 +8,7 @@ import { AlarmTopic } from './alarmTopic.ts';
 import { edgeMetric } from './edgeMetric.ts';
 import { ring } from './ring.ts';
 
-/** Percent of all requests with a 5xx response within five minutes, and their minimum count. */
+/** Alarms at 1% of requests with a 5xx in five minutes, if there are at least three such responses. */
 export const edgeErrors = { percent: 1, atLeast: 3 } as const;
 
 export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
@@ -17,8 +17,8 @@ export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
 };
 
 /**
- * The alarm of CloudFront. It is a stack with its own topic, since an alarm must be in the region of its metric. A
- * CloudFront function that fails is a 503 too (CloudFront's developer guide, "HTTP 503 status code").
+ * The alarm of CloudFront. It is a stack with its own topic, since an alarm must be in the region of its metric. If a
+ * CloudFront function fails, that is a 503 too (CloudFront's developer guide, "HTTP 503 status code").
  */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeAlarmsProps) {
@@ -35,7 +35,7 @@ export class EdgeAlarmsStack extends Stack {
         label: '5xx responses of CloudFront, percent of requests',
       }),
       from: edgeErrors.percent,
-      says: 'CloudFront fails, or what is behind it.',
+      says: 'CloudFront, or an origin behind it, is failing.',
     });
   }
 }

@@ -24,9 +24,9 @@ export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
   readonly resetCodesNotSent: Metric;
-  /** Pushes that a service refused or was too busy for, or that did not reach it. */
+  /** Pushes that a service refused, was too busy for, or did not receive. */
   readonly pushesNotAccepted: Metric;
-  /** Failures to look at one person, or to send something to one. */
+  /** Failures to check a person, or to send them something. */
   readonly peopleNotReminded: Metric;
   /** Calls that the gateway refused before any function ran. */
   readonly throttledCalls: Metric;
@@ -39,7 +39,7 @@ export class RequestMetrics extends Construct {
       groups,
       all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
     );
-    // 429: an address made too many attempts, or too many attempts were made on one e-mail.
+    // 429 means too many attempts from an address or at an e-mail.
     this.signInFailures = this.#count(
       'SignInFailures',
       [functions.byName.auth.logGroup],

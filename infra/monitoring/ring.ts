@@ -6,13 +6,13 @@ import type { Stage } from '../settings.ts';
 
 export type Ringing = {
   readonly metric: cloudwatch.IMetric;
-  /** It fires at this value and above; with `whenMissing` below it. */
+  /** The alarm fires at this value and above; with `whenMissing` below it. */
   readonly from: number;
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   readonly says: string;
-  /** How many periods in a row; 1 by default. */
+  /** For how many periods in a row; 1 by default. */
   readonly times?: number;
-  /** For something that must happen: it fires below `from`, and if there is no data. */
+  /** For something that must happen: the alarm fires below `from`, and without data. */
   readonly whenMissing?: true;
 };
 

@@ -9,8 +9,8 @@ function canRun(version) {
 }
 
 /**
- * Chooses the Node that runs Cairn: the person's own if it can, else the one from `npm ci`. That one has no version if
- * it is missing or not made for this machine.
+ * Chooses the Node that runs Cairn: the person's own if it can, else the one from `npm ci`. The latter has no version
+ * if it is missing or not made for this machine.
  * @param {{ path: string, version: string }} own
  * @param {() => { path: string, version: string | undefined }} findBrought
  * @returns {{ path: string } | { problem: string }}

@@ -63,7 +63,7 @@ test('runs a tool of node_modules, and reports a missing one', async () => {
 });
 
 describe('signals', () => {
-  /** SIGTERM ends it. Signals stay in order, so an extra one would be printed before. */
+  /** SIGTERM ends the program. Signals stay in order, so an extra one would be printed before. */
   const listens = program(
     'listens',
     `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)

@@ -113,7 +113,7 @@ async function tryNode(version, whole) {
   /** @param {string} command @param {Record<string, string>} [more] */
   const npm = (command, more = {}) => {
     const started = Date.now();
-    // Its own process group, so that Ctrl-C can be sent to all of it.
+    // The command gets its own process group, so that Ctrl-C can be sent to all of it.
     const child = spawn('npm', command.split(' '), {
       cwd: cairn,
       env: { ...env, ...more },
@@ -127,7 +127,7 @@ async function tryNode(version, whole) {
       });
     }
     const closed = once(child, 'close').then(([code, signal]) => code ?? signal);
-    /** Fails unless it exits with this code and printed this, and nothing forbidden. */
+    /** Fails unless the command exits with this code and prints this text, and nothing forbidden. */
     const ends = async (/** @type {number} */ expected, /** @type {RegExp} */ saying = /^/) => {
       const end = await closed;
       const seconds = Math.round((Date.now() - started) / 1000);

@@ -75,11 +75,11 @@ export async function* partitionsOf({ client, table }: Place): AsyncGenerator<st
 /** The changes that would make two partitions equal. */
 export type Difference = {
   readonly same: number;
-  /** In the copy, and missing here. */
+  /** Items of the copy that are missing here. */
   readonly missing: readonly Item[];
-  /** Different in both: the version of the copy. */
+  /** Items that differ, in the version of the copy. */
   readonly changed: readonly Item[];
-  /** Here, and not in the copy. */
+  /** Items here that are not in the copy. */
   readonly surplus: readonly Item[];
 };
 
@@ -99,10 +99,10 @@ export const differenceOf = (
 
 /** The most items in one BatchWriteItem. */
 const batchSize = 25;
-/** How often unprocessed items are sent again, half a minute in all. */
+/** How often unprocessed items are sent again, over half a minute. */
 const rounds = 8;
 
-/** Writes all items. Throws if the table stays too busy. What was written then can stay: run it again. */
+/** Writes all items. Throws if the table stays too busy. Items already written can stay: run it again. */
 export const write = async (
   { client, table }: Place,
   requests: readonly WriteRequest[],

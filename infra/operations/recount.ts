@@ -10,7 +10,7 @@ import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
 
-/** Somebody logged or undid an activity meanwhile. Its message is for the terminal. */
+/** Somebody logged or undid an activity meanwhile. The message is for the terminal. */
 export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
@@ -23,15 +23,15 @@ export type Recounted = {
 type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Recomputes all sums over a person's activities: the counts and the time of each month, of each skill its time,
- * entries, bytes and last day, of each source its time and entries, and the sums of activities without a skill. If `apply` is false it only compares. It does not touch items that change meanwhile, but
- * throws `ChangedMeanwhile`.
+ * Recomputes all sums over a person's activities: the counts and the time of each month; the time, entries, bytes and
+ * last day of each skill; the time and entries of each source; and the sums of activities without a skill. If `apply`
+ * is false, it only compares. It does not touch items that change meanwhile, but throws `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
   const { pk } = keys.profile(userId);
   const read = async () =>
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
-  // The sums are read first: an activity logged after that changes their revision.
+  // The sums are read first: an activity logged later changes their revision.
   const before = await read();
   const activities = (await read()).filter(
     (item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item),
@@ -115,14 +115,14 @@ const sourcesOf = (
   });
 };
 
-/** The name of the item that `SOURCE#resource#<id>` stands for; empty if it was deleted. */
+/** The name of the item behind `SOURCE#resource#<id>`; empty if it was deleted. */
 const nameOf = (items: readonly Item[], sk: string): string => {
   const [, kind = '', id] = sk.split('#');
   const item = items.find((one) => one.sk === `${kind.toUpperCase()}#${id}`);
   return String(item?.title ?? item?.name ?? '');
 };
 
-/** The sums of the activities without a skill. A person may have none. */
+/** The sums of the activities without a skill. A person may have no such item. */
 const unassignedOf = (
   userId: string,
   before: readonly Item[],

@@ -34,7 +34,7 @@ test('the restore drill', async () => {
   expect(done.changed).toBeGreaterThanOrEqual(4);
   expect(again).toMatchObject({ changed: 0, missing: 0, surplus: 0 });
   expect(again.same).toBe(done.same + done.changed + done.missing);
-  // Of the other person: the habit that was added, and the counts.
+  // For the other person: the habit that was added, and the counts.
   expect(everyone).toMatchObject({ changed: 1, missing: 0, surplus: 1 });
 }, 60_000);
 
@@ -73,7 +73,7 @@ test('more items than fit in one request, and items of every type', async () => 
   const filled = await restoreEveryone({ from: here, to: there, apply: true });
   const persons = before.filter(({ pk }) => String(pk).startsWith('USER#'));
   expect(filled.missing).toBe(persons.length);
-  // Attempts belong to nobody, and stay as they are.
+  // Attempts do not belong to a person, and stay as they are.
   expect(persons.length).toBeLessThan(before.length);
   const now = randomUUID();
   const moved = await restoreUser({ from: there, to: here, apply: true }, userId, now);

@@ -14,7 +14,7 @@ import {
   write,
 } from './partitions.ts';
 
-/** The number of items by what happens, or would happen, to them. */
+/** The number of items, by what happens (or would happen) to them. */
 export type Restored = {
   readonly partitions: number;
   /** Items equal to the copy. */
@@ -42,17 +42,17 @@ export type Restoration = {
   readonly from: Place;
   /** The table that the functions use. */
   readonly to: Place;
-  /** Without it, everything is only compared and counted. */
+  /** If false, items are only compared and counted. */
   readonly apply: boolean;
 };
 
-/** An empty copy would empty the table, so it is the wrong one. Its message is for the terminal. */
+/** An empty copy would empty the table, so it must be the wrong one. The message is for the terminal. */
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items equal to the copy, or those of the account `as` that the user has now, and puts a pointer by
- * which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` for someone who had no
- * account at that time.
+ * Makes one user's items equal to the copy. If they have another account now, `as` is that account. Also writes a
+ * pointer by which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` if the user
+ * had no account at that time.
  */
 export const restoreUser = async (
   plan: Restoration,
@@ -70,8 +70,8 @@ export const restoreUser = async (
 const atOnce = 16;
 
 /**
- * Whether a partition belongs to a person. The others contain attempts, and what remains to be done after a change of
- * password or address. Restoring those would reopen what was closed since.
+ * Whether a partition belongs to a person. The others contain attempts, and unfinished steps of changes of a password
+ * or address. Restoring those would reopen steps that have been closed since.
  */
 const isPersons = (partition: string): boolean => partition.startsWith('USER#');
 
@@ -129,8 +129,8 @@ const restorePartition = async (
 };
 
 /**
- * The pointer by which the clock finds a person within two minutes: their reminders may come earlier than before. Pointers
- * are in partitions of nobody, so they are not restored.
+ * The pointer by which the clock finds a person within two minutes: their reminders may come earlier than before.
+ * Pointers are in separate partitions, so they are not restored.
  */
 const pointerTo = (partition: string): Item => {
   const userId = partition.slice(keys.profile('').pk.length);

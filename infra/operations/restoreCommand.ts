@@ -16,7 +16,7 @@ Without --apply it only counts what it would do.
   npm run restore -- --from <copy> --to <table> --everyone [--apply]
 `;
 
-/** Its message is for the terminal. */
+/** The message is for the terminal. */
 export class UsageError extends Error {}
 
 const table = (name: string) =>

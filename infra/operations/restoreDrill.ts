@@ -32,7 +32,7 @@ const someone = async (cairn: Cairn): Promise<Someone> => {
   return { person, items };
 };
 
-/** What the API returns to a person for everything they have, by call. */
+/** The API's responses about all items of a person, by call. */
 const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknown>> => {
   const seen: Record<string, unknown> = {};
   for (const { resource, route } of everyRoute) {
@@ -57,7 +57,7 @@ const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => P
   return { client, table: copy, drop };
 };
 
-/** Items deleted, corrupted, changed and added, through the API and directly. */
+/** Deletes, corrupts, changes and adds items, through the API and directly. */
 const damage = async ({ person, items }: Someone): Promise<void> => {
   const userId = person.user._id;
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
@@ -68,7 +68,7 @@ const damage = async ({ person, items }: Someone): Promise<void> => {
   await person.call(habits.create, { body });
 };
 
-/** All items but the pointers, which follow from them. */
+/** All items except pointers, which follow from the others. */
 const ofPersons = async () =>
   (await everything()).filter(({ pk }) => !String(pk).startsWith('DUE#'));
 
@@ -81,8 +81,8 @@ export type Drill = {
 };
 
 /**
- * Two people have items in every area, and the table is copied. Then the items of one are damaged, while the other goes
- * on. Restores the one from the copy, then everyone. Throws if the API does not return what it should.
+ * Two people have items in every area, and the table is copied. Then the items of one are damaged, while the other
+ * continues. Restores the first one from the copy, then everyone. Throws if the API's responses are not as expected.
  */
 export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
   const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });

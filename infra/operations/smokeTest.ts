@@ -33,7 +33,7 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
-/** The service worker removes itself if its file is 404, and stays if it is 403. */
+/** The service worker removes itself if its file is 404, but stays if it is 403. */
 const isMissing = async ({ status }: Response): Promise<string | undefined> =>
   status === 404 ? undefined : `answers ${status}, not 404`;
 
@@ -45,7 +45,7 @@ const isDocument = async (response: Response): Promise<string | undefined> => {
 };
 
 /**
- * The page, a link into it, the service worker, a missing file, the OpenAPI document, an unknown call, and a call
+ * The page, a link into the app, the service worker, a missing file, the OpenAPI document, an unknown call, and a call
  * without a token.
  */
 const checks: readonly Check[] = [
@@ -77,7 +77,7 @@ const check = async (url: URL, { path, problemOf }: Check): Promise<string | und
 };
 
 /**
- * The problems of a deployed site, one sentence each; none if it works. It takes a while until a new name is known
+ * The problems of a deployed site, one sentence each; empty if it works. A new name takes a while until it is known
  * everywhere, so a failure is retried.
  */
 export const smokeTest = async (

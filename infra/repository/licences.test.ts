@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Licences under which a closed product may ship copies if it says so, as the site's `/licenses.txt` does. */
+/** Licences under which a closed product may ship copies if it says so, like the site's `/licenses.txt`. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -42,9 +42,9 @@ const lockfile = z.object({
 });
 
 /**
- * All packages that package.json's dependencies bring: at least those in the bundles. Optional packages (the table
- * engine and the Node of the local run) never ship, but must meet the same rule. What is `devOptional` is here as a
- * development dependency.
+ * All packages that package.json's dependencies install, which include those in the bundles. Optional packages (the
+ * table engine and the Node of the local run) never ship, but must meet the same rule. `devOptional` packages are
+ * development dependencies here.
  */
 const { packages } = lockfile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),

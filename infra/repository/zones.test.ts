@@ -23,7 +23,7 @@ const importErrors = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// The linter only notes a pattern of `lint/zones.grit` that is invalid, so every zone must be seen to refuse an import.
+// The linter only notes an invalid pattern of `lint/zones.grit`, so every zone must be seen to refuse an import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],

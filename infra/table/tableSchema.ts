@@ -8,6 +8,6 @@ export const tableSchema = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expiresAt',
-  /** A local index of whole items. */
+  /** A local index that contains whole items. */
   index: bySkill,
 } as const;

@@ -56,7 +56,7 @@ const behaviour = z.object({
   PathPattern: z.literal('/api/*'),
   FunctionAssociations: z.tuple([association]),
 });
-/** The behaviour before it: a file of the site. */
+/** The behaviour before that of the API: a file of the site. */
 const document = z.object({ PathPattern: z.literal(documentPath) });
 const distribution = z.object({
   DistributionConfig: z.object({
@@ -80,19 +80,19 @@ export type Deployed = {
   readonly routeKeys: readonly string[];
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
-  /** The functions behind the routes by logical id, with the permissions that each has needed so far. */
+  /** By logical id, for the functions behind the routes: the permissions that each has needed so far. */
   readonly usedPermissions: Readonly<Record<string, readonly Permission[]>>;
-  /** Runs the function of the schedule, as EventBridge Scheduler does each minute. */
+  /** Runs the scheduled function, as EventBridge Scheduler does each minute. */
   readonly tick: () => Promise<void>;
-  /** Runs the function of the rule for an event of SES, as EventBridge does. */
+  /** Runs the function for an event of SES, as EventBridge does. */
   readonly report: (event: object) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Serves the API of a template: its routes lead through its integrations to its functions. Each runs from its asset,
- * with the template's environment and the variables of `local`. What is sent to a queue is delivered to its worker, and
- * the user pool's function writes the mails of codes.
+ * Serves the API of a template: its routes lead through its integrations to its functions. Each function runs from its
+ * asset, with the template's environment and the variables of `local`. Messages sent to a queue are delivered to its
+ * worker, and the user pool's function writes the mails with codes.
  */
 export const serveAssembly = async (
   assembly: Assembly,
@@ -200,7 +200,7 @@ export const serveAssembly = async (
     const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
     for (const [name, { value }] of Object.entries(written))
       request.headersDistinct[name] = [value];
-    // CloudFront's own value replaces whatever the client sent in this header.
+    // CloudFront's own value replaces the client's value of this header.
     for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);

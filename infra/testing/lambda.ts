@@ -13,7 +13,7 @@ export type Lambda = {
   readonly invoke: Invoke & Consume & CustomMessage & Clock;
   /** The permissions that its code has needed so far. */
   readonly usedPermissions: readonly Permission[];
-  /** Resolves when its code is loaded, so that a cold start does not count for its first request. */
+  /** Resolves when the code is loaded, so that a cold start does not count for the first request. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 };

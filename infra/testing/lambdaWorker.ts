@@ -36,7 +36,7 @@ export type Invocation = {
   readonly remainingMillis: number;
 };
 export type Used = { readonly used: Permission };
-/** Sent when its module is loaded. */
+/** Sent when the function's module is loaded. */
 export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;

@@ -5,8 +5,8 @@ const filled = /FILL\((\w+), (\d+)\)/g;
 const bare = /\b[a-z]\w*\b/g;
 
 /**
- * Evaluates an expression of metric math (arithmetic, comparisons, IF and FILL) as CloudWatch does: if a metric has no
- * data point and none is filled in, the result has none.
+ * Evaluates an expression of metric math (arithmetic, comparisons, IF and FILL) like CloudWatch: if a metric has no
+ * data point and FILL adds none, the result has none.
  * @throws if the expression refers to an unknown metric
  */
 export const evaluate = (expression: string, metrics: Readonly<Record<string, Series>>): Series => {
@@ -30,7 +30,7 @@ export const evaluate = (expression: string, metrics: Readonly<Record<string, Se
   });
 };
 
-/** What remains are numbers, operators and IF. */
+/** Only numbers, operators and IF are left. */
 const compute = (text: string): unknown =>
   new Function('IF', `return ${text}`)((condition: boolean, then: number, otherwise: number) =>
     condition ? then : otherwise,

@@ -29,8 +29,8 @@ const batch = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
 const toQueue = z.object({ QueueUrl: z.string() });
 
 /**
- * The permissions that a call needs, found by the header that names it in AWS's JSON protocol
- * (`DynamoDB_20120810.PutItem`), or for SES by its path, and by its body. A sender is known by its address.
+ * The permissions that a call needs. They follow from the header that names the call in AWS's JSON protocol
+ * (`DynamoDB_20120810.PutItem`), or for SES from its path, and from the body. A sender is identified by its address.
  */
 export const permissionsFor = (target: string, body: unknown): Permission[] => {
   if (target === 'POST /v2/email/outbound-emails') {

@@ -32,7 +32,7 @@ const pushSecretOf = ({ resources }: Assembly, resolve: Resolve): string => {
   return resolve(secret);
 };
 
-/** Serves the synthesized assembly on the engines of this file, and expects no secret in its log. */
+/** Serves the synthesized assembly on the engines of this file. Fails if its log contains a secret. */
 export const serveSynthesized = async (): Promise<{
   readonly target: Target;
   readonly deployed: Deployed;

@@ -20,7 +20,7 @@ export type Text =
 
 /**
  * The values that CloudFormation would return for references, by the resource's type and attribute, or by a pseudo
- * parameter's name. Resources of the same type that differ are known by their logical id without its hash.
+ * parameter's name. Resources of the same type with different values are listed by their logical id without its hash.
  */
 export type Values = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export type Resolve = (value: Text) => string;
 
 const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 
-/** Resolves a string as CloudFormation would. A reference to a secret becomes its logical id. */
+/** Resolves a string like CloudFormation. A reference to a secret becomes its logical id. */
 export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
   const one: Resolve = (value) => {
     if (typeof value === 'string') return value;
@@ -49,7 +49,7 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
 
 const secrets = new Map<string, string>();
 
-/** The secret of a resource, always the same. */
+/** The secret of a resource. It is always the same. */
 const secretOf = (id: string): string => {
   const made = secrets.get(id) ?? crypto.randomUUID().replaceAll('-', '');
   secrets.set(id, made);

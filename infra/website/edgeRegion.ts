@@ -1,2 +1,2 @@
-/** The region of CloudFront's metrics and firewall, whatever the region of the rest. */
+/** The region of CloudFront's metrics and firewall, independent of the region of everything else. */
 export const edgeRegion = 'us-east-1';

@@ -11,9 +11,9 @@ import { edgeRegion } from './edgeRegion.ts';
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
- * Groups of AWS managed rules, each with those of its rules that only count. These take long bodies, and texts with
- * markup, addresses or code, for attacks. Here people write notes of up to 100 KB, which are parsed, stored and shown
- * as text.
+ * Groups of AWS managed rules, each with the rules that only count. Those rules take long bodies, and texts with
+ * markup, addresses or code, for attacks. But people write notes of up to 100 KB here, which are parsed, stored and
+ * shown as text.
  */
 const managedGroups: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -85,7 +85,7 @@ const managedRules = (
   visibilityConfig: visible(name),
 });
 
-/** The cheapest rule first. */
+/** Cheapest rule first. */
 const rules = [
   rateRule('CallsPerAddress', callsPerAddress.all, `${apiBase}/`),
   rateRule('SignInsPerAddress', callsPerAddress.auth, `${apiBase}/auth/`),

@@ -16,7 +16,7 @@ export const contentSecurityPolicy = [
 /** Two years, in seconds. */
 export const httpsOnlySeconds = 63_072_000;
 
-/** On every response of the site and the API, set by CloudFront and by the local server. */
+/** The headers of every response of the site and the API, set by CloudFront and by the local server. */
 export const responseHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': `max-age=${httpsOnlySeconds}`,

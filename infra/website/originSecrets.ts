@@ -5,15 +5,15 @@ import { acknowledge } from '../acknowledge.ts';
 
 /**
  * The secret header that CloudFront sends to the functions, so that they know a call came through it. Secrets Manager
- * generates it and only CloudFormation reads it: the template has only references.
+ * generates the secret and only CloudFormation reads it: the template has only references.
  */
 export class OriginSecrets extends Construct {
-  /** What CloudFront sends. */
+  /** The secret that CloudFront sends. */
   readonly current: string;
   /**
    * The secrets that functions accept, joined by commas. They include the previous one, which CloudFront sends until it
-   * is updated, and the next one. CloudFront may still send that one if a deployment with a higher generation is rolled
-   * back.
+   * is updated, and the next one. CloudFront may still send the next one after a deployment with a higher generation is
+   * rolled back.
    */
   readonly accepted: string;
 

@@ -37,7 +37,7 @@ export class SiteFiles extends Construct {
         CacheControl.maxAge(Duration.days(365)),
         CacheControl.immutable(),
       ],
-      // A tab opened before this deployment still loads the chunks of its own version.
+      // A tab opened before this deployment can still load the chunks of its own version.
       prune: false,
     });
     this.pages = new BucketDeployment(this, 'Pages', {

@@ -10,7 +10,7 @@ export function sitePath(path: string): string {
   return lastSegment.includes('.') ? path : '/index.html';
 }
 
-/** The same as a CloudFront Function for viewer requests (Node has stripped the types by now). */
+/** `sitePath` as a CloudFront Function for viewer requests. Node has already stripped the types. */
 export const sitePathFunction = `${sitePath.toString()}
 function handler(event) {
   event.request.uri = sitePath(event.request.uri);

@@ -87,7 +87,7 @@ describe('the bucket', () => {
 });
 
 describe('the distribution', () => {
-  /** The code of the functions for its viewer requests. */
+  /** The code of the functions for viewer requests of a behaviour. */
   const functionsOf = ({ FunctionAssociations }: Resource['Properties']) =>
     FunctionAssociations.map(
       ({

@@ -16,26 +16,26 @@ import { sitePathFunction } from './sitePath.ts';
 import { viewerAddressFunction } from './viewerAddress.ts';
 
 /**
- * By default CloudFront caches errors for 10 seconds, under any cache policy and for all viewers: one person's 404 or
- * 503 would be the response to another's request for the same address.
+ * By default CloudFront caches errors for 10 seconds, under any cache policy and for all viewers. So one person's 404
+ * or 503 would be the response to another person's request for the same address.
  */
 export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 
 export type WebsiteProps = {
   readonly settings: Settings;
   readonly api: HttpApi;
-  /** Sent to the functions with every call. */
+  /** The secret sent to the functions with every call. */
   readonly originSecret: string;
   readonly webAclArn: string | undefined;
   /** Folder with index.html and assets/. */
   readonly site: string;
 };
 
-/** One origin for the browser: the site from a private bucket, and the API under /api. */
+/** The single origin for browsers: the site from a private bucket, and the API under /api. */
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: cloudfront.Distribution;
-  /** The site, whose code calls the API. */
+  /** The pages of the site, whose code calls the API. */
   readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -57,7 +57,7 @@ export class Website extends Construct {
 
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        // S3 returns 404 for a missing file only to those who may list the files, and 403 to others.
+        // S3 returns 404 for a missing file only to callers that may list the files, and 403 to others.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -76,10 +76,10 @@ export class Website extends Construct {
       defaultBehavior: {
         ...files,
         responseHeadersPolicy,
-        // Only on this behaviour: an error document of the distribution would hide the API's errors.
+        // Only for this behaviour: an error document of the distribution would hide the API's errors.
         functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
-      // CloudFront uses the first one whose pattern matches.
+      // CloudFront uses the first behaviour whose pattern matches.
       additionalBehaviors: {
         [documentPath]: { ...files, responseHeadersPolicy },
         [`${apiBase}/*`]: {

@@ -51,7 +51,7 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
-/** What is on hold is neither due nor overdue. */
+/** A project on hold is neither due nor overdue. */
 const isActive = ({ status }: AgendaProject): boolean =>
   status === 'Planning' || status === 'In Progress';
 

@@ -1,12 +1,12 @@
 import type { Day } from '../core/days.ts';
 import type { Dashboard } from './model.ts';
 
-/** How many skills are named. */
+/** The most skills in the list. */
 export const FINISHED_NEXT = 3;
 
 type Finishing = { readonly _id: string; readonly name: string; readonly finish: Day | null };
 
-/** The skills that are finished next at their pace, nearest first. Those without a date are left out. */
+/** The skills that reach their target next at their current pace, nearest first, without those that have no date. */
 export const finishedNext = (skills: readonly Finishing[]): Dashboard['finishedNext'] =>
   skills
     .flatMap(({ _id, name, finish }) => (finish === null ? [] : [{ _id, name, finish }]))

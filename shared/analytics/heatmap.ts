@@ -2,7 +2,7 @@ import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
 import type { HeatmapCell } from './model.ts';
 
-/** Skill activities, or their minutes, by day. Works like a map; a day without any is missing. */
+/** Activities, or their minutes, by day. Works like a map; days without activities are missing. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 /** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
@@ -42,7 +42,7 @@ export interface ActivitySummary {
   readonly activityLevel: ActivityLevel;
 }
 
-/** The stats of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low. */
+/** The stats of a heatmap. Cells of 3, 0, 1 and 2 give 6 activities, 3 active days, a streak of 2, 75% and Low. */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;
@@ -67,8 +67,8 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
 export const HEATMAP_STEPS = 4;
 
 /**
- * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of it, 2 up to a half, 3 up to
- * three quarters, 4 above. If the busiest day has 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
+ * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of the maximum, 2 up to half, 3
+ * up to three quarters, else 4. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
  */
 export const levelOf = (value: number, max: number): number =>
   value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

@@ -19,7 +19,7 @@ export const motivationLevels = [
 /** The most entries in each list of the agenda. */
 export const maxAgenda = 10;
 
-/** What the person could do next, without anything that depends on the day it is read. */
+/** Facts from which the browser derives what to do next. They don't depend on the day. */
 export const agendaSchema = z.object({
   /** The skills with the newest activities, newest first. */
   recentSkills: z.array(
@@ -27,7 +27,7 @@ export const agendaSchema = z.object({
   ),
   /** The skills whose review is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
-  /** Resources and projects that are worked on and end soon or are overdue, the most overdue first. */
+  /** Resources and projects in progress that end soon or are overdue, the most overdue first. */
   deadlines: z.array(
     z.object({
       area: z.enum(['resource', 'project']),
@@ -44,13 +44,13 @@ export type Agenda = z.output<typeof agendaSchema>;
 
 export const dashboardSchema = z.object({
   agenda: agendaSchema,
-  /** The skills whose target is reached next at their pace, nearest first; at most three. */
+  /** The skills that reach their target next at their current pace, nearest first; at most three. */
   finishedNext: z.array(z.object({ _id: idSchema, name: z.string(), finish: z.iso.date() })),
-  /** What stands out in the current week, see thisWeek.ts. */
+  /** The highlights of the current week, see thisWeek.ts. */
   thisWeek: z.object({
-    /** Its first day. */
+    /** The first day of the week. */
     from: z.iso.date(),
-    /** The skills, resources and projects that were completed in it, the latest first; at most ten. */
+    /** The skills, resources and projects completed in this week, latest first; at most ten. */
     finished: z.array(
       z.object({
         area: z.enum(['skill', 'resource', 'project']),
@@ -59,7 +59,7 @@ export const dashboardSchema = z.object({
         day: z.iso.date(),
       }),
     ),
-    /** The skill with more hours than in any of the 12 weeks before, and the most it had in one of these. */
+    /** The skill with more hours than in any of the 12 weeks before, and its highest hours in one of those weeks. */
     mostHours: z.nullable(
       z.object({ _id: idSchema, name: z.string(), hours: z.number(), before: z.number() }),
     ),
@@ -77,7 +77,7 @@ export const dashboardSchema = z.object({
     totalSkills: count,
     skillsInProgress: count,
     completedSkills: count,
-    /** Of all skills, and of the time that counts for none. */
+    /** The hours of all skills plus the time that counts for no skill. */
     totalHoursLogged: z.number(),
     /** Minutes that count for no skill, in steps of 0.2. */
     unassignedMinutes: z.number().check(z.gte(0)),
@@ -98,7 +98,7 @@ export const dashboardSchema = z.object({
     longestStreakUnit: z.enum(streakNames),
     /** `today` as a whole percent. */
     todayCompletionRate: count,
-    /** The habits that were done today or that today needs, and how many of them were done, see dayFraction.ts. */
+    /** The habits that were done or needed today, and how many of them were done, see dayFraction.ts. */
     today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({
@@ -110,7 +110,7 @@ export const dashboardSchema = z.object({
   }),
   motivationalStats: z.object({
     motivationLevel: z.enum(motivationLevels),
-    /** How many of the last 14 days had a habit completion or a skill activity: the level follows from it. */
+    /** How many of the last 14 days had a habit completion or a skill activity. The level follows from it. */
     recentActiveDays: count,
     /** Days. */
     currentStreak: count,

@@ -6,7 +6,7 @@ import type { MotivationLevel } from './model.ts';
 /** The motivation level covers today and the 13 days before it. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
-/** What makes a day active: a completed habit or a skill activity. */
+/** The facts that make a day active: completed habits and skill activities. */
 export interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
@@ -39,7 +39,7 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
   return union;
 }
 
-/** Consecutive active days that end today or yesterday: today does not break the streak until it is over. */
+/** Consecutive active days that end today or yesterday. Today can't break the streak before it is over. */
 export function activeStreak(isActive: IsActive, today: Day): number {
   const newest = epochDay(today) - (isActive(today) ? 0 : 1);
   let day = newest;

@@ -33,7 +33,7 @@ export const analytics = defineRoutes({
   skillHeatmap: {
     method: 'GET',
     path: '/analytics/skill-heatmap',
-    summary: 'Activities of each of the last days, oldest first',
+    summary: 'Activities per day of the last days, oldest first',
     access: 'signed-in',
     query: days(maxHeatmapDays, defaultHeatmapDays),
     reply: data(z.array(heatmapCellSchema)),

@@ -139,7 +139,8 @@ test('of a used account', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday. Two daily habits, one of them completed; a weekly one, completed on Sunday, does not count.
+    // Today is a Thursday. Of two daily habits one is completed. A weekly habit does not count: it was completed on
+    // Sunday.
     habitAnalytics: {
       totalHabits: 4,
       activeStreaks: 3,

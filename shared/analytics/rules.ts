@@ -21,8 +21,8 @@ import {
 } from './motivation.ts';
 
 /**
- * Active streaks: habits with a current streak above 0. Longest: over all habits and all time, also archived ones, which
- * are not in the other two counts.
+ * Active streaks: habits with a current streak above 0. The longest streak covers all habits and all time, including
+ * archived habits. The other two counts leave archived habits out.
  */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
@@ -45,7 +45,7 @@ export function habitAnalytics(
   };
 }
 
-/** `unassignedTime`: logged for no skill; it counts in the total hours. */
+/** `unassignedTime` is logged for no skill, but counts in the total hours. */
 export function skillAnalytics(
   skills: readonly SkillFacts[],
   unassignedTime: Grains,
@@ -102,12 +102,12 @@ export const weeklyActivity = (
   }));
 
 export interface DashboardFacts {
-  /** Also those that are archived: what was done of them counts in past days. */
+  /** Includes archived habits: their completions count in past days. */
   readonly habits: readonly HabitFacts[];
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** At least as far back as the streak of active days. */
+  /** Must go back at least as far as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
   /** The time of all activities that have no skill. */
@@ -140,7 +140,7 @@ export function motivationalStats(
 const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
   habits.map(({ completed }) => completed);
 
-/** Everything the dashboard shows. */
+/** All data of the dashboard. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(facts, calendar),
   skillAnalytics: skillAnalytics(facts.skills, facts.unassignedTime),

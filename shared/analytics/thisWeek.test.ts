@@ -78,7 +78,7 @@ describe('finished', () => {
 });
 
 describe('the most hours', () => {
-  /** Hours in the weeks before, the last one first. */
+  /** Hours in the weeks before this one, the latest week first. */
   const earlier = (...hours: readonly number[]) =>
     hours.map((one, n) => [addDays(sunday, -7 * (n + 1)), one] as const);
 

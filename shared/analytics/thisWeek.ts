@@ -8,17 +8,17 @@ import type { Dashboard } from './model.ts';
 type ThisWeek = Dashboard['thisWeek'];
 type Finished = ThisWeek['finished'][number];
 
-/** The weeks before this one that a skill's hours are compared with. */
+/** How many weeks before this one are compared. */
 export const COMPARED_WEEKS = 12;
-/** With fewer of them that had time, the most hours say nothing. */
+/** If fewer compared weeks had time, the most hours mean nothing. */
 export const FEWEST_COMPARED_WEEKS = 4;
-/** How many finished items are named. */
+/** The most finished items in the list. */
 export const MAX_FINISHED = 10;
 
 export interface WorkedSkill extends SkillFacts {
   readonly _id: string;
   readonly name: string;
-  /** Its activities from the first of the compared weeks on, in any order. Older ones may be among them. */
+  /** The activities since the start of the compared weeks, in any order. May include older ones. */
   readonly times: readonly DatedTime[];
 }
 
@@ -39,7 +39,7 @@ export interface WeekFacts {
   })[];
 }
 
-/** What was finished since the first day of the current week, and which skill had more hours than in a long time. */
+/** The items finished in the current week, and the skill with its most hours in a long time. */
 export function thisWeek({ skills, resources, projects }: WeekFacts, calendar: Calendar): ThisWeek {
   const { today, weekStartsOn } = calendar;
   const from = startOfWeek(today, weekStartsOn);
@@ -58,7 +58,7 @@ type Days = { readonly from: Day; readonly to: Day };
 
 const isIn = (day: Day, { from, to }: Days): boolean => from <= day && day <= to;
 
-/** The resources and projects that were completed on these days, in no order. */
+/** The resources and projects that were completed on these days, in any order. */
 export const finishedItems = (
   { resources, projects }: Pick<WeekFacts, 'resources' | 'projects'>,
   days: Days,
@@ -70,7 +70,7 @@ export const finishedItems = (
     status === 'Completed' && day !== null && isIn(day, days) ? [{ area, _id, name, day }] : [],
   );
 
-/** Those of a list that are named. */
+/** The latest finished items, as many as the list may have. */
 export const latestFirst = (finished: readonly Finished[]): Finished[] =>
   finished
     .toSorted((a, b) => compare(b.day, a.day) || compare(b._id, a._id))
@@ -79,8 +79,8 @@ export const latestFirst = (finished: readonly Finished[]): Finished[] =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * A completed skill that was not yet completed without what was logged on these days, with the day that reached the
- * target. 20 of 20 h with 1 h on Monday and 2 h on Tuesday: 18 h on Sunday, 19 h on Monday, so it was Tuesday.
+ * A completed skill that was not yet complete before these days, with the day that reached its target. Example: target
+ * 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
  */
 function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
   if (skillStatus(skill) !== 'Completed') return [];
@@ -99,8 +99,9 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 }
 
 /**
- * The skill that had more time on these days than in any of the 12 weeks before, of which at least four had some. Of
- * several the one with the most hours; null if there is none. This week 6 h, and at most 4.5 h before: 6 and 4.5.
+ * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
+ * time. If several skills match, the one with the most hours; null if none does. Example: 6 h this week and at most 4.5
+ * h before -> 6 and 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

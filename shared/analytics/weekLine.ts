@@ -10,9 +10,9 @@ import type { Dashboard } from './model.ts';
 type ThisWeek = Dashboard['thisWeek'];
 type ListedHabit = Parameters<typeof habitFactsOf>[0] & Pick<Habit, '_id' | 'name'>;
 
-/** What is worth a line on the dashboard. */
+/** A highlight of the week, for one line on the dashboard. */
 export type WeekLine =
-  /** The item that was finished last, and how many more were. */
+  /** The item that was finished last, and the number of others. */
   | {
       readonly kind: 'finished';
       readonly item: ThisWeek['finished'][number];
@@ -31,9 +31,10 @@ export type WeekLine =
   | ({ readonly kind: 'comeback'; readonly habit: ListedHabit } & Comeback);
 
 /**
- * The one line of this week, or null on a quiet day. The rarest comes first: something finished, a streak's milestone,
- * the most hours in a long time, a habit that came back. Of several streaks the longest, of several comebacks the one
- * after the longest break, then the older habit. `habits` has none that is archived. `thisWeek` may be of an earlier week, which counts for nothing.
+ * The one line of this week, or null on a quiet day. The rarest highlight wins: a finished item, then a streak's
+ * milestone, the most hours in a long time, a habit that came back. Of several streaks the longest wins; of several
+ * comebacks the one after the longest break, then the older habit. `habits` must not include archived ones. A
+ * `thisWeek` of an earlier week is ignored.
  */
 export function weekLine(
   thisWeek: ThisWeek | undefined,

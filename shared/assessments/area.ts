@@ -10,7 +10,7 @@ import { assessments } from './routes.ts';
 
 const assessment = z.omit(assessmentSchema, fieldsOf(derivedAssessment));
 
-/** An assessment without a skill is being deleted with it. */
+/** While a skill is being deleted, its assessments have no skill. */
 const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill }] : [];
 

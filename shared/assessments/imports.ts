@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, idSchema } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
 import { assessmentFields } from './model.ts';
@@ -22,12 +22,12 @@ export type AssessmentRecord = z.output<typeof assessmentRecord>;
 export const assessmentImports = defineRoutes({
   import: {
     path: '/assessments/import',
-    summary: 'Bring assessments of an export',
-    ...bringing(z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) })),
+    summary: 'Import assessments from an export',
+    ...importCall(z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) })),
   },
   undoImport: {
     path: '/assessments/import/undo',
-    summary: 'Delete assessments that an import brought',
-    ...undoing,
+    summary: 'Delete imported assessments',
+    ...undoImportCall,
   },
 });

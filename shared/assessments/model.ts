@@ -61,7 +61,7 @@ export const assessedSkill = z.object({
   category: z.string(),
 });
 
-/** Derived from an assessment on the user's `today`, see rules.ts. */
+/** Derived from an assessment for the user's `today`, see rules.ts. */
 export const derivedAssessment = z.object({
   confidenceDescription: z.string(),
   selfRatingDescription: z.string(),
@@ -87,7 +87,7 @@ export type AssessmentPatch = z.output<typeof assessmentFields.patch>;
 
 export const assessmentStatsSchema = z.object({
   totalAssessments: z.int(),
-  /** To one decimal; 0 when there is none. */
+  /** To one decimal; 0 without assessments. */
   averageConfidence: z.number(),
   /** In the last 30 days, today included. */
   recentAssessments: z.int(),

@@ -15,7 +15,7 @@ export const assessments = defineRoutes({
   list: {
     method: 'GET',
     path: '/assessments',
-    summary: 'All assessments, newest first; of one skill oldest first',
+    summary: 'All assessments, newest first; with `skill` only those of that skill, oldest first',
     access: 'signed-in',
     query: z.strictObject({ skill: z.optional(idSchema), ...paged }),
     reply: data(z.object({ assessments: z.array(assessmentSchema), ...nextPage })),

@@ -40,7 +40,10 @@ const isReviewDue = (
   today: Day,
 ): boolean => isNewest && nextReviewDate !== null && nextReviewDate <= today;
 
-/** All derived values of an assessment. `isNewest`: whether it is the newest of its skill, see `newestBySkill`. */
+/**
+ * All derived values of an assessment. `isNewest`: whether no newer assessment of its skill exists, see
+ * `newestBySkill`.
+ */
 export const deriveAssessment = (
   facts: AssessmentFacts,
   isNewest: boolean,
@@ -52,7 +55,7 @@ export const deriveAssessment = (
   daysSinceAssessment: Math.max(0, daysBetween(facts.assessmentDate, today)),
 });
 
-/** The assessments of a response with everything derived for `today`. */
+/** The assessments of a response, with all values derived for `today`. */
 export function assessmentsOn(assessments: readonly Assessment[], today: Day): Assessment[] {
   const facts = assessments.map((one) => ({ ...one, skillId: one.skill?._id ?? '' }));
   const newest = newestBySkill(facts);
@@ -62,7 +65,7 @@ export function assessmentsOn(assessments: readonly Assessment[], today: Day): A
   }));
 }
 
-/** Stats over all assessments of a user. `category` is the skill's current one. */
+/** Stats over all assessments of a user. `category` is the current category of the skill. */
 export function assessmentStats(
   assessments: readonly (AssessmentFacts & { readonly category: string })[],
   today: Day,

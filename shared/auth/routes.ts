@@ -13,7 +13,7 @@ import { deviceId } from '../reminders/model.ts';
 import { personName } from '../users/model.ts';
 import { sessionSchema } from './model.ts';
 
-/** The language of the sign-in page. An account without a language takes it. */
+/** The language of the sign-in page. It becomes the language of an account that has none. */
 const languageOfPage = z.optional(language);
 
 export const auth = defineRoutes({
@@ -48,7 +48,7 @@ export const auth = defineRoutes({
   refresh: {
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'Renew the access token by the refresh cookie',
+    summary: 'Renew the access token with the refresh cookie',
     access: 'public',
     reply: sessionSchema,
     refuses: ['unauthenticated'],
@@ -59,7 +59,7 @@ export const auth = defineRoutes({
     summary: 'Revoke the refresh token and clear its cookie',
     access: 'public',
     ownPages: true,
-    /** The device that gets no notifications any more: the SHA-256 of its endpoint. */
+    /** The device that stops getting notifications, as the SHA-256 of its endpoint. */
     body: z.strictObject({ device: z.optional(deviceId) }),
     reply: nothing,
   },
@@ -74,7 +74,7 @@ export const auth = defineRoutes({
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password by the code; every session ends',
+    summary: 'Set a new password with the code; every session ends',
     access: 'public',
     body: z.strictObject({
       email,

@@ -15,7 +15,7 @@ export type Read = <R extends Route>(
   request: RequestOf<R>,
 ) => Promise<ReplyOf<R> extends { data: infer D } ? D : never>;
 
-/** What an export reads of an area. */
+/** The data that an export reads from an area. */
 type Gathered<L extends Lists> = {
   /** The records. Fields that are not exported are removed later. */
   readonly lists: { readonly [K in keyof L]: readonly z.input<L[K]>[number][] };
@@ -28,14 +28,14 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly routes: R;
   /** The calls that import its records. */
   readonly imports: I;
-  /** Its lists in `cairn.json`. */
+  /** The area's lists in `cairn.json`. */
   readonly lists: L;
-  /** Its tables in an export made on `today`: one per kind of record. */
+  /** The area's tables in an export made on `today`: one per kind of record. */
   readonly tables: (lists: ListsOf<L>, today: Day) => readonly Table[];
-  /** Reads its lists for an export. Throws what `read` throws. */
+  /** Reads the area's lists for an export. Passes on the errors of `read`. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;
-  /** The calls that import its lists. A record comes after those it refers to. */
+  /** The calls that import the area's lists. A record comes after the records to which it refers. */
   readonly batches: (lists: ListsOf<L>) => readonly Batch[];
-  /** Those for records that refer to records of other areas. They come after the batches of all areas. */
+  /** The calls for records that refer to other areas. They come after the batches of all areas. */
   readonly lastBatches?: (lists: ListsOf<L>) => readonly Batch[];
 }) => area;

@@ -1,7 +1,7 @@
 import { i18n } from '../language/i18n.ts';
 import { defineReasons } from './reasons.ts';
 
-/** What a call refers to and does not find. */
+/** Items that a call refers to and can't find. */
 const missing = {
   habit: () => i18n.t('This habit does not exist. It may have been deleted.'),
   skill: () => i18n.t('This skill does not exist. It may have been deleted.'),
@@ -22,7 +22,7 @@ export type Thing = keyof typeof missing;
 
 type Limit = { readonly max: number };
 
-/** What an account may have a limited number of. */
+/** Items of which an account may have a limited number. */
 const limits = {
   habits: (limit: Limit) =>
     i18n.t('There is a limit of {max} habits. Delete one to add another.', limit),
@@ -40,7 +40,7 @@ const limits = {
 
 export type Counted = keyof typeof limits;
 
-/** Rounded up: 59 seconds, 1 minute, 16 minutes. */
+/** In minutes, rounded up: 59 s -> 1, 60 s -> 1, 961 s -> 17. */
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 type Wait = { readonly seconds: number };

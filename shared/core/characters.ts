@@ -8,6 +8,6 @@ export const firstCharacters = (text: string, max: number): string =>
     : // A character has a `length` of 2 at most, and a text may have millions of them.
       [...text.slice(0, 2 * max)].slice(0, max).join('');
 
-/** A text of at most `max` characters, the last of which is … if it was longer: ('Meditate', 4) -> 'Med…'. */
+/** A text of at most `max` characters. The last one is … if the text was longer: ('Meditate', 4) -> 'Med…'. */
 export const shortened = (text: string, max: number): string =>
   firstCharacters(text, max) === text ? text : `${firstCharacters(text, max - 1)}…`;

@@ -26,8 +26,8 @@ export function progressAfter(
 }
 
 /**
- * The day of completion after a change made today. A sent day wins, and a sent null makes it unknown. The change that
- * completes it sets today; a later one keeps the day, even an unknown one. Any other status has none.
+ * The day of completion after a change made today. A sent day wins; a sent null means that the day is unknown. The
+ * change to Completed sets today. Later changes keep the day, even an unknown one. Any other status has no day.
  */
 export const completionAfter = (
   was: Completable & { readonly completionDate: Day | null },

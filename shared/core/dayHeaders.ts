@@ -1,8 +1,8 @@
 import type { DaySettings } from './daySettings.ts';
 
 /**
- * The headers in which a client sends the person's time zone and the start of their days and weeks, so that the server
- * need not read the profile.
+ * The headers with a person's time zone and the start of their days and weeks, so that the server need not read the
+ * profile.
  */
 export const dayHeaders = ({ timeZone, dayStartsAt, weekStartsOn }: DaySettings) => ({
   'x-time-zone': timeZone,

@@ -59,7 +59,7 @@ export const epochDay = (day: Day): number =>
 /** Days from 1970-01-01 to 1 January of a year. */
 export const epochDayOfYearStart = (year: number): number => daysFromCivil(year, 1, 1);
 
-/** Year, month 1 to 12 and day of the month, of a day counted from 1970-01-01. */
+/** Year, month (1 to 12) and day of the month for days since 1970-01-01. */
 function civilOf(n: number): readonly [year: number, month: number, dayOfMonth: number] {
   const shifted = n + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -97,22 +97,19 @@ export const addDays = (day: Day, n: number): Day => fromEpochDay(epochDay(day) 
 /** Days from one day to another: ('2024-02-28', '2024-03-01') -> 2; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
 
-/** 0 for Sunday to 6 for Saturday, of a day counted from 1970-01-01 (a Thursday). */
+/** 0 for Sunday to 6 for Saturday, for days since 1970-01-01 (a Thursday). */
 export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 
 /** 0 for Sunday to 6 for Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/**
- * What the rules need to know about a person's days and weeks: their current day, and the weekday on which their weeks
- * start.
- */
+/** A person's current day, and the weekday on which their weeks start. */
 export interface Calendar {
   readonly today: Day;
   readonly weekStartsOn: WeekStart;
 }
 
-/** The position of a day in its week, 0 to 6: a Sunday is 0 in weeks from Sunday, 6 from Monday and 1 from Saturday. */
+/** The position of a day in its week, 0 to 6. A Sunday is 0 if weeks start on Sunday, 6 on Monday and 1 on Saturday. */
 const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
   (dayOfWeek(day) - weekStartsOn + 7) % 7;
 
@@ -127,16 +124,16 @@ export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
 export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, 6 - dayInWeek(day, weekStartsOn));
 
-/** Days counted from 1970-01-01, both inclusive. */
+/** Days since 1970-01-01, both inclusive. */
 export type Span = readonly [first: number, last: number];
 
-/** The week of a day counted from 1970-01-01: (2, a Saturday, 0) -> [-4, 2]. */
+/** The week that contains a day, in days since 1970-01-01: (2, a Saturday, 0) -> [-4, 2]. */
 export function weekAround(n: number, weekStartsOn: WeekStart): Span {
   const first = n - ((weekdayOfEpochDay(n) - weekStartsOn + 7) % 7);
   return [first, first + 6];
 }
 
-/** The calendar month of a day counted from 1970-01-01: 40, which is 10 February 1970 -> [31, 58]. */
+/** The calendar month that contains a day, in days since 1970-01-01: 40 (10 February 1970) -> [31, 58]. */
 export function monthAround(n: number): Span {
   const [year, month, dayOfMonth] = civilOf(n);
   const first = n - dayOfMonth + 1;
@@ -173,10 +170,10 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The person's day at an instant (a Date, or milliseconds since 1970): the date in that zone `dayStartsAt` hours
- * earlier. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 ->
- * '2026-07-01'.
+ * earlier. 2026-01-01T00:30Z in New York -> '2025-12-31'. 2026-07-02T01:30 in Berlin -> '2026-07-02', or '2026-07-01'
+ * if days start at 3.
  *
- * These are elapsed hours, so no instant has two days and no day is skipped. When Berlin's clocks go forward on 29
+ * The hours are elapsed hours, so no instant has two days and no day is skipped. When Berlin's clocks go forward on 29
  * March 2026, a day that starts at 3 starts at 04:00; when they go back, at 02:00. Throws RangeError for an unknown
  * zone: resolve it first.
  */

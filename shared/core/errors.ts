@@ -22,13 +22,13 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** A code with its parameters, for programs: its sentence is beside it. */
+/** A code with its parameters, for programs. The response also has its sentence. */
 export const whySchema = z.object({
   reason: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What a response says to the user, in English. */
+/** The message of a response, in English. */
 export const saidSchema = z.object({ message: z.string(), ...whySchema.shape });
 
 export const fieldErrorSchema = z.object({ field: z.string(), ...saidSchema.shape });

@@ -6,7 +6,7 @@ type Of = { readonly label: Label };
 
 const name = ({ label }: Of) => ({ label: fieldLabel(label) });
 
-/** What is wrong with a field. */
+/** Why a field is invalid. */
 export const fieldReasons = /* @__PURE__ */ defineReasons({
   required: (of: Of) => i18n.t('{label} is required', name(of)),
   text: (of: Of) => i18n.t('{label} must be text', name(of)),
@@ -67,20 +67,20 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   completionDateNeedsStatus: () => i18n.t('A completion date needs the status Completed'),
   progressOfCompleted: () => i18n.t('Progress must be 100 where the status is Completed'),
   progressBeforeOfOther: () => i18n.t('Progress before must be null unless Completed'),
-  /** What only a program that sends something absurd gets to read. It has no other language. */
+  /** Only programs that send absurd values get this one, so it is not translated. */
   other: ({ english }: { readonly english: string }) => english,
 });
 
-/** Zod keeps the message of an issue, but no parameters. There are as many messages as reasons in schemas. */
+/** Zod keeps only the message of an issue, not its parameters. The map has as many entries as schemas have reasons. */
 const reasonOfMessage = new Map<string, Reason>();
 
-/** The message of an issue in a schema, from which `reasonOfIssue` gets back to its reason. No person reads it. */
+/** The message of an issue in a schema. `reasonOfIssue` finds its reason again. No person reads the message. */
 export const say = (reason: Reason): string => {
   const message = JSON.stringify([reason.reason, reason.params]);
   reasonOfMessage.set(message, reason);
   return message;
 };
 
-/** The reason of an issue of a schema. */
+/** Returns the reason of an issue of a schema. */
 export const reasonOfIssue = ({ message }: { readonly message: string }): Reason =>
   reasonOfMessage.get(message) ?? fieldReasons.other({ english: message });

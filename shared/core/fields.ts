@@ -31,7 +31,7 @@ export const byRule =
     issues.push({ code: 'custom', path: [field], message: say(problem), input: value });
   };
 
-/** "Name is required" if it is missing, the other reason if it has another type. */
+/** "Name is required" if the field is missing, the other reason if it has another type. */
 const typeMessage =
   (label: Label, other: Reason) =>
   (issue: { input?: unknown }): string =>
@@ -62,7 +62,7 @@ const tabsAndLines = /[\t\n\r]/g;
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
-/** The same as a pattern for the OpenAPI document: what `text` and `requiredLine` accept. */
+/** `isTyped` as a pattern for the OpenAPI document: the characters that `text` and `requiredLine` accept. */
 const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFD';
 const typedPattern = `^[^${control}]*$`;
 const requiredPattern = `^[^${control}]*[^\\s${control}][^${control}]*$`;
@@ -93,7 +93,7 @@ const breaks = /\s*[\t\n\r\u2028\u2029]\s*/g;
 export const line = (label: Label, max: number) =>
   keeping(text(label, max).check(z.overwrite((value) => value.replace(breaks, ' '))), z.string());
 
-/** Whether anything is visible: not only white space, zero-width characters and fillers. */
+/** Whether a text has visible characters, not only white space, zero-width characters and fillers. */
 const isVisible = (value: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
@@ -182,7 +182,7 @@ const hasCredentials = (value: string): boolean => {
   return username !== '' || password !== '';
 };
 
-/** A web address entered by a person. It has no password, which would be shown and sent to the site. */
+/** A web address entered by a person. It must not contain a password, which would be shown and sent to the site. */
 export const url = (label: Label) => {
   const kept = webAddress(label);
   const entered = kept.check(
@@ -216,10 +216,10 @@ const listOf = (label: Label, tidy: (items: string[]) => string[]) => {
   return keeping(entered, kept);
 };
 
-/** A list of short texts; empty ones are dropped. */
+/** A list of short texts, without empty ones. */
 export const textList = (label: Label) => listOf(label, (items) => items.filter(isVisible));
 
-/** A list of tags. Two that differ only in case are one, spelt like the first. */
+/** A list of tags. Tags that differ only in case are one tag, spelt like the first. */
 export const tagList = (label: Label) => listOf(label, plainTags);
 
 /** 24-hour clock, HH:MM. */
@@ -281,7 +281,7 @@ export const timeZone = z
   .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, say(fieldReasons.timeZone())));
 
-/** Whether something is so. */
+/** A yes-or-no field. */
 export const trueOrFalse = (label: Label) =>
   z.boolean({ error: say(fieldReasons.trueOrFalse({ label })) });
 
@@ -291,7 +291,7 @@ export const dayStart = z.literal(dayStarts, say(fieldReasons.dayStart()));
 /** The weekday on which a person's weeks start. */
 export const weekStart = z.literal(weekStarts, say(fieldReasons.weekStart()));
 
-/** The language of the app; null: as the browser has it. */
+/** The language of the app; null follows the browser. */
 export const language = z.nullable(
   z.literal(
     languageTags,
@@ -306,8 +306,7 @@ export const idSchema = z.string().check(z.regex(idPattern, say(fieldReasons.id(
 const chosenIdMessage = say(fieldReasons.chosenId());
 
 /**
- * A ULID that a client may choose for an item it creates. Sending the same request with the same id again, at any time,
- * creates no second item.
+ * A ULID that a client may choose for a new item. Repeating the request with the same id never creates a second item.
  */
 export const chosenId = z.optional(
   z.string(chosenIdMessage).check(z.regex(idPattern, chosenIdMessage)),

@@ -3,22 +3,22 @@ import { type Day, epochDay } from './days.ts';
 
 export const millisecondsADay = 86_400_000;
 
-/** Midnight of a day in UTC, in milliseconds. Windows may reach back before 1970, ids can't. */
+/** Midnight of a day in UTC, in milliseconds. Time ranges may start before 1970, but ids can't. */
 export const startOf = (day: Day): number => Math.max(0, epochDay(day)) * millisecondsADay;
 
 /**
- * A new ULID with the current time, or with the current time of day (in UTC) on the item's day. So activities sort by
- * day, and their ids contain the day.
+ * A new ULID with the current time. If a day is given, it has that day and the current time of day (in UTC). So
+ * activities sort by day, and their ids contain the day.
  */
 export const idOn = (day: Day | undefined, now = new Date()): string => {
   const time = now.getTime();
-  // The library takes 0, midnight of 1970-01-01, for no time, and uses the current one.
+  // The library replaces 0 (midnight of 1970-01-01) by the current time.
   return ulid(Math.max(1, day === undefined ? time : startOf(day) + (time % millisecondsADay)));
 };
 
 /**
- * The id of the activity that a day of an item is: always the same for an item and a day, and in the order of days like
- * other ids of activities. Its time of day is a hash of the item's time, the rest is the random part of the item's id.
+ * The id of an item's activity on a day. It is always the same for an item and a day, and sorts by day like other ids
+ * of activities. The time of day is a hash of the item's time; the rest is the random part of the item's id.
  */
 export const idOfDay = (itemId: string, day: Day): string => {
   let hash = 0;

@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts';
 import { fieldReasons } from './fieldReasons.ts';
 
-/** What an export says about the completion of an item. Missing fields have their defaults. */
+/** The completion of an item in an export. Missing fields have their defaults. */
 type Completed = {
   readonly status?: string | null | undefined;
   readonly progress?: number | null | undefined;
@@ -10,8 +10,8 @@ type Completed = {
 };
 
 /**
- * The field and reason of a state that is impossible, see completion.ts. Completed is 100%, on a day that may be unknown.
- * Any other status has neither a day nor a progress from before.
+ * The field and reason of an impossible state, see completion.ts. Completed means 100%, on a day that may be unknown.
+ * With any other status, there is no day and no progress from before.
  */
 export function completionProblem({
   status,

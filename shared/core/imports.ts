@@ -4,13 +4,13 @@ import { fieldReasons, say } from './fieldReasons.ts';
 import { data, idSchema } from './fields.ts';
 
 /**
- * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. They are not
- * in the areas' own route tables: only the import screen loads and sends them, never the outbox.
+ * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. The areas'
+ * own route tables don't contain these calls: only the import screen loads and sends them, never the outbox.
  */
 
 /**
- * `created`: it was written. `there`: the same record was imported before, nothing changed. `conflict`: another item
- * has this id, or had it and was deleted.
+ * `created`: the record was written. `there`: the same record was imported before; nothing changed. `conflict`: another
+ * item has this id, or had it and was deleted.
  */
 export const outcomes = ['created', 'there', 'conflict'] as const;
 
@@ -19,7 +19,7 @@ export type Outcome = (typeof outcomes)[number];
 /** The most records in a call that writes them one by one. */
 export const maxRecords = 100;
 
-/** As many records as fit into a body. */
+/** As many records as fit into a request body. */
 export const records = <S extends z.ZodMiniType>(label: Label, record: S) =>
   z.array(record, say(fieldReasons.list({ label })));
 
@@ -33,7 +33,7 @@ export const fewRecords = <S extends z.ZodMiniType>(label: Label, record: S) =>
 export const record = <S extends z.core.$ZodLooseShape>(label: Label, shape: S) =>
   z.strictObject(shape, { error: notAnObject(label) });
 
-/** Leaves unknown fields to be reported one by one. */
+/** Lets unknown fields through, so that each is reported on its own. */
 const notAnObject =
   (label: Label) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
@@ -46,18 +46,18 @@ export const moment = (label: Label) =>
     error: say(fieldReasons.instant({ label })),
   });
 
-/** When a record was written. */
+/** The moments at which a record was written. */
 export const moments = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
-/** The outcome for each record, in the order in which they were sent. */
+/** The outcome for each record, in the order of the request. */
 export const outcomesReply = data(
   z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(outcomes) })) }),
 );
 
 export type Results = z.output<typeof outcomesReply>['data']['results'];
 
-/** What all calls that import records have in common. */
-export const bringing = <B extends z.ZodMiniObject>(body: B) =>
+/** Common parts of all calls that import records. */
+export const importCall = <B extends z.ZodMiniObject>(body: B) =>
   ({
     method: 'POST',
     access: 'signed-in',
@@ -66,13 +66,13 @@ export const bringing = <B extends z.ZodMiniObject>(body: B) =>
     refuses: ['limit'],
   }) as const;
 
-/** `removed`: it was deleted. `missing`: there is none. `kept`: it was not imported, so it stays. */
+/** `removed`: the record was deleted. `missing`: it does not exist. `kept`: it was not imported, so it stays. */
 export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
 
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
-/** What all calls that delete imported records have in common. They may be retried, too. */
-export const undoing = {
+/** Common parts of all calls that delete imported records. They may be retried, too. */
+export const undoImportCall = {
   method: 'POST',
   access: 'signed-in',
   body: z.strictObject({
@@ -87,4 +87,4 @@ export const undoing = {
   ),
 } as const;
 
-export type UndoResults = z.output<typeof undoing.reply>['data']['results'];
+export type UndoResults = z.output<typeof undoImportCall.reply>['data']['results'];

@@ -1,11 +1,11 @@
-/** A new language is a line here, and its catalogue in frontend/src/language/catalogues. */
+/** To add a language, add a line here, and a catalogue to frontend/src/language/catalogues. */
 const listed = [
   { tag: 'en', name: 'English', formats: 'en-GB' },
   { tag: 'de', name: 'Deutsch' },
   { tag: 'es', name: 'Español' },
   { tag: 'fr', name: 'Français' },
   { tag: 'pt-BR', name: 'Português (Brasil)' },
-  // With the digits that people type, links have and charts show.
+  // With Latin digits, which people type and which links and charts contain.
   { tag: 'ar', name: 'العربية', formats: 'ar-u-nu-latn', isRightToLeft: true },
 ] as const;
 
@@ -13,9 +13,9 @@ export type Language = (typeof listed)[number]['tag'];
 
 export type LanguageFacts = {
   readonly tag: Language;
-  /** As its speakers call it. */
+  /** The language's own name for itself. */
   readonly name: string;
-  /** The locale of its numbers and dates, where it is not the tag. */
+  /** The locale for numbers and dates, if it differs from the tag. */
   readonly formats?: string;
   readonly isRightToLeft?: boolean;
 };
@@ -30,7 +30,7 @@ export const isLanguage = (tag: unknown): tag is Language =>
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /**
- * The app's language for the first of these tags that it speaks, else English.
+ * The first of these tags for which the app has a language, else English.
  * @example bestLanguage(['it', 'pt-PT', 'de']) is 'pt-BR'
  */
 export const bestLanguage = (tags: readonly string[]): Language => {

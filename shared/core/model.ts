@@ -23,7 +23,7 @@ type Stored<R, O, D> = { [K in keyof R]: Kept<R[K]> } & {
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** An optional field of a PATCH: null clears it, and so does an empty text where it is a text. */
+/** An optional field of a PATCH. Null clears the field; for a text, so does an empty one. */
 export const clearable = <S extends z.ZodMiniType>(field: S) =>
   (field._zod.def.type === 'string'
     ? z.optional(
@@ -40,9 +40,9 @@ const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.Z
 /**
  * The schemas that follow from the fields that a person fills in, declared once per kind of item:
  * - `create` and `patch`, the request bodies. Create asks for the `required` fields, and the client may choose the id.
- *   Patch may leave out any field, and `clearable` says what clears an optional one. Both refuse unknown fields.
- * - `stored`, the fields of the table item. Optional ones are only there if they were set. Parsing fills in an unset one
- *   with its default, or null if it has none, so that no other code knows the defaults.
+ * Patch may leave out any field, and `clearable` says what clears an optional one. Both refuse unknown fields.
+ * - `stored`, the fields of the table item. Optional fields that were never set are missing there. Parsing fills in
+ * their defaults, or null, so that no other code knows the defaults.
  * - `shown`, the fields of a response.
  * - `unset`, the values of the optional fields until they are set.
  */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from './fieldReasons.ts';
 import { idPattern } from './fields.ts';
 
-/** The parameter for the next page of a list: the `next` of the previous page. Its item may be deleted by now. */
+/**
+ * The parameter for the next page of a list: the `next` of the previous page. The item it names may be deleted by now.
+ */
 export const paged = {
   cursor: z.optional(z.string().check(z.regex(idPattern, say(fieldReasons.cursor())))),
 };

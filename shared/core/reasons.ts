@@ -1,11 +1,11 @@
-/** The values in a sentence. Days are YYYY-MM-DD; numbers have no format yet. */
+/** The values in a sentence. Days are YYYY-MM-DD; numbers are not formatted yet. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Why something is so: a code with parameters for programs, and a sentence for people. */
+/** A reason: a code with parameters for programs, and a sentence for people. */
 export type Reason = {
   readonly reason: string;
   readonly params: Params;
-  /** In the language in use, which is English on the server. */
+  /** In the current language, which is English on the server. */
   readonly message: string;
 };
 
@@ -15,10 +15,10 @@ export type ParamsOf<S extends Readonly<Record<string, (...params: never) => unk
 };
 
 /**
- * Declares reasons by their sentences. A code and its parameters never change: a client may have stored them. Most
- * reasons are never read, so a sentence is made when it is.
- * @example defineReasons({required: ({label}) => i18n.t('{label} is required', {label})}).required({label: 'Name'})
- * is {reason: 'required', params: {label: 'Name'}, message: 'Name is required'}
+ * Declares reasons by their sentences. Never change a code or its parameters: clients may have stored them. A sentence
+ * is only built when it is read, since most reasons are never read.
+ * @example defineReasons({required: ({label}) => i18n.t('{label} is required', {label})}).required({label: 'Name'}) is
+ * {reason: 'required', params: {label: 'Name'}, message: 'Name is required'}
  */
 export const defineReasons = <S extends Readonly<Record<string, (params: never) => string>>>(
   sentences: S,

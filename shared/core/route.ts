@@ -6,7 +6,7 @@ export const apiBase = '/api';
 
 /** Where the OpenAPI document of the contract is served, as a file of the site. */
 export const documentPath = `${apiBase}/openapi.json`;
-/** Where the site has the JSON Schema of `cairn.json`. */
+/** The path of the JSON Schema of `cairn.json` on the site. */
 export const exportSchemaPath = '/cairn.schema.json';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,11 +18,11 @@ export type Route = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
-  /** The area of its data, unless the path begins with it, see `areaOf`. */
+  /** The area of the call's data, if the path does not begin with it, see `areaOf`. */
   readonly area?: string;
   /**
-   * Only scripts of the site's own pages may call it. It must be sent as JSON, even if the object is empty: a page of
-   * another origin can't do that without a CORS preflight.
+   * Only scripts of the site's own pages may call this route. The body must be JSON, even if it is empty: a page of
+   * another origin can't send JSON without a CORS preflight.
    */
   readonly ownPages?: true;
   readonly params?: z.ZodMiniObject;
@@ -30,9 +30,9 @@ export type Route = {
   readonly body?: z.ZodMiniObject;
   /** The whole JSON body of a 2xx response. */
   readonly reply: z.ZodMiniType;
-  /** The status of that response; 200 by default. With 303 the handler also returns where to go. */
+  /** The status of a successful response; 200 by default. With 303 the handler also returns the location. */
   readonly status?: 201 | 303;
-  /** Errors in addition to those of its kind, see `errorsOf`. */
+  /** Errors in addition to those of all such calls, see `errorsOf`. */
   readonly refuses?: readonly ErrorCode[];
 };
 
@@ -51,8 +51,8 @@ export type UrlParts = {
 };
 
 /**
- * `/habits/{id}` with `{params: {id: 'a'}, query: {from: '2026-01-01'}}` is
- * `/api/habits/a?from=2026-01-01`; undefined query values are left out.
+ * `/habits/{id}` with `{params: {id: 'a'}, query: {from: '2026-01-01'}}` is `/api/habits/a?from=2026-01-01`. Undefined
+ * query values are left out.
  */
 export const urlOf = (
   route: Pick<Route, 'path'>,
@@ -80,7 +80,7 @@ export type RequestOf<R extends Route> = Given<'params', Input<Part<R, 'params'>
   Given<'query', Input<Part<R, 'query'>>> &
   Given<'body', Input<Part<R, 'body'>>>;
 
-/** A part of a request; optional if all of its fields are. */
+/** A part of a request. It is optional if all of its fields are. */
 type Given<K extends string, T> = T extends undefined
   ? unknown
   : Record<string, never> extends T

@@ -5,15 +5,15 @@ import type { Route } from './route.ts';
 export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
-/** The errors that a call may return: those of its kind, and its own. */
+/** The errors that a call may return: the common ones of such calls, and its own. */
 export const errorsOf = (route: Route): ErrorCode[] => {
   const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
-    // An access token allows no call of the account, and calls of an area only by its scope.
+    // A token allows no call of the account, and other calls only if it has the scope of their area.
     forbidden: true,
-    // Also for a repeated create whose item was deleted in the meantime.
+    // Includes a repeated create if the item was deleted in the meantime.
     not_found: Boolean(route.params) || creates,
     conflict: creates,
     limit: creates,

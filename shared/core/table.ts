@@ -7,7 +7,7 @@ export type Table = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** A table that declares each column with the value it shows of an item. */
+/** Declares a table: each column has a name and the value that it shows of an item. */
 export const tableOf = <T>(
   file: string,
   items: readonly T[],

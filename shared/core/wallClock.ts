@@ -2,13 +2,13 @@ import { type Day, epochDay } from './days.ts';
 import { zoneFormatters } from './zoneFormatters.ts';
 
 /**
- * What clocks on a wall show, and when. Instants are whole minutes since 1970, in UTC; the wall clock is the same
- * number for its date and time. Zones are ahead of UTC by whole minutes.
+ * Converts between instants and the time on wall clocks. Instants are whole minutes since 1970, in UTC. A wall clock's
+ * date and time are the same number, as if they were in UTC. Zones are ahead of UTC by whole minutes.
  */
 
 const minutesOfDay = 24 * 60;
 
-/** Further than any zone is from UTC, so a change of the clocks between these two is the one that matters. */
+/** In minutes. No zone is as far from UTC, so only a clock change within this range can matter. */
 const around = 36 * 60;
 
 const formatterOf = zoneFormatters({
@@ -27,7 +27,7 @@ export const minutesOf = (time: string): number =>
 const wallMinute = (day: Day, time: string): number =>
   epochDay(day) * minutesOfDay + minutesOf(time);
 
-/** What clocks show: (2026-07-01T12:00Z, Berlin) -> 14:00 of that day. Throws RangeError for an unknown zone. */
+/** The time on wall clocks: (2026-07-01T12:00Z, Berlin) -> 14:00 of that day. Throws RangeError for an unknown zone. */
 export function wallClockAt(minute: number, timeZone: string): number {
   const part: Record<string, string> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(minute * 60_000)) {
@@ -38,8 +38,8 @@ export function wallClockAt(minute: number, timeZone: string): number {
 }
 
 /**
- * The first minute at which clocks show a date and time HH:MM, or later if they never show it. In Berlin, 2:30 is
- * skipped on 29 March 2026 -> 3:00; on 25 October it comes twice -> the first one.
+ * The first minute at which clocks show a date and time HH:MM. If they never show it, the first minute after it. In
+ * Berlin, 2:30 is skipped on 29 March 2026 -> 3:00. On 25 October it comes twice -> the first one.
  */
 export function minuteOf(day: Day, time: string, timeZone: string): number {
   const wall = wallMinute(day, time);

@@ -17,8 +17,8 @@ const lists = Object.assign({}, ...Object.values(areas).map((area) => area.lists
 >;
 
 /**
- * Everything a person ever entered, as in `cairn.json`: the facts of responses without derived values. Parsing a
- * response drops those.
+ * All data that a person entered, as in `cairn.json`: the facts of responses without derived values. Parsing a response
+ * removes the derived ones.
  */
 export const exportSchema = z.object({
   format: z.literal('cairn'),

@@ -4,7 +4,7 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from '../skills/model.ts';
 import { grainsOfHours, hoursOf } from '../skills/time.ts';
 
-/** The steps between five assessments. Fewer say nothing about how a rating moved with the hours. */
+/** The steps between five assessments. Fewer don't show how a rating moved with the hours. */
 export const MIN_STEPS = 4;
 /** The top of both scales: from there a rating can't rise. */
 const TOP = 5;
@@ -12,7 +12,7 @@ const TOP = 5;
 type Rated = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
-/** An assessment beside the facts. */
+/** An assessment with the facts next to it. */
 export interface AssessedPoint {
   readonly day: Day;
   /** 1 to 5. */
@@ -25,7 +25,7 @@ export interface AssessedPoint {
   readonly hours: number | null;
 }
 
-/** Of some steps from one assessment to the next, in how many the rating rose. */
+/** How many steps between assessments there were, and in how many of them the rating rose. */
 export interface Steps {
   readonly steps: number;
   readonly rose: number;
@@ -35,7 +35,7 @@ export interface Steps {
 export interface Movement {
   /** The median of the steps' hours; of an even number of steps, the lower of the two in the middle. */
   readonly medianHours: number;
-  /** The steps with more hours than that, and the others. */
+  /** The steps with more hours than the median, and the others. */
   readonly withMore: Steps;
   readonly withFewer: Steps;
 }
@@ -49,12 +49,12 @@ export interface AssessmentFindings {
 }
 
 /**
- * The assessments of one skill with the hours between them, and how each rating moved with those hours. It counts and
- * tests nothing: with a handful of assessments no test could tell chance from more.
+ * The assessments of one skill with the hours between them, and how each rating moved with those hours. No significance
+ * is tested: with a handful of assessments no test could tell chance from more.
  *
  * The steps are divided at their median hours. Steps that begin at the top of the scale are left out, since they can't
- * rise. Confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between: it rose in 2 of 2 steps with more than 3 hours,
- * and in 0 of 2 with fewer.
+ * rise. Example: confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between. It rose in 2 of 2 steps with more than 3
+ * hours, and in 0 of 2 with fewer.
  */
 export function assessmentFindings(
   assessments: readonly Rated[],
@@ -100,6 +100,6 @@ function movementOf(
   return withMore.steps === 0 ? null : { medianHours, withMore, withFewer };
 }
 
-/** Of an even number of values, the lower of the two in the middle. */
+/** The median; of an even number of values, the lower of the two in the middle. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

@@ -3,7 +3,7 @@ import { commonDaysOf } from './commonDays.ts';
 
 const marks = (weeks: string) => Uint8Array.from(weeks.replaceAll(' ', ''), Number);
 
-/** Each common day as week, weekday, a and b. */
+/** Each common day as [week, weekday, a, b]. */
 const common = (a: string, b: string) => {
   const days = commonDaysOf(marks(a), marks(b));
   const rows = Array.from(days.a, (_, n) =>

@@ -1,6 +1,6 @@
 import { DUE_AND_DONE } from '../habits/due/dueMarks.ts';
 
-/** In a week with fewer common days, two habits are not compared. */
+/** Two habits are not compared in weeks with fewer common days. */
 export const MIN_DAYS_A_WEEK = 5;
 
 /**
@@ -8,20 +8,20 @@ export const MIN_DAYS_A_WEEK = 5;
  * such days count.
  */
 export interface CommonDays {
-  /** The number of such weeks. */
+  /** The number of weeks that count. */
   readonly weeks: number;
   /** 1 on the days when a habit was done, else 0. */
   readonly a: Uint8Array;
   readonly b: Uint8Array;
   /** The week of each day, counted from 0 without gaps. */
   readonly week: Uint16Array;
-  /** Its weekday, 0 Monday to 6 Sunday. */
+  /** The weekday of each day, 0 Monday to 6 Sunday. */
   readonly weekday: Uint8Array;
 }
 
 /**
- * `a` and `b` are marks of the same whole weeks from Monday on, see `dueMarksBetween`. A week in which a is due from
- * Monday to Saturday and b from Tuesday to Sunday has five common days.
+ * `a` and `b` are marks of the same whole weeks from Monday on, see `dueMarksBetween`. Example: in a week a is due from
+ * Monday to Saturday and b from Tuesday to Sunday, so they have five common days.
  */
 export function commonDaysOf(a: Uint8Array, b: Uint8Array): CommonDays {
   const days = {

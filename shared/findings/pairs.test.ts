@@ -33,8 +33,8 @@ const inTurn = (weeks: number, ...kinds: readonly string[]): string[] =>
   Array.from({ length: weeks }, (_, week) => kinds[week % kinds.length] ?? '');
 
 /**
- * Read is done on Monday, Wednesday and Friday, a week later on Tuesday, Thursday and Saturday, and so on: what is left
- * of it is half a day on each of six days. The others agree with it on all six, on four, on two or on none of them.
+ * Read is done on Monday, Wednesday and Friday, and a week later on Tuesday, Thursday and Saturday, in turn. So its
+ * residuals are half a day on each of six days. The others agree with it on all six, four, two or none of them.
  */
 const [read, onSix, onFour, onTwo, onNone] = [
   ['1010100', '0101010'],
@@ -53,8 +53,8 @@ describe('a pair that agrees on four of six days, so r = (4 - 2) / 6', () => {
   ];
 
   test('stands out after 14 weeks', () => {
-    // z = 1/3 x sqrt(6 x 13) = 2.94, p = 0.003.
-    // A is done on 3 days a week, and B on 2 of them; on the 4 others B is done once.
+    // z = 1/3 x sqrt(6 x 13) = 2.94, p = 0.003. A is done on 3 days a week. B is done on 2 of those 3, and on 1 of the
+    // 4 others.
     expect(pairFindings(pair(14), mondayAfter(14))).toEqual({
       pairsChecked: 1,
       commonWeeks: 14,
@@ -154,7 +154,7 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
   });
 
   test('one that turned around is not shown in either direction', () => {
-    // In 12 weeks nothing moves. Then each moves a day to the other's, r = -1; then both move together, r = 0.35.
+    // In the first 12 weeks nothing varies. Then A and B swap their days, r = -1. Then both have the same days, r = 0.35.
     const turned = [
       [...inTurn(12, '1100000'), '1010000', '0001111'],
       [...inTurn(12, '1010000'), '1100000', '0001111'],
@@ -178,7 +178,7 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
 });
 
 describe('a link of less than 0.2 is not shown, however sure', () => {
-  // B is opposite to A in the first weeks and agrees in the others: r = 1 - 2 x share of opposite weeks.
+  // B is opposite to A in the first weeks and agrees in the others, so r = 1 - 2 x the share of opposite weeks.
   const pair = (opposite: number) => [
     habit('A', inTurn(200, ...read)),
     habit('B', [...inTurn(opposite, ...onNone), ...inTurn(200 - opposite, ...onSix)]),
@@ -203,7 +203,7 @@ describe('which pairs are checked', () => {
   };
   const a = habit('A', inTurn(20, fixed));
 
-  // Of 140 days 15 % are 21 and 85 % are 119.
+  // 21 is 15 % of 140 days, 119 is 85 %.
   test.each([
     [20, 0],
     [21, 1],
@@ -217,7 +217,7 @@ describe('which pairs are checked', () => {
     ]);
   });
 
-  /** Of each of the first weeks the last days. */
+  /** Skips the last days of each of the first weeks. */
   const skipped = (weeks: number, days: number) => ({
     skipped: daySetOf(
       Array.from({ length: weeks * days }, (_, n) =>
@@ -274,7 +274,7 @@ describe('which pairs are checked', () => {
     const frequent = pairFindings([...link, ...others(12, '1100000')], mondayAfter(20));
     expect(frequent.pairsChecked).toBe(66);
     expect(frequent.findings.map(({ habits }) => habits)).toEqual([['X', 'Y']]);
-    // Habits that can't be compared take no place.
+    // Habits that can't be compared don't use up one of the 12 places.
     const always = pairFindings([...link, ...others(12, '1111111')], mondayAfter(20));
     expect(always).toMatchObject({ pairsChecked: 1 });
   });
@@ -327,7 +327,7 @@ describe('whatever the habits are', () => {
   test('what was done on excused days does not matter', () => {
     fc.assert(
       fc.property(someHabits, fc.nat(60), (drawn, length) => {
-        // After every habit's first day, which would move it otherwise.
+        // After every habit's first day. Otherwise the pause would move that day.
         const pause: [number, number] = [61, length];
         const [from, to] = [addDays(MONDAY, 61), addDays(MONDAY, 61 + length)];
         const paused = drawn.map((one) => ({

@@ -11,14 +11,14 @@ import {
 import { correlationOf, residualsOf } from './residuals.ts';
 import { largestDiscovery, twoSidedP } from './significance.ts';
 
-/** Two habits are compared from this many common weeks on. */
+/** Two habits are compared if they have at least this many common weeks. */
 export const MIN_COMMON_WEEKS = 13;
-/** The share of what stands out that may be chance. */
+/** The accepted share of findings that are only chance. */
 export const FALSE_DISCOVERY_RATE = 0.05;
-/** A weaker link is not shown, however unlikely it is by chance. */
+/** Weaker correlations are not shown, even if they are no chance. */
 export const MIN_CORRELATION = 0.2;
 
-/** Some days, and on how many percent of them habit b was done. */
+/** A number of days, and on how many percent of them habit b was done. */
 export interface DaysAndRate {
   readonly days: number;
   readonly percent: number;
@@ -32,10 +32,10 @@ export interface PairFinding {
   /** The common days on which a was done, and the others. */
   readonly withA: DaysAndRate;
   readonly withoutA: DaysAndRate;
-  /** The common days, and their weeks. */
+  /** The common days, and the weeks they are in. */
   readonly days: number;
   readonly weeks: number;
-  /** Of the residuals, from -1 to 1: its sign is the direction. */
+  /** The correlation of the residuals, from -1 to 1. Its sign is the direction. */
   readonly correlation: number;
 }
 
@@ -43,8 +43,8 @@ export interface PairFindings {
   /** 0 if no two habits have enough common weeks. */
   readonly pairsChecked: number;
   /**
-   * The most common weeks of two habits: 'Needs 13 weeks with both; you have 6'. Only pairs count that are both done on
-   * 15 to 85 % of their common days.
+   * The most common weeks that any two habits have: 'Needs 13 weeks with both; you have 6'. Only counts pairs in which
+   * both are done on 15 to 85 % of their common days.
    */
   readonly commonWeeks: number;
   /** The strongest first. */
@@ -52,14 +52,15 @@ export interface PairFindings {
 }
 
 /**
- * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before today's. What stands out must have
- * done so on the Monday before too, in the same direction, and the plain rates must agree. So the first finding comes after 14 common weeks. The order
- * of the habits does not matter.
+ * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before today's. A pair must have stood
+ * out a week earlier too, in the same direction, and the plain rates must agree. So the first finding comes after 14
+ * common weeks. The order of the habits does not matter.
  *
- * Two daily habits, 14 weeks: a is done on Monday, Wednesday and Friday, b on Tuesday, Wednesday and Friday; in every
- * second week a is a day later, and b on Monday, Thursday and Saturday. The residuals agree on four of six days, so r =
- * (4 - 2) / 6. z = r x sqrt(6 x 13) = 2.94, p = 0.003, and 0.005 a week earlier: a finding if at most ten pairs are
- * checked (0.05 / 10). b is done on 67 % of 42 days with a, and on 25 % of 56 without.
+ * Example: two daily habits, 14 weeks. In odd weeks a is done on Monday, Wednesday and Friday, and b on Tuesday,
+ * Wednesday and Friday. In even weeks a is done on Tuesday, Thursday and Saturday, and b on Monday, Thursday and
+ * Saturday. The residuals agree on four of six days, so r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes p =
+ * 0.003, or 0.005 a week earlier: a finding if at most ten pairs are checked (0.05 / 10). b is done on 67 % of 42 days
+ * with a, and on 25 % of 56 without.
  */
 export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): PairFindings {
   const marked = withMarks(habits, today);
@@ -77,7 +78,7 @@ export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): Pa
   };
 }
 
-/** Whether the plain rates say the same as the residuals. A sentence with two rates must not contradict itself. */
+/** Whether the plain rates agree with the residuals. A sentence with two rates must not contradict itself. */
 const isInItsRates = ({ direction, withA, withoutA }: PairFinding): boolean =>
   direction === 'together' ? withA.percent > withoutA.percent : withA.percent < withoutA.percent;
 
@@ -87,7 +88,7 @@ interface Correlated extends Pair {
   readonly correlation: number;
 }
 
-/** Of all checked pairs, those that chance does not explain, given their number, and that are strong enough to matter. */
+/** The checked pairs that chance does not explain, given their number, and that are strong enough to matter. */
 function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
     const { a, b } = pair.days;
@@ -103,8 +104,8 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
 }
 
 /**
- * The days that can vary freely without the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78, which is
- * 6 x 13; 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
+ * The degrees of freedom without the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78, which is 6 x 13.
+ * 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
  */
 const freeDaysOf = ({ a, weeks, weekday }: CommonDays): number =>
   a.length - weeks - new Set(weekday).size + 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { correlationOf, residualsOf } from './residuals.ts';
 
 describe('residuals', () => {
-  /** Whole weeks of seven days, as one string a week. */
+  /** Whole weeks of seven days, one string per week. */
   const residuals = (...weeks: readonly string[]) => {
     const done = [...weeks.join('')].map(Number);
     const week = done.map((_, day) => Math.floor(day / 7));

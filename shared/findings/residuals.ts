@@ -4,8 +4,8 @@ import type { CommonDays } from './commonDays.ts';
 const ZERO = 1e-9;
 
 /**
- * What is left of a habit's days without the mean of their week, and then without the mean of their weekday: neither
- * good and bad weeks nor weekends remain. Monday done, Tuesday not, and the same a week later: 0 everywhere.
+ * A habit's days minus the mean of their week, and then minus the mean of their weekday. So neither good and bad weeks
+ * nor weekends remain. Monday done, Tuesday not, and the same a week later: 0 everywhere.
  */
 export function residualsOf(
   done: ArrayLike<number>,

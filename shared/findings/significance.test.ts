@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largestDiscovery, twoSidedP } from './significance.ts';
 
-// From tables of the normal distribution.
+// Values from tables of the normal distribution.
 test.each([
   [0, 1],
   [1, 0.3173105],

@@ -2,8 +2,8 @@
  * The two-sided probability of a value at least as far from 0 as `z`, from the standard normal distribution: 1.96 ->
  * 0.05, 3.29 -> 0.001.
  *
- * Chebyshev fit of erfc by Press et al., Numerical Recipes in C, 2nd ed., 6.2: the relative error is below 1.2e-7, also
- * where p is tiny.
+ * Chebyshev fit of erfc by Press et al., Numerical Recipes in C, 2nd ed., 6.2: the relative error is below 1.2e-7, even
+ * if p is tiny.
  */
 export function twoSidedP(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
@@ -12,16 +12,16 @@ export function twoSidedP(z: number): number {
   return t * Math.exp(exponent - x * x);
 }
 
-/** Of t to the power of 0, 1, 2… */
+/** The coefficients of t to the power of 0, 1, 2… */
 const erfcCoefficients = [
   -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
   -0.82215223, 0.17087277,
 ];
 
 /**
- * The largest of the given p-values that still counts if at most the share `q` of what counts may be false; -1 if none
- * does (Benjamini and Hochberg, 1995). The k-th smallest of m counts if it is at most q x k / m, and so do all smaller
- * ones. With q = 0.05, of [0.001, 0.02, 0.03, 0.9] the limits are 0.0125, 0.025, 0.0375 and 0.05 -> 0.03.
+ * The largest p-value that is still a discovery, if at most the share `q` of all discoveries may be false; -1 if there
+ * is no discovery (Benjamini and Hochberg, 1995). The k-th smallest of m is one if it is at most q x k / m, and so are
+ * all smaller ones. With q = 0.05, the limits of [0.001, 0.02, 0.03, 0.9] are 0.0125, 0.025, 0.0375 and 0.05 -> 0.03.
  */
 export function largestDiscovery(pValues: readonly number[], q: number): number {
   const sorted = pValues.toSorted((a, b) => a - b);

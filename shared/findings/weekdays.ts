@@ -11,11 +11,11 @@ export const MIN_DAYS_OF_WEEKDAY = 8;
 export interface WeekdayRate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;
-  /** The days on which it was due and not excused, and on how many of these it was done. */
+  /** The days on which it was due and not excused, and how many of them it was done. */
   readonly days: number;
   readonly done: number;
   readonly percent: number;
-  /** The 95 % interval of that share. */
+  /** The 95 % interval of the share of done days. */
   readonly interval: Interval;
 }
 
@@ -27,11 +27,11 @@ export interface WeekdayFindings {
 }
 
 /**
- * The weekdays of a habit from a day up to yesterday, since today is still open. Of weekdays with the same rate the one
+ * The weekdays of a habit from a day up to yesterday; today is still open. If two weekdays have the same rate, the one
  * with more days is compared.
  *
- * Done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %): a finding. With 3 of 10 Sundays (11 to 60 %,
- * which overlaps by a hair) there is none.
+ * Done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %): a finding. Done on 3 of 10 Sundays (11 to 60
+ * %): no finding, since the intervals just overlap.
  */
 export function weekdayFindings(habit: HabitSchedule, from: Day, today: Day): WeekdayFindings {
   const rates = ratesOf(habit, epochDay(from), epochDay(today) - 1);

@@ -1,4 +1,4 @@
-/** The standard normal distribution has 95 % of its values between minus and plus this. */
+/** In the standard normal distribution, 95 % of the values are between minus and plus this. */
 const Z_95 = 1.959964;
 
 /** Shares from 0 to 1. */
@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /**
- * The 95 % interval of a share by Wilson (1927), which also holds for few days and for shares of 0 and 1: 8 of 10 ->
+ * The 95 % interval of a share by Wilson (1927), which also works for few days and for shares of 0 and 1: 8 of 10 ->
  * 0.490 to 0.943; 0 of 10 -> 0 to 0.278; 0 of 0 -> 0 to 1.
  */
 export function wilsonInterval(done: number, days: number): Interval {

@@ -2,9 +2,9 @@ import { type Calendar, type Day, startOfMonth, startOfWeek } from '../core/days
 import { tallyAmounts } from './amounts.ts';
 import type { AmountTally, DayAmount, Direction } from './model.ts';
 
-/** A week or a month, and the sums of its amounts. */
+/** A week or a month with the sums of its amounts. */
 export interface AmountSpan extends AmountTally {
-  /** Its first day. */
+  /** The first day of the week or month. */
   readonly from: Day;
 }
 

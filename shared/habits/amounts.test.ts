@@ -15,7 +15,7 @@ import {
   withAmount,
   withAmountRecord,
 } from './amounts.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import { amountSchema, type Direction, type Target } from './model.ts';
 import { retarget } from './retarget.ts';
 
@@ -77,12 +77,12 @@ test.each<[number, string | undefined]>([
 
 describe('a day that is set', () => {
   const day = '2026-11-12';
-  const none: DayRecords = { completed: daySetOf([]), skipped: daySetOf([]) };
+  const none: RecordedDays = { completed: daySetOf([]), skipped: daySetOf([]) };
   const done = { completed: daySetOf([day]), skipped: daySetOf([]) };
   const skipped = { completed: daySetOf([]), skipped: daySetOf([day]) };
 
   // biome-ignore format: one line a case
-  test.each<[string, DayRecords, AmountRecord, number | undefined, string]>([
+  test.each<[string, RecordedDays, AmountRecord, number | undefined, string]>([
     ['an amount that reaches', none, { amount: 8 }, 8, 'completed'],
     ['one that does not', none, { amount: 7 }, 7, 'neither'],
     ['one less than before', done, { amount: 7 }, 7, 'neither'],
@@ -175,7 +175,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** The simplest possible record of each day. A day's target is looked up among all changes, the newest last. */
+/** A naive record per day. The target of a day is looked up among all changes; the newest is last. */
 const naive = () => {
   const amounts = new Map<Day, number>();
   const skipped = new Set<Day>();

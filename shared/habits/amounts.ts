@@ -9,7 +9,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   type AmountTally,
   amountsWindow,
@@ -19,29 +19,29 @@ import {
   type Target,
 } from './model.ts';
 
-/** Amounts by day; a day without one is missing. */
+/** Amounts by day. Days without an amount are missing. */
 export type Amounts = ReadonlyMap<Day, number>;
 
 type Aim = Pick<Target, 'target' | 'direction'>;
 
-/** The target on a day. The first one also applies before its own `from`. Undefined for the kind check. */
+/** The target on a day. The first target also applies before its own `from`. Undefined for the kind check. */
 export const targetOn = (targets: readonly Target[], day: Day): Target | undefined =>
   targets.findLast(({ from }) => from <= day) ?? targets[0];
 
-/** Whether an amount completes its day: 8 of at least 8; 5 of at most 5, also 0, but not a day without an amount. */
+/**
+ * Whether an amount completes its day. At least 8: 8 does. At most 5: 5 and 0 do, but a day without an amount is not
+ * complete.
+ */
 export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
   amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
 
-/**
- * The amount nearest to the recorded one that completes the day: of at least 8, 5 -> 8; of at most 5, none -> 0 and 7
- * -> 5.
- */
+/** The amount nearest to the recorded one that completes the day. At least 8: 5 -> 8. At most 5: none -> 0, 7 -> 5. */
 export const completingAmount = (amount = 0, { target, direction }: Aim): number =>
   direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
 
 /**
- * What ticking a day sets: completing it sets the nearest amount that completes it, uncompleting it clears the amount.
- * Returns nothing if the day needs no change.
+ * The change that a tick makes: completing a day sets the nearest amount that completes it, uncompleting it clears the
+ * amount. Returns nothing if the day needs no change.
  */
 export const amountOfTick = (
   completed: boolean,
@@ -54,10 +54,11 @@ export const amountOfTick = (
 };
 
 /**
- * The records of a habit whose days between `from` and `to` follow from their amounts: a day with an amount is recorded,
- * and completed if its amount reaches the target of that day, unless it is skipped. An unchanged set is the same object.
+ * The records of a habit whose days between `from` and `to` follow from their amounts. A day with an amount is
+ * recorded. It is completed if the amount reaches that day's target and the day is not skipped. If a DaySet does not
+ * change, the same object is returned.
  */
-export function completedBy<R extends DayRecords>(
+export function completedBy<R extends RecordedDays>(
   records: R,
   amounts: Amounts,
   targets: readonly Target[],
@@ -79,7 +80,7 @@ export function completedBy<R extends DayRecords>(
   return isSame ? records : { ...records, completed, recorded };
 }
 
-/** What a day of an amount habit is set to; undefined leaves it unchanged. */
+/** The change to a day of an amount habit. Undefined fields stay unchanged. */
 export type AmountRecord = {
   readonly skipped?: boolean | undefined;
   /** Null clears it. */
@@ -87,11 +88,11 @@ export type AmountRecord = {
 };
 
 /**
- * The records with one day of an amount habit set; `amounts` already has its amount. A skipped day keeps its amount but
- * is not completed by it; an amount that completes the day clears skipped. 3 of 8 on a skipped day -> still skipped; 8
- * -> completed.
+ * The records after a change to one day of an amount habit; `amounts` already has its amount. A skipped day keeps its
+ * amount, but the amount does not complete it. Sending an amount that completes the day clears skipped. On a skipped
+ * day, of 8: 3 -> still skipped; 8 -> completed.
  */
-export function withAmountRecord<R extends DayRecords>(
+export function withAmountRecord<R extends RecordedDays>(
   records: R,
   day: Day,
   { skipped, amount }: AmountRecord,
@@ -108,18 +109,21 @@ export function withAmountRecord<R extends DayRecords>(
   return completedBy(after, amounts, targets, [day, day]);
 }
 
-/** Whether a day of a habit is or was ever recorded: then its kind can't change any more. */
+/** Whether any day of a habit is or was ever recorded. If so, its kind can't change any more. */
 export const isRecorded = ({
   completed,
   skipped,
   amountYears,
-}: DayRecords & Pick<Habit, 'amountYears'>): boolean =>
+}: RecordedDays & Pick<Habit, 'amountYears'>): boolean =>
   completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
 
 /** Rounds a sum of hundredths, which has floating-point error in its last bits. */
 export const roundedAmount = (sum: number): number => Math.round(sum * 100) / 100;
 
-/** 8, 6.5 and 4 glasses of at least 8 -> 3 days, total 18.5, mean 6.17, best 8; zeros without days. */
+/**
+ * The stats of amounts. Example for at least 8: 8, 6.5 and 4 -> 3 days, total 18.5, mean 6.17, best 8. Zeros without
+ * days.
+ */
 export function tallyAmounts(
   amounts: readonly DayAmount[],
   direction: Direction | null | undefined,
@@ -174,5 +178,5 @@ export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   return byDay;
 }
 
-/** The first day whose amounts are in every list: with 92 days, on 22 November 2026 it is 23 August. */
+/** The first day whose amounts are in every list. On 22 November 2026 it is 23 August, since a list has 92 days. */
 export const firstListedDay = (today: Day): Day => addDays(today, 1 - amountsWindow);

@@ -43,7 +43,7 @@ const habit = z.extend(
     added: true,
   }),
   {
-    /** Exports from before habits counted as time have none. */
+    /** Missing in exports from before habits counted as time. */
     counting: z._default(z.array(countingSchema), []),
     /** Oldest first. */
     completed: days,
@@ -56,7 +56,7 @@ const habit = z.extend(
 type Habit = z.output<typeof habit>;
 type Vacation = z.output<typeof pauseSchema>;
 
-/** One row for each day of a habit with any record, oldest first. */
+/** One row for each day of a habit that has a record, oldest first. */
 const habitDays = (habit: Habit) => {
   const completed = new Set(habit.completed);
   const skipped = new Set(habit.skipped);
@@ -89,7 +89,7 @@ const describeCounting = (counting: Counting | undefined): string | undefined =>
     : (countsAs ?? undefined);
 };
 
-/** The years for which a habit's page has more than the list. */
+/** The years for which a habit's page has more data than the list. */
 const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
   [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
 
@@ -122,7 +122,7 @@ export const habitArea = defineArea({
   routes: habits,
   imports: habitImports,
   lists: {
-    /** Includes archived ones. */
+    /** Includes archived habits. */
     habits: z.array(habit),
     /** Pauses of all habits. */
     vacations: z.array(pauseSchema),

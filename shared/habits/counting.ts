@@ -3,7 +3,7 @@ import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   type Counting,
   type CountingFields,
@@ -14,19 +14,19 @@ import {
 import { startOf } from './schedule.ts';
 
 /**
- * What the days of a habit count as from a day on. The first one also applies before its own `from`. Undefined for a
- * habit that never counted.
+ * How a habit's days count as time, on a day. The first entry also applies before its own `from`. Undefined for a habit
+ * that never counted.
  */
 export const countingOn = (counting: readonly Counting[], day: Day): Counting | undefined =>
   counting.findLast(({ from }) => from <= day) ?? counting[0];
 
-/** What a new habit counts as. */
+/** How a new habit counts as time. */
 export const firstCounting = (
   { skill, countsAs }: CountingFields,
   from: Day,
 ): readonly Counting[] => (countsAs ? [{ from, skill: skill ?? null, countsAs }] : []);
 
-/** Time of a day of a habit, which is one activity. */
+/** The time of one day of a habit. It becomes one activity. */
 export type DayTime = {
   /** Null for time that counts for no skill. */
   readonly skill: string | null;
@@ -42,9 +42,9 @@ export type Counted = {
 };
 
 /**
- * The time of a day, undefined if it has none. A completed day of 20 minutes each -> 20; an amount of 12.5 minutes -> 13,
- * of 0.75 hours -> 45, whether or not it completes the day. A skipped day and a day without an amount have none. A day
- * has at most 1,440 minutes.
+ * The time of a day, or undefined. A completed day of 20 minutes each -> 20. An amount of 12.5 minutes -> 13, of 0.75
+ * hours -> 45, whether or not it completes the day. A skipped day and a day without an amount have no time. A day has
+ * at most 1,440 minutes.
  */
 export function timeOn(
   { counting, completed, skipped }: Counted,
@@ -72,15 +72,15 @@ type Change = Pick<HabitPatch, 'skill' | 'countsAs' | 'from'>;
 export type Recounted = readonly Counting[] | { readonly problem: FieldError };
 
 /**
- * What a habit counts as after a change, which applies from today or from `from`, like a schedule: earlier days stay,
- * later or planned changes are dropped. From a past day on, recorded days count too.
+ * How a habit counts as time after a change. The change applies from today or from `from`, like a schedule: earlier
+ * days stay, later or planned changes are dropped. If `from` is in the past, recorded days count too.
  *
- * 20 minutes each for Spanish since 3 May, changed on 9 June to 30 -> 20 from 3 May, 30 from 9 June; with the habit's
+ * 20 minutes each for Spanish since 3 May, changed on 9 June to 30 -> 20 from 3 May, 30 from 9 June. With the habit's
  * first day as `from` -> 30 from 3 May. A habit that did not count until 9 June -> nothing from its first day, 20 from
  * 9 June.
  */
 export function recount(
-  habit: Pick<Habit, 'kind' | 'createdDay'> & DayRecords & { counting: readonly Counting[] },
+  habit: Pick<Habit, 'kind' | 'createdDay'> & RecordedDays & { counting: readonly Counting[] },
   { from, ...sent }: Change,
   today: Day,
 ): Recounted {
@@ -102,7 +102,7 @@ export function recount(
   return after.some((one) => one.countsAs !== null) ? after : [];
 }
 
-/** Whether two of them are equal except for the day from which they apply. */
+/** Whether two entries are equal except for the day from which they apply. */
 const isAlike = (a: Counting, b: Counting): boolean =>
   a.skill === b.skill && minutesOrUnit(a) === minutesOrUnit(b);
 
@@ -110,8 +110,8 @@ const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
   typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
 
 /**
- * What is wrong with a habit whose kind was changed: only amounts can be the time, today or as planned. It has no
- * recorded days, so earlier changes don't matter.
+ * Returns an error if a habit of a changed kind can't count as planned or as today: only amounts can be the time. The
+ * habit has no recorded days, so earlier changes don't matter.
  */
 export const countingOfKind = (
   kind: Habit['kind'],

@@ -2,25 +2,25 @@ import { roundedAmount } from './amounts.ts';
 import { maxAmount } from './model.ts';
 
 /**
- * What the calls of several devices made of the amount of a day: a sum of additions, and the value that was set last. The
- * same calls lead to the same state in whatever order they arrive.
+ * The amount of a day after calls from several devices: a sum of additions, and the value that was set last. The same
+ * calls lead to the same state in any order of arrival.
  */
 export type DayAmountState = {
-  /** The value that was set last; undefined if none was, or if it was cleared. */
+  /** The value that was set last; undefined if no value was set, or the last one was cleared. */
   readonly set?: number | undefined;
-  /** The id of the call that set or cleared it, a ULID. The latest id wins. */
+  /** The id of the call that set or cleared the value, a ULID. The latest id wins. */
   readonly setBy?: string | undefined;
-  /** The sum of all additions, those before the value was set too. */
+  /** The sum of all additions, including those made before the value was set. */
   readonly added: number;
-  /** The part of `added` that the value replaced. The rest counts on top of it. */
+  /** The part of `added` that the value replaced. The rest is added to the value. */
   readonly replaced: number;
 };
 
 export const untouched: DayAmountState = { added: 0, replaced: 0 };
 
 /**
- * The amount of a day, undefined if it has none. Set to 5 when 3 were added, and 2 added since -> 7. What was only added
- * and taken off again is no amount, and neither is less than 0.
+ * The amount of a day, or undefined. 3 added, then set to 5, then 2 added -> 7. If all additions were taken off again,
+ * only the set value counts. If additions bring the amount to 0 or less, the day has none.
  */
 export function amountOf({ set, added, replaced }: DayAmountState): number | undefined {
   const more = roundedAmount(added - replaced);
@@ -35,8 +35,8 @@ export const withAddition = (state: DayAmountState, add: number): DayAmountState
 });
 
 /**
- * The state with another value; null clears it. It replaces the additions that the person saw, by default all there are.
- * Without an id it holds until the next one arrives.
+ * The state with another value; null clears it. It replaces the additions that the person saw, by default all of them.
+ * Without an id, it keeps the id of the value before.
  */
 export const withValue = (
   state: DayAmountState,
@@ -52,5 +52,5 @@ export const withValue = (
   replaced: replaces,
 });
 
-/** Whether a call with this id arrives again, or after a later one. */
+/** Whether a call with this id is a repeat, or arrives after a later one. */
 export const isOutdated = ({ setBy = '' }: DayAmountState, id: string): boolean => id <= setBy;

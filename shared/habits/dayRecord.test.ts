@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daySetOf, hasDay } from '../core/daySet.ts';
-import { type DayRecord, withDayRecord } from './dayRecord.ts';
+import { type DayRecordChange, withDayRecord } from './dayRecord.ts';
 
 type State = 'completed' | 'skipped' | 'neither';
 
@@ -13,7 +13,7 @@ const recordsOf = (state: State) => ({
 });
 
 // biome-ignore format: one line a case
-test.each<[State, DayRecord, State]>([
+test.each<[State, DayRecordChange, State]>([
   ['neither', {}, 'neither'],
   ['neither', { completed: true }, 'completed'],
   ['neither', { skipped: true }, 'skipped'],

@@ -1,29 +1,30 @@
 import { type DaySet, withDay } from '../core/daySet.ts';
 import type { Day } from '../core/days.ts';
 
-/** The recorded days of a habit; no completed day is skipped. */
-export type DayRecords = {
+/** The recorded days of a habit. A completed day is never skipped. */
+export type RecordedDays = {
   readonly completed: DaySet;
   readonly skipped: DaySet;
   /** The days with an amount. */
   readonly recorded?: DaySet | undefined;
 };
 
-/** What a day is set to; undefined leaves it unchanged. */
-export type DayRecord = {
+/** A change to a day. Undefined fields stay unchanged. */
+export type DayRecordChange = {
   readonly completed?: boolean | undefined;
   readonly skipped?: boolean | undefined;
 };
 
 /**
- * The records with one day set: completed true clears skipped, and skipped true clears completed. A completed day set
- * to skipped -> only skipped; set to not skipped -> still completed. An unchanged set is the same object.
+ * The records after a change to one day. Setting completed clears skipped, and setting skipped clears completed. A
+ * completed day set to skipped -> only skipped; set to not skipped -> still completed. If a DaySet does not change, the
+ * same object is returned.
  */
 export function withDayRecord(
-  { completed, skipped }: DayRecords,
+  { completed, skipped }: RecordedDays,
   day: Day,
-  set: DayRecord,
-): Pick<DayRecords, 'completed' | 'skipped'> {
+  set: DayRecordChange,
+): Pick<RecordedDays, 'completed' | 'skipped'> {
   const isCompleted = set.completed ?? (set.skipped ? false : undefined);
   const isSkipped = set.skipped ?? (set.completed ? false : undefined);
   return {

@@ -7,8 +7,8 @@ import type { Pause } from './schedule.ts';
 const isSame = (a: Pause, b: Pause): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * The result of setting a pause or a vacation: 'Paused from 1 December 2026 to 9 December 2026.', with another sentence
- * if it was merged with others. `before` and `after` are all pauses.
+ * Describes the result of setting a pause or a vacation: 'Paused from 1 December 2026 to 9 December 2026.' A second
+ * sentence says if it was merged with others. `before` and `after` are all pauses.
  */
 export function describePause(
   thing: 'pause' | 'vacation',

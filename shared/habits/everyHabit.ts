@@ -2,11 +2,15 @@ import { FIRST_DAY } from '../core/days.ts';
 import { byPosition } from './order.ts';
 
 /**
- * The request for all habits. Their history has every completed day, so it asks for the shortest window of completions.
+ * The request for all habits. `history` already lists every completed day, so it asks for as few `completions` as
+ * possible.
  */
 export const everyHabit = { query: { from: FIRST_DAY, to: FIRST_DAY, archived: 'true' } } as const;
 
-/** All habits of a response to it, archived or not, in the person's order: figures about past days count them all. */
+/**
+ * All habits in a response to `everyHabit`, archived or not, in the person's order. Figures about past days count them
+ * all.
+ */
 export const allHabitsOf = <H extends Parameters<typeof byPosition>[0]>({
   habits,
   archived = [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import type { DatedChange } from './changeDay.ts';
@@ -28,17 +28,17 @@ import { habitReasons } from './reasons.ts';
 
 const { create, patch } = habitFields;
 
-type Resting = DatedChange & { readonly to?: string | undefined };
+type PauseRange = DatedChange & { readonly to?: string | undefined };
 
 /**
- * Each must begin on a later day than the one before, but the first one applies from the habit's first day whatever its
- * own day.
+ * Each must begin later than the one before. The second may begin on any day, since the first applies from the habit's
+ * first day, whatever its `from` says.
  */
 const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
 /** Oldest first; no two overlap or touch, and only the last one may have no end. */
-const areApart = (pauses: readonly Resting[]): boolean =>
+const areApart = (pauses: readonly PauseRange[]): boolean =>
   pauses.every(({ from, to }, n) => {
     const next = pauses[n + 1];
     if (to === undefined) return next === undefined;
@@ -84,7 +84,7 @@ const counting = z
       from: day('From'),
       skill: z.nullable(countedSkill),
       countsAs: z.nullable(countsAs),
-      // Its kind may have been another one then.
+      // The habit may have been of another kind at that time.
     }).check(byRule((one) => countingProblem({ ...one, kind: 'amount' }))),
     say(fieldReasons.list({ label: 'Counting' })),
   )
@@ -119,7 +119,7 @@ export const habitRecord = record('Habit', {
   name: create.shape.name,
   schedules,
   targets,
-  /** Exports from before habits counted as time have none. */
+  /** Missing in exports from before habits counted as time. */
   counting: z.optional(counting),
   pauses,
   archivedOn: z.nullable(day('Archived on')),
@@ -135,7 +135,7 @@ export const habitRecord = record('Habit', {
 
 export type HabitRecord = z.output<typeof habitRecord>;
 
-/** The most days that a year has. */
+/** The days of a leap year. */
 const longestYear = 366;
 
 const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>
@@ -150,13 +150,13 @@ const once = say(fieldReasons.sameDayTwice());
 const yearFields = {
   completed: z.optional(listOfDays('Completed', day('Day'))),
   skipped: z.optional(listOfDays('Skipped', day('Day'))),
-  /** For an amount habit, whose days they complete. */
+  /** Only for amount habits: an amount completes its day. */
   amounts: z.optional(
     listOfDays('Amounts', record('Amount', { date: day('Day'), amount: amountSchema })).check(
       z.refine(isOnce, once),
     ),
   ),
-  /** Empty text clears it. */
+  /** An empty text clears the note. */
   notes: z.optional(
     listOfDays('Notes', record('Note', { date: day('Day'), note: text('Note', maxNote) })).check(
       z.refine(isOnce, once),
@@ -166,7 +166,7 @@ const yearFields = {
   clear: z.optional(listOfDays('Clear', day('Day'))),
 };
 
-/** Leaves the time of the days as it is: the import sends it as activities. */
+/** Keeps the time logged for these days unchanged, since the import sends it as activities. */
 const keepTime = z.optional(trueOrFalse('Keep time'));
 
 /** Records for days of a year. Other days stay unchanged. */
@@ -189,13 +189,13 @@ const year = z.string().check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/));
 export const habitImports = defineRoutes({
   import: {
     path: '/habits/import',
-    summary: 'Bring habits of an export, without their days',
-    ...bringing(z.strictObject({ habits: fewRecords('Habits', habitRecord) })),
+    summary: 'Import habits from an export, without their days',
+    ...importCall(z.strictObject({ habits: fewRecords('Habits', habitRecord) })),
   },
   setYear: {
     method: 'PUT',
     path: '/habits/{id}/years/{year}',
-    summary: 'Set what days of a year hold: completed, skipped, amounts, notes; or clear them',
+    summary: 'Set or clear the records of days in a year: completed, skipped, amounts, notes',
     access: 'signed-in',
     params: z.strictObject({ ...byId.shape, year }),
     body: yearSetting,

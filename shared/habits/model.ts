@@ -40,9 +40,9 @@ export const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
-/** Reminders come while the habit is open, or only on the last chance for its streak or its week or month. */
+/** Remind while the habit is open, or only on the last chance for its streak, week or month. */
 export const reminds = ['open', 'last-chance'] as const;
-/** A day of a habit is ticked, or has an amount. */
+/** A day of a habit has a tick or an amount. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
 
@@ -72,10 +72,10 @@ export const maxSchedules = 30;
 /** The most targets of a habit, including past ones. */
 export const maxTargets = 30;
 
-/** The most changes of what a habit's days count as, including past ones. */
+/** The most changes in how a habit's days count as time, including past ones. */
 export const maxCountings = 30;
 
-/** A change of the schedule, the target or what the days count as can be planned up to a year ahead. */
+/** A change of the schedule, the target or the counting can be planned up to a year ahead. */
 export const maxDaysAhead = 366;
 
 /** The most characters of an amount's unit. */
@@ -84,13 +84,13 @@ export const maxUnit = 20;
 export const minTarget = 0.01;
 export const maxAmount = 1_000_000;
 
-/** The most that all additions to a day may sum up to. */
+/** The highest sum of all additions to a day. */
 const maxAdded = 1e12;
 
 /** The most reminder times of a habit. */
 export const maxReminderTimes = 4;
 
-/** What `frequencyCount` means, with its limits, for the frequencies that have one. */
+/** The meaning and limits of `frequencyCount`, for the frequencies that have one. */
 export const frequencyCounts = {
   'per-week': { label: 'Days a week', min: 1, max: 7 },
   'per-month': { label: 'Days a month', min: 1, max: 31 },
@@ -111,10 +111,10 @@ export const maxNote = 500;
 /** The most calendar years in which a habit may have notes. */
 export const maxNoteYears = 20;
 
-/** Days of `completions` in a response if the request has no window: today and the 91 days before. */
+/** How many days of `completions` a response has if the request has no window: today and the 91 days before. */
 export const completionsWindow = 92;
 
-/** Days of `amounts` in a list: today and the 91 days before, which include this week and this month. */
+/** How many days of `amounts` a list has: today and the 91 days before. They include this week and this month. */
 export const amountsWindow = 92;
 
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
@@ -127,7 +127,7 @@ const weekdays = z
     z.refine((days) => new Set(days).size === days.length, say(habitReasons.sameWeekdayTwice())),
   );
 
-/** Times HH:MM of a day, each later than the one before. */
+/** Times HH:MM of a day, in ascending order. */
 const reminderTimes = z
   .array(timeOfDay('Reminder times'), say(fieldReasons.list({ label: 'Reminder times' })))
   .check(
@@ -153,13 +153,13 @@ export const amountSchema = amountFrom('Amount', 0);
 /** The amount that a day must reach, or must not exceed. */
 export const targetAmount = amountFrom('Target', minTarget);
 
-/** How the amount of a day is its time. */
+/** The units in which a day's amount is its time. */
 export const timeUnits = ['minutes', 'hours'] as const;
 
 /** The minutes of each completed day. */
 const minutesEach = wholeNumber('Minutes each', 1, maxActivityMinutes);
 
-/** The time of a day: its amount, in minutes or hours, or as many minutes for each completed day. */
+/** How a day counts as time: by its amount, in minutes or hours, or by fixed minutes for each completed day. */
 export const countsAs = z.union([z.enum(timeUnits), z.strictObject({ minutesEach })], {
   error: say(habitReasons.countsAs({ max: maxActivityMinutes })),
 });
@@ -192,7 +192,7 @@ const fields = defineFields({
     reminderTimes,
     remind: oneOf('Remind', reminds),
     color: color('Colour'),
-    /** When in the day it is done. Today is grouped by it. */
+    /** The part of the day in which it is done. The page Today is grouped by it. */
     timeOfDay: oneOf('Time of day', timesOfDay),
     position,
     /** For `days`. */
@@ -204,34 +204,38 @@ const fields = defineFields({
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
-    /** The skill for which its days count as time; null for none, only in the total hours. */
+    /** The skill for which its days count. Null: they only count in the total hours. */
     skill: countedSkill,
-    /** How much time a day is; null if its days are no time. */
+    /** How a day counts as time; null if it does not. */
     countsAs,
   },
   defaults: habitDefaults,
 });
 
 /**
- * What the call for a day sets: at least one field, and not both completed and skipped. Missing fields stay unchanged.
+ * The body of the call for a day: at least one field, and not both completed and skipped. Missing fields stay
+ * unchanged.
  */
 const dayFields = {
   completed: z.optional(trueOrFalse('Completed')),
   skipped: z.optional(trueOrFalse('Skipped')),
-  /** For an amount habit, whose day it completes; null clears it. */
+  /** Only for amount habits: an amount completes its day. Null clears it. */
   amount: z.nullish(amountSchema),
-  /** Adds to the amount, or takes off. It needs an `_id`, with which it may be repeated and adds once. */
+  /** Adds to the amount, or subtracts from it. Needs an `_id`: repeating the call with the same one adds only once. */
   add: z.optional(amountFrom('Amount', -maxAmount)),
-  /** Empty text clears it. */
+  /** An empty text clears the note. */
   note: z.optional(text('Note', maxNote)),
 };
 
 export const daySetting = z
   .strictObject({
     ...dayFields,
-    /** A new ULID for an addition or an amount. Of several amounts, the one with the latest id holds. */
+    /** A new ULID for an addition or an amount. Of several amounts, the one with the latest id wins. */
     _id: chosenId,
-    /** With an amount: the sum of additions (`added`) that it replaces, those that the person saw; by default all. */
+    /**
+     * Only with an amount: the sum of additions (`added`) that it replaces, as the person saw it. By default it
+     * replaces all.
+     */
     replaces: z.optional(amountFrom('Amount', -maxAdded, maxAdded)),
   })
   .check(
@@ -258,7 +262,7 @@ export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.d
 /** The last day of a pause; null if it has no end. */
 const pauseEnd = z.nullable(day('To'));
 
-/** A pause, whose first day is in the path, and the days of the pause that it replaces. */
+/** A pause, whose first day is in the path, and optionally the days of the pause that it replaces. */
 export const pauseSetting = z.strictObject({
   to: pauseEnd,
   instead: z.optional(
@@ -275,7 +279,7 @@ export type FrequencyFields = {
   readonly frequencyCount?: number | null | undefined;
 };
 
-/** The field and reason of a problem with a frequency and its fields; undefined if there is none. */
+/** The field and reason of an invalid frequency; undefined if it is valid. */
 export function frequencyProblem({
   frequency,
   frequencyDays,
@@ -306,7 +310,7 @@ export type KindFields = {
   readonly direction?: (typeof directions)[number] | null | undefined;
 };
 
-/** The field and reason of a problem with a kind and its fields; undefined if there is none. */
+/** The field and reason of an invalid kind; undefined if it is valid. */
 export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
   if (kind === 'amount') {
     if (!unit) return { field: 'unit', ...fieldReasons.required({ label: 'Unit' }) };
@@ -318,14 +322,14 @@ export function kindProblem({ kind, unit, target, direction }: KindFields): Fiel
     : { field, ...habitReasons.fieldOfOtherKind({ kind: habitDefaults.kind, field }) };
 }
 
-/** What a habit's days count as, with its kind. */
+/** How a habit's days count as time, with its kind. */
 export type CountingFields = {
   readonly kind?: (typeof habitKinds)[number] | null | undefined;
   readonly skill?: string | null | undefined;
   readonly countsAs?: z.output<typeof countsAs> | null | undefined;
 };
 
-/** The field and reason of a problem with what days count as; undefined if there is none. */
+/** The field and reason of an invalid counting; undefined if it is valid. */
 export function countingProblem({ kind, skill, countsAs }: CountingFields): FieldError | undefined {
   if (skill && !countsAs) return { field: 'countsAs', ...habitReasons.skillWithoutTime() };
   return kind !== 'amount' && typeof countsAs === 'string'
@@ -361,18 +365,18 @@ export const habitFields = {
   patch: z
     .extend(fields.patch, {
       /**
-       * The first day of a changed frequency or target, or of what the days count as, up to a year ahead; today by
-       * default. The habit's first day means as if it had always been so. From a past day on, recorded days count as time
+       * The first day of a changed frequency, target or counting, up to a year ahead; today by default. From the
+       * habit's first day, the change applies to its whole past. If the day is in the past, recorded days count as time
        * too.
        */
       from: z.optional(day('From')),
-      /** An archived habit is in no list, and no day asks for it. What was done stays, and it can be restored unchanged. */
+      /** An archived habit is in no list and never asked for. Its records stay, and it can be restored unchanged. */
       archived: z.optional(trueOrFalse('Archived')),
     })
     .check(byRule(reminderProblem)),
 };
 
-/** How often a habit is to be done, from a day on. The first schedule applies from the habit's first day. */
+/** How often to do a habit, from a day on. The first schedule applies from the habit's first day. */
 export const scheduleSchema = z.object({
   from: z.iso.date(),
   frequency: fields.shown.frequency,
@@ -391,8 +395,8 @@ export const targetSchema = z.object({
 });
 
 /**
- * What a day is as time, from a day on. The first one applies from the habit's first day. It counts for no skill if that
- * was deleted.
+ * How a day counts as time, from a day on. The first entry applies from the habit's first day. If its skill was
+ * deleted, it counts for none.
  */
 export const countingSchema = z.object({
   from: z.iso.date(),
@@ -403,7 +407,8 @@ export const countingSchema = z.object({
 export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
 
 /**
- * Sums of amounts. `mean` is over the days that have one; `best` is the highest of a day, or for at-most the lowest.
+ * Sums of amounts. `mean` is over the days that have one; `best` is the highest amount of a day, or for at-most the
+ * lowest.
  */
 const amountTally = z.object({
   days: z.int(),
@@ -415,7 +420,7 @@ const amountTally = z.object({
 const percentage = z.int().check(z.gte(0), z.lte(100));
 const count = z.int().check(z.gte(0));
 
-/** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
+/** Derived from the facts for the user's `today`, always from the whole history, see rules.ts. */
 export const derivedHabit = z.object({
   /** These three are from today's schedule. */
   frequency: fields.shown.frequency,
@@ -424,7 +429,7 @@ export const derivedHabit = z.object({
   /** These two are from today's target; null for the kind check. */
   target: fields.shown.target,
   direction: fields.shown.direction,
-  /** These two are what today counts as; null if it is no time. */
+  /** These two say how today counts as time; null if it does not. */
   skill: fields.shown.skill,
   countsAs: fields.shown.countsAs,
   streakUnit: z.enum(streakUnits),
@@ -438,23 +443,23 @@ export const derivedHabit = z.object({
   thisMonthCompletions: count,
   lastCompletionDate: z.nullable(z.iso.date()),
   daysSinceLastCompletion: z.nullable(z.int()),
-  /** The day from which it counts: the day it was created, or an earlier one that was completed or has an amount. */
+  /** The first day of the habit: the day it was created, or an earlier one that was completed or has an amount. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
   isOnTrack: z.boolean(),
   /** One sentence for the user. */
   trackReason: z.string(),
-  /** How strong the habit is, see strength.ts, and the numbers behind it. */
+  /** The strength of the habit, see strength.ts, and the numbers behind it. */
   strength: percentage,
   strengthReason: z.string(),
   /** Whether it is due today, see due.ts. */
   due: z.enum(dues),
-  /** What is left for this week or month; null if nothing. */
+  /** The sentence on the rest of this week or month; null if nothing is left to do. */
   restForecast: z.nullable(z.string()),
-  /** Whether a streak of three units or more ends unless it is done today. */
+  /** Whether a streak of at least three units ends unless the habit is done today. */
   atRisk: z.boolean(),
-  /** What the three sentences say, as codes with parameters. */
+  /** The three sentences as codes with parameters. */
   reasons: z.object({
     track: whySchema,
     strength: whySchema,
@@ -477,15 +482,15 @@ export const habitSchema = z.object({
   noteYears: z.array(z.int()).check(z.maxLength(maxNoteYears)),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
-  /** Oldest first; none for the kind check. */
+  /** Oldest first; empty for the kind check. */
   targets: z.array(targetSchema),
-  /** Oldest first; none if its days are no time. */
+  /** Oldest first; empty if its days don't count as time. */
   counting: z.array(countingSchema),
   /** The calendar years that have or had amounts. */
   amountYears: z.array(z.int()),
-  /** Its own pauses, oldest first; no two of them overlap or touch. */
+  /** The habit's own pauses, oldest first; no two of them overlap or touch. */
   pauses: z.array(pauseSchema),
-  /** The person's vacations in the same form; they apply to all habits. */
+  /** The person's vacations in the same form. They apply to all habits. */
   vacations: z.array(pauseSchema),
   /** The day on which it was archived; null if it is not. */
   archivedOn: z.nullable(z.iso.date()),
@@ -493,19 +498,22 @@ export const habitSchema = z.object({
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
   /**
-   * The days with an amount from the 91st day before today on, oldest first. Only for amount habits that are read: like
-   * notes, amounts have their own items, and the response to a change has none.
+   * The amounts of today and the 91 days before, oldest first. Only GET responses of amount habits have them: amounts
+   * are items of their own, like notes, and the response to a change does not read them.
    */
   amounts: z.optional(z.array(dayAmount)),
-  /** The sum of all additions to the amount of a day, of the days listed in `amounts` that had some. */
+  /** The sum of all additions to a day's amount, for days listed in `amounts` that had some. */
   added: z.optional(z.record(z.iso.date(), z.number())),
-  /** The sums of these in the current week and month. */
+  /** The sums of the amounts in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,
   updatedAt: instant,
 });
 
-/** A habit without what follows from the rest of it, from the person's vacations and from `today`: see `habitOn`. */
+/**
+ * A stored habit, without the fields that follow from its other facts, from the person's vacations or from `today`: see
+ * `habitOn`.
+ */
 export const listedFactsSchema = z.omit(habitSchema, {
   ...fieldsOf(derivedHabit),
   completions: true,
@@ -515,7 +523,7 @@ export const listedFactsSchema = z.omit(habitSchema, {
 
 export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 
-/** A habit as its own page shows it, including the amounts in the requested window. */
+/** A habit as its own page shows it, with the amounts in the requested window. */
 export const habitPageSchema = z.object({
   ...habitSchema.shape,
   /** The notes in the requested window, newest first: all of them, unless `notesFrom` is set. */

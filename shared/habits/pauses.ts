@@ -22,8 +22,8 @@ const isApart = ([first, last]: Span, [from, to]: Span): boolean =>
   last + 1 < from || to + 1 < first;
 
 /**
- * The pauses with one added, oldest first. Those that overlap or touch it are merged with it: 1 to 5 and 6 to 9
- * December become 1 to 9 December.
+ * The pauses with one added, oldest first. Pauses that overlap or touch the new one are merged with it: 1 to 5 and 6 to
+ * 9 December become 1 to 9 December.
  */
 export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
   const added = spanOf(pause);
@@ -56,8 +56,8 @@ export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =
   pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 
 /**
- * The pauses after the one that contains a day ends the day before: 1 to 9 December, resumed on the 6th, becomes 1 to 5
- * December; resumed on its first day, it is removed. Others stay.
+ * The pauses after resuming on a day. The pause that contains it ends the day before: 1 to 9 December, resumed on the
+ * 6th, becomes 1 to 5 December. If resumed on its first day, the pause is removed. Other pauses stay.
  */
 export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
   const pause = pauseOn(pauses, day);
@@ -66,7 +66,7 @@ export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
 
 /**
  * The pauses with one set, between two days or without an end (null). `instead` are the days of the pause that it
- * replaces. It is idempotent. Returns a problem if the pause would end before it begins.
+ * replaces. Setting it again changes nothing. Returns a problem if the pause would end before it begins.
  */
 export function setPause(
   pauses: readonly Pause[],
@@ -80,24 +80,26 @@ export function setPause(
   return withPause(kept, toPause(from, to));
 }
 
-/** A pause of these days; null means without an end. */
+/** A pause of these days; null means no end. */
 export const toPause = (from: Day, to: Day | null): Pause => ({
   from,
   ...(to !== null && { to }),
 });
 
-/** What gives a habit days off. */
+/** The facts that give a habit days off. */
 export interface DaysOff {
-  /** Its own. */
+  /** The habit's own pauses. */
   readonly pauses: readonly Pause[];
-  /** The person's, which apply to all habits. */
+  /** The person's vacations, which apply to all habits. */
   readonly vacations: readonly Pause[];
   /** The day on which it was archived; null if it is not. */
   readonly archivedOn: Day | null;
   readonly completed: DaySet;
 }
 
-/** The first day off of a habit that is paused or archived on a day: the next day if that day is already done. */
+/**
+ * The first day off of a habit that is paused or archived on a day. If that day is already done, it is the next day.
+ */
 export const firstDayOff = (completed: DaySet, day: Day): Day =>
   hasDay(completed, day) ? addDays(day, 1) : day;
 
@@ -109,9 +111,9 @@ export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff)
 ];
 
 /**
- * A habit archived or restored on a day; nothing changes if it already is. After restoring it, the days since are a
- * pause, so that its streak and strength are unchanged: archived on 1 December, restored on the 10th, it was paused on
- * 1 to 9.
+ * A habit archived or restored on a day; unchanged if it already is. When it is restored, the days since become a
+ * pause, so that its streak and strength are unchanged. Archived on 1 December and restored on the 10th -> paused from
+ * the 1st to the 9th.
  */
 export function archive(
   { pauses, archivedOn, completed }: Omit<DaysOff, 'vacations'>,

@@ -6,25 +6,25 @@ import { i18n } from '../language/i18n.ts';
 /** A unit of some schedules, see track.ts. */
 export type UnitName = 'day' | 'weekday' | 'weekendDay' | 'time' | 'week' | 'month';
 
-/** What would be missed next. */
+/** When the next miss can happen. */
 export type Miss = 'today' | 'tomorrow' | 'later' | 'week' | 'month';
 
-/** The only unit of the last days. */
+/** The only counting unit of the last 28 days. */
 type Single = {
   readonly outcome: 'kept' | 'missed';
   readonly place: 'first' | 'last';
   readonly unit: UnitName;
 };
-/** Several units, two or more. */
+/** Several counting units, two or more. */
 type Several = { readonly kept: number; readonly counted: number; readonly unit: UnitName };
 type Nothing = { readonly days: number };
 type Rate = { readonly percent: number };
 type TooLow = Rate & { readonly needed: number };
-/** What the next miss makes of the strength. */
+/** The strength after the next miss. */
 type NextMiss = { readonly miss: Miss; readonly after: number };
-/** What is left of a week or a month, until its last day. */
+/** The rest that a week or a month needs by its last day. */
 type Left = { readonly missing: number; readonly unit: 'week' | 'month'; readonly last: Day };
-/** Days off; `to` is empty where they have no end. */
+/** Days off; `to` is empty if they have no end. */
 type Off = { readonly thing: 'pause' | 'vacation'; readonly from: Day; readonly to: Day | '' };
 
 type Sentences<Name extends string> = Readonly<Record<Name, () => string>>;
@@ -152,7 +152,7 @@ const tooLow = (what: string, { percent, needed }: TooLow): string =>
     needed,
   });
 
-/** The last day of a week or a month: 'Saturday', '30 November'. */
+/** The deadline of a week or a month: 'Saturday', '30 November'. */
 const until = ({ missing, unit, last }: Left) => ({
   missing,
   day: unit === 'week' ? weekdayName(dayOfWeek(last)) : formatDay(last),
@@ -176,7 +176,7 @@ const daysOff = ({ thing, from, to }: Off): string => {
     : i18n.t('Vacation from {first} to {last}.', { first, last });
 };
 
-/** What a screen says of a habit, and why a change of one is refused. */
+/** Sentences about a habit, and the reasons why a change is refused. */
 export const habitReasons = /* @__PURE__ */ defineReasons({
   // Why a habit is on track or not, and why it is as strong as it is
   justStarted: () => i18n.t('Just started.'),
@@ -192,7 +192,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   lastUnitsRate: (of: Several & Rate) => withRate(several(of), of.percent),
   lastUnitsTooLow: (of: Several & TooLow) => tooLow(several(of), of),
   lastTwoMissed: ({ unit }: { readonly unit: UnitName }) => lastTwo[unit](),
-  // What is left for a week or a month
+  // The rest of a week or a month
   moreBy: (of: Left) => i18n.t('{missing, plural, other {# more by {day}}}', until(of)),
   moreByCanRest: (of: Left) =>
     i18n.t('{missing, plural, other {# more by {day}: today can rest}}', until(of)),

@@ -3,9 +3,9 @@ import type { Habit, ReminderFields } from './model.ts';
 type Times = Pick<Habit, 'reminderTime' | 'reminderTimes'>;
 
 /**
- * The reminder fields after a request, or nothing if it sent neither. `reminderTimes` sets all of them. `reminderTime`,
- * for clients that know only one, sets only that one; sent as it is, it leaves the others. With 07:00 and 21:00: 07:00
- * -> the same two; 08:00 -> 08:00 alone; null -> none.
+ * The reminder fields after a request, or nothing if it sent neither field. `reminderTimes` sets all times.
+ * `reminderTime`, for clients that know only one, sets that single time; if it is unchanged, the others stay. Example
+ * with 07:00 and 21:00: sending 07:00 -> the same two; 08:00 -> only 08:00; null -> none.
  */
 export function reminderTimesAfter(
   { reminderTime, reminderTimes }: ReminderFields,
@@ -17,7 +17,7 @@ export function reminderTimesAfter(
   return timesOf(reminderTime === null ? [] : [reminderTime]);
 }
 
-/** The reminder fields of a record, which from an older export has only the first time. */
+/** The reminder fields of a record. Older exports only have the first time. */
 export const recordedTimes = ({ reminderTime, reminderTimes }: Times): Times =>
   timesOf(reminderTimes.length > 0 || reminderTime === null ? reminderTimes : [reminderTime]);
 

@@ -76,7 +76,7 @@ const rule = fc.oneof(
   })),
 );
 
-/** A habit with changes of the past, each on another day. */
+/** A habit with past changes, each on another day. */
 const rescheduled = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 60 }), rule), { maxLength: 5 })
   .map((changes) =>

@@ -7,7 +7,7 @@ import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
 type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
 
-/** The schedule from a day on; its fields must match, see `frequencyProblem`. */
+/** A schedule that applies from a day on. Its fields must match, see `frequencyProblem`. */
 export const newSchedule = (
   { frequency, frequencyDays, frequencyCount }: FrequencyFields,
   from: Day,
@@ -19,8 +19,8 @@ export const newSchedule = (
 });
 
 /**
- * Splits a patch into the schedule, the kind with its target, what days count as, and archiving, each undefined if it is
- * not part of the patch, and the other fields.
+ * Splits a patch into the schedule, the kind with its target, the counting, and archiving, each undefined if the patch
+ * does not contain it, and the other fields.
  */
 export function splitPatch({
   frequency,
@@ -58,11 +58,12 @@ export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
 /**
  * The schedules of a habit after a change that applies from today or from `from`, which may be in the future. Earlier
- * ones stay; later ones, planned or not, are dropped. If the frequency stays the same, fields that were not sent stay too.
+ * schedules stay; later ones, planned or not, are dropped. If the frequency stays the same, fields that were not sent
+ * stay too.
  *
- * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with 9 March as
- * `from` -> weekdays from 9 March; with the habit's first day -> weekdays from 1 January, as if it had always been so.
- * Sending the current schedule cancels a planned one.
+ * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March. With 9 March as
+ * `from` -> weekdays from 9 March. With the habit's first day -> weekdays from 1 January. Sending the current schedule
+ * cancels a planned one.
  */
 export function reschedule(
   habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed' | 'recorded'>,

@@ -2,7 +2,7 @@ import { type Day, FIRST_DAY } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { isRecorded, targetOn } from './amounts.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
-import type { DayRecords } from './dayRecord.ts';
+import type { RecordedDays } from './dayRecord.ts';
 import {
   defaultDirection,
   type Habit,
@@ -15,7 +15,7 @@ import {
 import { habitReasons } from './reasons.ts';
 import { startOf } from './schedule.ts';
 
-/** The targets of a new habit; none for the kind check. */
+/** The targets of a new habit; empty for the kind check. */
 export const firstTargets = (
   { kind, target, direction }: KindFields,
   from: Day,
@@ -36,13 +36,13 @@ const kindIsFixed: FieldError = {
 
 /**
  * The kind of a habit and its targets after a change. A target applies from today or from `from`, like a schedule:
- * earlier ones stay, later or planned ones are dropped. The unit applies to all amounts, including past ones.
+ * earlier targets stay, later or planned ones are dropped. The unit applies to all amounts, including past ones.
  *
- * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with 9 March as
- * `from` -> 8 from 9 March; with the habit's first day -> 8 from 1 January, as if it had always been so.
+ * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March. With 9 March as
+ * `from` -> 8 from 9 March. With the habit's first day -> 8 from 1 January.
  */
 export function retarget(
-  habit: Kind & DayRecords & Pick<Habit, 'createdDay' | 'amountYears'>,
+  habit: Kind & RecordedDays & Pick<Habit, 'createdDay' | 'amountYears'>,
   change: Change,
   today: Day,
 ): Retargeted {
@@ -68,8 +68,8 @@ export function retarget(
 }
 
 /**
- * The first day that a change may complete. From the habit's start it counts as if it had always been so. A planned
- * target that it replaces may already hold for days recorded abroad.
+ * The first day that a change may complete. A change from the habit's first day applies to all days. Otherwise, days
+ * recorded abroad may already be under a planned target that the change replaces.
  */
 export const firstRetargetedDay = (
   habit: Parameters<typeof startOf>[0],

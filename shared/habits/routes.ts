@@ -33,7 +33,7 @@ const habitList = <S extends z.ZodMiniType>(habit: S) =>
       habits: z.array(habit),
       /** With `archived=true`, also the archived habits. */
       archived: z.optional(z.array(habit)),
-      /** The person's vacations, oldest first; on the first page. */
+      /** The person's vacations, oldest first. Only the first page has them. */
       vacations: z.optional(z.array(pauseSchema)),
       ...nextPage,
     }),
@@ -114,7 +114,7 @@ export const habits = defineRoutes({
     method: 'PUT',
     path: '/habits/{id}/days/{date}',
     summary:
-      'Set what one day of a habit holds: completed, skipped, its amount, its note; or add to it',
+      'Set the records of one day of a habit: completed, skipped, amount, note; or add to its amount',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, date: day('date') }),
     query: window,
@@ -135,7 +135,7 @@ export const habits = defineRoutes({
   endPause: {
     method: 'DELETE',
     path: '/habits/{id}/pauses/{from}',
-    summary: 'Resume a habit: the pause that the day lies in ends before it',
+    summary: 'Resume a habit: the pause that contains the day ends before it',
     access: 'signed-in',
     params: pause,
     reply: oneHabit,

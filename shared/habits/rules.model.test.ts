@@ -17,7 +17,7 @@ import type { Pause } from './schedule.ts';
 
 /**
  * A second, slow implementation of the habit rules over plain lists of days. Every unit is a list of its days. For each
- * day it recomputes whether it is excused, on which schedule it is and in which week.
+ * day it recomputes whether the day is excused, its schedule and its week.
  */
 interface Plain {
   readonly schedules: readonly Schedule[];
@@ -33,7 +33,7 @@ interface PlainUnit {
   readonly kind: 'day' | 'week' | 'month';
   readonly schedule: Schedule;
   readonly isMet: boolean;
-  /** The done share of the needed days, 0 to 1. */
+  /** The share of the needed days that were done, 0 to 1. */
   readonly share: number;
   readonly isOpen: boolean;
 }
@@ -84,7 +84,7 @@ function spanOf(kind: 'week' | 'month', day: Day, weekStartsOn: number): Day[] {
   return every(first, addDays(first, 6));
 }
 
-/** The unit of a day; undefined if the day is in none that counts. */
+/** The unit of a day; undefined if the day is in no unit that counts. */
 function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): PlainUnit | undefined {
   const schedule = scheduleOf(habit, day);
   const kind = kindOf(schedule);
@@ -230,7 +230,7 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** Whether it is due today, found by trying what is met if today, and every day after it, is done or not. */
+/** Whether the habit is due today. It tries all ways in which today and the later days could be done or not. */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -241,7 +241,7 @@ function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
   const span = spanOf(kind, today, calendar.weekStartsOn);
   if (span.every((day) => day < startOf(habit))) return { due: 'now', atRisk: false };
-  // A completed day before the start would move the start there.
+  // A completed day before the start would move the start.
   const ahead = span.filter((day) => day > today && day >= startOf(habit));
   const meets = (more: readonly Day[]) =>
     unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
@@ -265,7 +265,7 @@ const MAX_AGE = 900;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
 
-/** Days ahead, within the week or month of today or later. */
+/** Days after today, within its week or month or a later one. */
 const ahead = fc.integer({ min: -40, max: -1 });
 
 const rule = fc.oneof(

@@ -4,7 +4,7 @@ import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '.
 import type { DerivedHabit, Frequency, Schedule } from './model.ts';
 import { deriveHabit, isDueOn, isMetOn, isScheduledOn } from './rules.ts';
 
-// Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
+// 4, 11, 18 and 25 January 2026 are Sundays.
 const derive = (
   frequency: Frequency,
   created: Day,
@@ -135,7 +135,7 @@ describe('streaks and completion rate', () => {
 });
 
 describe('weeks start on the day that the calendar says', () => {
-  // Of these days, 3 January 2026 is a Saturday, 4 a Sunday, 5 a Monday; today is Saturday the 17th.
+  // 3 January 2026 is a Saturday, 4 a Sunday, 5 a Monday; today is Saturday the 17th.
   const seen = (weekStartsOn: WeekStart, days: readonly Day[]) =>
     derive('weekly', '2026-01-03', days, '2026-01-17', 30, weekStartsOn);
   // biome-ignore format: one line a case

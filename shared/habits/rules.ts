@@ -31,23 +31,23 @@ export interface HabitFacts extends HabitSchedule {
   readonly targetDays: number;
   /** For an amount habit, oldest first. */
   readonly targets?: readonly Target[];
-  /** What its days count as, oldest first. */
+  /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
   /** The day on which it was archived; null if it is not. */
   readonly archivedOn?: Day | null;
 }
 
-/** Whether a habit is in lists and in counts of habits: it is not archived. */
+/** Whether a habit is in lists and counts: archived habits are not. */
 export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>): boolean =>
   archivedOn === null;
 
 /**
- * All derived stats of a habit on the user's today, always from the whole history. Days after
- * today (see `unitsOf`) count like any other.
+ * All derived stats of a habit for the user's today, always from the whole history. Days after today (see `unitsOf`)
+ * count like any other.
  *
- * Current streak: the current run of met units, so the longest is never below it.
- * Completion rate: met units of the closed and the met open ones, 99 at most while one was missed. 5 of 7 closed days
- * met, and today -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
+ * Current streak: the current run of met units, so the longest streak is never below it. Completion rate: the share of
+ * met units among all closed and met open ones; at most 99 if one was missed, 0 without units. 5 of 7 closed days met,
+ * and today too -> 6 / 8 = 75. With today still open -> 5 / 7 = 71.
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
@@ -104,23 +104,23 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
 
 const whyOf = ({ reason, params }: Reason) => ({ reason, params: { ...params } });
 
-/** Whether a unit already counts for the completion rate: on the day of creation, only once that day is met or over. */
+/** Whether the habit has a completion rate: on the day of creation, only once that day is met or over. */
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
   tallyOf(facts, calendar).tally.units > 0;
 
-/** The current schedule, and the summary of all units in its unit. */
+/** The current schedule, and a summary of all units, counted in that schedule's unit. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const present = scheduleOn(facts.schedules, calendar.today);
   return { present, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, present) };
 };
 
-/** Only a habit's streaks, and the current schedule in whose unit they are counted. */
+/** A habit's streaks, and the current schedule, which gives their unit. */
 export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
   const { present, tally } = tallyOf(facts, calendar);
   return { ...present, currentStreak: tally.run, longestStreak: tally.longest };
 };
 
-/** What a habit in a response is derived from. */
+/** The fields of a habit in a response from which its facts follow. */
 type GivenHabit = ListedFacts & Pick<Habit, 'vacations'>;
 
 /** The facts of a habit in a response. */
@@ -155,16 +155,16 @@ export const habitFactsOf = ({
 /** A habit on the schedule of a day. */
 export interface DueHabit {
   readonly habit: Habit;
-  /** On that day, or by its week or month. */
+  /** Whether the day, or its week or month, is met. */
   readonly isMet: boolean;
   /** Whether `dayFraction` counts it. */
   readonly isCounted: boolean;
 }
 
 /**
- * The habits of a response that may concern a day, in order: today's list, the calendar and the day's panel show them.
- * A daily habit ticked and a weekly one ticked yesterday -> both, both met, the first counted. There are none after
- * today.
+ * The habits of a response that may concern a day, in order: Today, the calendar and the day's panel show them.
+ * Example: a daily habit ticked on the day, and a weekly one ticked the day before -> both are listed and met, but only
+ * the daily one is counted. Empty after today.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {
@@ -194,8 +194,8 @@ const progressOf = (totalCompletions: number, targetDays: number): number =>
   Math.min(100, Math.round((totalCompletions * 100) / targetDays));
 
 /**
- * Days since the newest completed day: on the 9th -> 2 if that was the 7th; null without one. A day later than today,
- * after travelling west, is 0 days ago.
+ * Days since the newest completed day: today the 9th, last done on the 7th -> 2; null if never done. If that day is
+ * later than today, after travelling west, 0.
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));

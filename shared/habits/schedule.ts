@@ -9,14 +9,14 @@ export interface Pause {
   readonly to?: Day | undefined;
 }
 
-/** The stored facts of a habit that its stats depend on. */
+/** The stored facts of a habit from which its stats follow. */
 export interface HabitSchedule {
   /** One or more, oldest first. */
   readonly schedules: readonly Schedule[];
   /** The user's day at creation. */
   readonly createdDay: Day;
   readonly completed: DaySet;
-  /** The days with an amount; a habit of the kind check has none. */
+  /** The days with an amount. Undefined for the kind check. */
   readonly recorded?: DaySet | undefined;
   readonly skipped?: DaySet | undefined;
   /** All days off, see pauses.ts; they may overlap. */
@@ -34,12 +34,12 @@ const unitNames: Record<Frequency, StreakUnit> = {
   'every-n-days': 'day',
 };
 
-/** What can be met or missed: a day on the schedule, a whole week or a whole month. */
+/** The unit that is met or missed: a day on the schedule, a whole week or a whole month. */
 export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): StreakUnit =>
   unitNames[frequency];
 
 /**
- * The unit in which a streak is shown: times, if its days are not consecutive. Mondays, Wednesdays and Fridays,
+ * The unit in which a streak is shown: `times` if its days are not consecutive. Mondays, Wednesdays and Fridays,
  * weekdays, and every third day are times; all seven weekdays are days.
  */
 export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
@@ -56,7 +56,7 @@ const weekdayMasks: Partial<Record<Frequency, Uint8Array>> = {
 };
 const everyWeekday = Uint8Array.of(1, 1, 1, 1, 1, 1, 1);
 
-/** 1 for each weekday, 0 Sunday to 6 Saturday, that a schedule in days may include. */
+/** For each weekday, 0 Sunday to 6 Saturday: 1 if a schedule in days may include it. */
 function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
   if (frequency !== 'days') return weekdayMasks[frequency] ?? everyWeekday;
   const mask = new Uint8Array(7);
@@ -65,8 +65,8 @@ function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
 }
 
 /**
- * The days of a schedule in days, from a day (since 1970-01-01) on: every `step` days from `first`, if their weekday is
- * in `isUnit`. Every 3 days from the 1st, seen from the 3rd: first the 4th, step 3.
+ * The days of a schedule in days, starting at a day (since 1970-01-01): every `step` days from `first`, if their
+ * weekday is in `isUnit`. Example: every 3 days from the 1st, starting at the 3rd -> first is the 4th, step 3.
  */
 export function rhythmOf(schedule: Schedule, from: number) {
   const isUnit = maskOf(schedule);
@@ -76,11 +76,13 @@ export function rhythmOf(schedule: Schedule, from: number) {
   return { first: into === 0 ? from : from + step - into, step, isUnit };
 }
 
-/** The completed days that a week or a month needs; 1 for a day. */
+/** The number of completed days that a unit needs: 1 for a day. */
 export const wantedOf = ({ frequency, frequencyCount = 1 }: Schedule): number =>
   frequency === 'every-n-days' ? 1 : frequencyCount;
 
-/** The average number of units, and in how many days: 5 weekdays in 7, one every 3 days, one month in 30.44. */
+/**
+ * The average number of units, and in how many days: 5 weekdays in 7 days, one every 3 days, one month in 30.44 days.
+ */
 export function rateOf(schedule: Schedule): { readonly units: number; readonly days: number } {
   const unit = streakUnitOf(schedule);
   if (unit === 'week') return { units: 1, days: 7 };
@@ -103,7 +105,10 @@ export function scheduleOn(schedules: readonly Schedule[], day: Day): Schedule {
   return schedule;
 }
 
-/** Whether the day is on the schedule. For weeks and months every day is. Every 3 days from the 1st: the 4th is. */
+/**
+ * Whether the day is on the schedule. Weekly and monthly schedules include every day. Every 3 days from the 1st
+ * includes the 4th.
+ */
 export function isOnSchedule(schedule: Schedule, day: Day): boolean {
   if (streakUnitOf(schedule) !== 'day') return true;
   const n = epochDay(day);
@@ -113,7 +118,7 @@ export function isOnSchedule(schedule: Schedule, day: Day): boolean {
 
 /**
  * A habit starts on the day it was created, or on an earlier day that was completed or has an amount. Created on the
- * 10th, with 3 of 8 glasses on the 1st and 8 on the 5th: on the 1st.
+ * 10th, with 3 of 8 glasses on the 1st and 8 on the 5th -> the 1st.
  */
 export const startOf = ({
   createdDay,

@@ -6,7 +6,7 @@ import type { DerivedHabit, Schedule } from './model.ts';
 import { deriveHabit, isDueOn, isMetOn } from './rules.ts';
 import { type Pause, streakNameOf } from './schedule.ts';
 
-// Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
+// 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
 type Rule = Omit<Schedule, 'from'>;
 
 const daily: Rule = { frequency: 'daily' };
@@ -135,7 +135,7 @@ describe('a change applies from its day', () => {
 
 describe('excused days', () => {
   const run = { made: '2026-01-04', rules: [perWeek(3)] } as const;
-  // From Wednesday to Sunday, 12 days: two days of the week from Monday the 22nd remain.
+  // From Wednesday to Sunday, 12 days. Two days remain of the week that begins on Monday the 22nd.
   const holidays: Given = {
     made: '2025-12-15',
     rules: [perWeek(3)],
@@ -171,7 +171,7 @@ describe('excused days', () => {
 });
 
 describe('habits that are due on a day', () => {
-  // Of the habit on Wednesday 14 January, in weeks from Sunday.
+  // The habit is seen on Wednesday 14 January, in weeks from Sunday.
   // biome-ignore format: one line a case
   test.each<[string, Given, Day, asked: boolean, met: boolean]>([
     ['its day', { made: '2026-01-05', rules: [days(3)] }, '2026-01-14', true, false],
@@ -196,7 +196,7 @@ describe('habits that are due on a day', () => {
   });
 });
 
-// 29 March 2026 has 23 hours in Berlin; done were the 28th and the 29th.
+// On 29 March 2026 clocks go forward in Berlin. The habit was done on the 28th and the 29th.
 // biome-ignore format: one line a case
 test.each<[string, string, DayStart, Day, number]>([
   ['Europe/Berlin', '2026-03-29T21:30Z', 0, '2026-03-29', 2],

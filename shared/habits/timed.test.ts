@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundedAmount } from './amounts.ts';
 import type { Counting } from './model.ts';
-import { addedMinutes, timeUnitNamed, timeUnitOn } from './timed.ts';
+import { amountToAdd, timeUnitNamed, timeUnitOn } from './timed.ts';
 
 test.each([
   ['min', 'minutes'],
@@ -60,7 +60,7 @@ describe('minutes of a timer in an amount', () => {
     [0.67, 20, 'hours', 0.33],
     [1, -20, 'hours', -0.33],
   ] as const)('to %s, %i in %s add %s', (amount, minutes, unit, expected) => {
-    expect(addedMinutes(amount, minutes, unit)).toBe(expected);
+    expect(amountToAdd(amount, minutes, unit)).toBe(expected);
   });
 
   test('any order gives the same, and what is taken back leaves the rest', () => {
@@ -69,7 +69,7 @@ describe('minutes of a timer in an amount', () => {
       fc.property(some, fc.constantFrom('minutes', 'hours'), (times, unit) => {
         const sum = (all: readonly number[]) =>
           all.reduce(
-            (amount, minutes) => roundedAmount(amount + addedMinutes(amount, minutes, unit)),
+            (amount, minutes) => roundedAmount(amount + amountToAdd(amount, minutes, unit)),
             0,
           );
         expect(sum(times.toReversed())).toBe(sum(times));

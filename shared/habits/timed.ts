@@ -5,19 +5,19 @@ import type { Counting, Habit, timeUnits } from './model.ts';
 
 export type TimeUnit = (typeof timeUnits)[number];
 
-/** The words for minutes and hours in the languages of the app, also short ones. */
+/** The words for minutes and hours in the languages of the app, including short forms. */
 const words: readonly (readonly [TimeUnit, RegExp])[] = [
   ['minutes', /^(min|mins|minutes?|minuten?|minutos?|د|دقيقة|دقائق)\.?$/i],
   ['hours', /^(h|hrs?|hours?|std|stunden?|heures?|horas?|س|ساعة|ساعات)\.?$/i],
 ];
 
-/** Whether a person's unit is minutes or hours: 'min', 'Stunden'. Undefined for any other: 'pages'. */
+/** Reads a person's unit as minutes or hours: 'min', 'Stunden'. Undefined for any other unit, such as 'pages'. */
 export const timeUnitNamed = (unit: string | null): TimeUnit | undefined =>
   words.find(([, word]) => word.test(unit?.trim() ?? ''))?.[0];
 
 /**
- * The unit in which amounts are time, so that a timer can add to them: as the days count, else as the unit is named.
- * Undefined for a habit to tick, also if its days count as time: each of them is the same time, however long it took.
+ * The time unit of an amount habit: the one its days count as, else the one its unit names. Undefined for a habit to
+ * tick. Even if its days count as time, each counts as a fixed time that a timer can't add to.
  */
 export function timeUnitOf({
   kind,
@@ -28,7 +28,7 @@ export function timeUnitOf({
   return typeof countsAs === 'string' ? countsAs : timeUnitNamed(unit);
 }
 
-/** `timeUnitOf` on a day, which may count otherwise than today. */
+/** `timeUnitOf` on a day. The habit may count differently on that day than today. */
 export const timeUnitOn = (
   {
     kind,
@@ -44,11 +44,11 @@ export const timeUnitOn = (
 const minutesAnHour = 60;
 
 /**
- * What minutes add to the amount of a day; negative ones take off at most what is there. 12.5 minutes and 20 -> 20. Hours are
- * summed in whole minutes, since hundredths of them are not exact: none and 20 -> 0.33, and 20 more -> 0.34, and 20 more ->
- * 0.33.
+ * Returns how much to add to a day's amount, in its unit, for these minutes. With 12.5 min stored, 20 more min adds 20.
+ * Negative minutes subtract at most the stored amount. Hours are summed in whole minutes, since hundredths of an hour
+ * are not exact: starting at 0 h, each 20 min adds 0.33, then 0.34, then 0.33.
  */
-export function addedMinutes(amount = 0, minutes: number, unit: TimeUnit): number {
+export function amountToAdd(amount = 0, minutes: number, unit: TimeUnit): number {
   const before = unit === 'minutes' ? amount : Math.round(amount * minutesAnHour);
   const after = Math.max(0, before + minutes);
   return roundedAmount((unit === 'minutes' ? after : after / minutesAnHour) - amount);

@@ -21,12 +21,12 @@ export const withoutDays = <H extends Days & { readonly counting?: Counting[] }>
   counting,
   ...habit
 }: H) =>
-  // A record from before habits counted must stay the same record.
+  // Records from before habits counted as time must not change, or importing them again would be a conflict.
   ({ ...habit, ...(counting && counting.length > 0 && { counting }) });
 
 /**
- * The calls that set the records of days, one per year, with as many more as its notes need. `keepTime` is for a habit
- * whose time is imported as activities.
+ * The calls that set the records of days. One call per year, and more calls if its notes don't fit. `keepTime` is for
+ * habits whose time is imported as activities.
  */
 export const yearBatches = (
   { _id: id, kind, completed, skipped, amounts, notes }: HabitDays,

@@ -19,7 +19,7 @@ test('a value is shown as it is, whatever braces it has', () => {
 });
 
 test('parameters are checked', () => {
-  // @ts-expect-error: it has none
+  // @ts-expect-error: the message has no parameter
   i18n.t('Done', { name: 'Ada' });
   // @ts-expect-error: one is missing
   i18n.t('{name} and {other}', { name: 'Ada' });

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { formatsOf, type Language } from '../core/languages.ts';
 
-/** What a message asks for: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
+/** The parameters of a message: 'name' in '{name}', 'count' in '{count, plural, one {# day} other {# days}}'. */
 type ParamIn<Braces extends string> = Braces extends `{${string}`
   ? never
   : Braces extends `${infer Name}, ${infer Format}`
@@ -13,7 +13,7 @@ type ParamIn<Braces extends string> = Braces extends `{${string}`
       ? never
       : Braces;
 
-/** What stands before a branch of a plural, which may be a single word: 'one {day}'. */
+/** The text before a branch of a plural. The branch may be a single word: 'one {day}'. */
 type BeforeBranch = `${string}${'one' | 'other' | `=${number}`} `;
 
 type ParamOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
@@ -65,21 +65,21 @@ export type I18n = {
 
 const textsOf = (of: Catalogue): I18n => ({ t: (message, ...values) => of.t(message, ...values) });
 
-/** The texts in one language, whatever language is in use. */
+/** The texts in a given language, regardless of the current one. */
 export const createI18n = (language: Language, messages: Messages): I18n => {
   const of = newCatalogue();
   show(of, language, messages);
   return textsOf(of);
 };
 
-/** The catalogue of the language in use. Components get it from context, by `Trans` of @lingui/react. */
+/** The catalogue of the current language. Components get it from context, by `Trans` of @lingui/react. */
 export const catalogue = newCatalogue();
 
-/** Shows another language; a message that its catalogue lacks is shown in English. */
+/** Switches to another language. Messages that its catalogue lacks are shown in English. */
 export const activate = ({ locale, messages }: { locale: string; messages: Messages }): void =>
   show(catalogue, locale, messages);
 
 activate({ locale: 'en', messages: {} });
 
-/** The texts in the language in use, which is always English on the server. */
+/** The texts in the current language, which is always English on the server. */
 export const i18n = textsOf(catalogue);

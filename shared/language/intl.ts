@@ -1,6 +1,6 @@
 import { catalogue } from './i18n.ts';
 
-/** One formatter for each language: creating one costs more than a hundred uses. */
+/** Creates one formatter per language: creating one costs more than a hundred uses. */
 export function inLanguage<Format>(create: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
@@ -25,7 +25,7 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format().format(new Date(day));
 };
 
-/** Formats the days from one to another; what both have is written once: '15 – 21 November'. */
+/** Formats a range of days. Common parts are written once: '15 – 21 November'. */
 export const dayRangeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = inLanguage(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
@@ -35,7 +35,7 @@ export const dayRangeFormat = (options: Intl.DateTimeFormatOptions) => {
     format().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 };
 
-/** What stands between thousands and before a fraction: ',' and '.' in English, '.' and ',' in German. */
+/** The separators of thousands and of fractions: ',' and '.' in English, '.' and ',' in German. */
 export const separators = inLanguage((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -32,7 +32,7 @@ type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
 
 const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** A project may have more goals, outcomes and challenges than fit into one body: the others follow in more calls. */
+/** If the goals, outcomes and challenges of a project don't fit into one body, the others follow in more calls. */
 const projectBatches = (projects: readonly Project[]): Batch[] => {
   const isLarge = (project: Project) => bytesOf(project) > maxRecordBytes;
   const sent = projects.map((project) => (isLarge(project) ? { ...project, ...noLists } : project));

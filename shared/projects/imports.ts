@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
@@ -63,7 +63,7 @@ export const projectRecord = record('Project', {
 
 export type ProjectRecord = z.output<typeof projectRecord>;
 
-/** More list items of a project: all of them may not fit into one body. */
+/** More list items of a project, since all of them may not fit into one body. */
 const projectLists = z.strictObject(lists).check(z.refine(hasOwnIds, ownIds));
 
 export type ProjectLists = z.output<typeof projectLists>;
@@ -71,19 +71,18 @@ export type ProjectLists = z.output<typeof projectLists>;
 export const projectImports = defineRoutes({
   import: {
     path: '/projects/import',
-    summary: 'Bring projects of an export, with their goals, outcomes and challenges',
-    ...bringing(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
+    summary: 'Import projects from an export, with their goals, outcomes and challenges',
+    ...importCall(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
   },
   importLists: {
     path: '/projects/{id}/lists/import',
-    summary:
-      'Bring more goals, outcomes and challenges of a project of an export, behind those that it has',
+    summary: 'Import more goals, outcomes and challenges of a project, after its existing ones',
     params: byId,
-    ...bringing(projectLists),
+    ...importCall(projectLists),
   },
   undoImport: {
     path: '/projects/import/undo',
-    summary: 'Delete projects that an import brought',
-    ...undoing,
+    summary: 'Delete imported projects',
+    ...undoImportCall,
   },
 });

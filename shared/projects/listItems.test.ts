@@ -14,7 +14,7 @@ import type { Goal } from './model.ts';
 const TODAY = '2026-03-15';
 const EARLIER = '2026-01-31';
 
-/** 'a1 *b2' -> a goal 'a' with id 1, and one 'b' with id 2 that was ticked earlier. */
+/** 'a1 *b2' -> a goal 'a' with id 1, and a goal 'b' with id 2 that was ticked earlier. */
 const goals = (text: string): Goal[] =>
   words(text).map((word) => {
     const [, star, description = '', id = ''] = /^(\*?)(\D+)(\d+)$/.exec(word) ?? [];

@@ -1,18 +1,18 @@
 import { type Day, monthOf } from '../core/days.ts';
 import { type Goal, type ListItem, type ListName, listNames, type ProjectPatch } from './model.ts';
 
-/** The facts by which goals are counted. */
+/** The facts from which goals are counted. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {
   /**
-   * The id of an existing item, which it keeps even if its text changes, or one that the client chose for a new item.
+   * The id of an existing item, which it keeps even if its text changes, or an id that the client chose for a new item.
    */
   readonly _id?: string | undefined;
   readonly description: string;
 }
 
-/** The id of each new item: the sent one, unless another item of the list has it. */
+/** The id of each new item: the sent id, unless another item of the list has it. */
 const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | undefined)[]) => {
   const used = new Set(matched.map((item) => item?._id));
   return (index: number, newId: () => string): string => {
@@ -24,8 +24,8 @@ const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | unde
 };
 
 /**
- * The existing item for each line that a form sent, or undefined for a new one: matched by id, else by description. An
- * item is matched once, so two equal lines are two items. If there are more equal items than lines, those with
+ * The existing item for each line that a form sent, or undefined for a new one. Items are matched by id, else by
+ * description, and only once: two equal lines are two items. If more items than lines are equal, those with
  * `isKeptFirst` are kept first.
  */
 function match<E extends ListItem>(
@@ -56,7 +56,7 @@ function match<E extends ListItem>(
   return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
 }
 
-/** The new list of outcomes or challenges; existing ones keep their ids. */
+/** The new list of outcomes or challenges. Existing items keep their ids. */
 export function mergeListItems<E extends ListItem>(
   existing: readonly E[],
   sent: readonly SentListItem[],
@@ -114,7 +114,7 @@ export function mergeLists<L extends Lists>(
   return Object.fromEntries(lists);
 }
 
-/** The merged list without known items that no longer exist, and with those that the sender did not know at its end. */
+/** The merged list without known items that no longer exist. Items that the sender did not know stay, at its end. */
 function withUnknown<E extends ListItem>(
   merged: readonly E[],
   existing: readonly E[],
@@ -129,7 +129,7 @@ function withUnknown<E extends ListItem>(
   ];
 }
 
-/** The goal with `completed` set, or toggled if it is undefined. Setting it again keeps its day. */
+/** The goal with `completed` set, or toggled if it is undefined. Setting the same value again keeps the day. */
 function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   const isTicked = completed ?? !goal.completed;
   return {
@@ -152,13 +152,13 @@ export const toggleGoal = (
 
 export interface GoalEdit {
   readonly description?: string | undefined;
-  /** Moves the goal right after this one; null moves it to the top. */
+  /** Moves the goal right after the goal with this id; null moves it to the top. */
   readonly behind?: string | null | undefined;
 }
 
 /**
- * The goals with one renamed, moved, or both. A move names a neighbour instead of a position, so that it works on a
- * list that changed on another device. If that neighbour is gone, the goal stays where it is.
+ * The goals with one renamed, moved, or both. A move names a neighbour instead of a position, so that it works even if
+ * another device has changed the list. If that neighbour is gone, the goal stays where it is.
  */
 export function editGoal<G extends ListItem>(
   goals: readonly G[],

@@ -42,7 +42,7 @@ export const maxListItemLength = 500;
 export const listItemText = requiredLine('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
-  /** The id of an existing item, which it keeps even if its text changes, or one chosen for a new item. */
+  /** The id of an existing item, which it keeps even if its text changes, or an id chosen for a new item. */
   _id: z.optional(idSchema),
   description: listItemText,
 });
@@ -86,8 +86,10 @@ const mostItems = listNames.length * maxListItems;
 
 /**
  * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore it; this
- * needs the status Completed. `knownItems` are the ids of the items that the client showed. With them, a sent list
- * neither deletes an item that was added elsewhere nor brings back one that was deleted there.
+ * needs the status Completed.
+ *
+ * `knownItems` are the ids of the items that the client showed. With them, a sent list neither deletes an item that was
+ * added elsewhere nor restores one that was deleted there.
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
@@ -104,7 +106,7 @@ export const listItemSchema = z.object({ _id: idSchema, description: z.string() 
 
 export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
-  /** The user's day on which it was ticked; null while it is open, or if an import does not know the day. */
+  /** The user's day on which the goal was ticked; null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
 });
 
@@ -113,7 +115,7 @@ export const projectSchema = z.object({
   ...projectFields.shown,
   /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
-  /** The time given to it, in minutes: the sum of its activities. */
+  /** The time spent on it, in minutes: the sum of its activities. */
   spentMinutes: z.int().check(z.gte(0)),
   completionDate: z.nullable(z.iso.date()),
   /** Days. */
@@ -139,7 +141,7 @@ export const projectStatsSchema = z.object({
   completedProjects: z.int(),
   completedGoals: z.int(),
   totalGoals: z.int(),
-  /** Contains every status, even without projects. */
+  /** Contains every status, even if it has no projects. */
   projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
 });
 

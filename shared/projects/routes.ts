@@ -62,7 +62,7 @@ export const projects = defineRoutes({
     method: 'PATCH',
     path: '/projects/{id}',
     summary:
-      'Change the sent fields of a project; sent lists keep the ids and ticks of what matches',
+      'Change the sent fields of a project; matching items of sent lists keep their ids and ticks',
     access: 'signed-in',
     params: byId,
     body: projectPatch,
@@ -80,7 +80,7 @@ export const projects = defineRoutes({
   logTime: {
     method: 'POST',
     path: '/projects/{id}/time',
-    summary: 'Log time given to a project on a day, for a skill or for none',
+    summary: 'Log time spent on a project on a day, for a skill or for none',
     access: 'signed-in',
     params: byId,
     body: logTimeBody,
@@ -90,7 +90,7 @@ export const projects = defineRoutes({
   removeTime: {
     method: 'DELETE',
     path: '/projects/{id}/time/{activityId}',
-    summary: 'Undo time given to a project, also after it was deleted',
+    summary: 'Undo time spent on a project, even after the project was deleted',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
@@ -108,7 +108,7 @@ export const projects = defineRoutes({
   updateGoal: {
     method: 'PATCH',
     path: '/projects/{id}/goals/{goalId}',
-    summary: 'Rename a goal, or move it right behind another one; null moves it to the top',
+    summary: 'Rename a goal, or move it right after another one; null moves it to the top',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({

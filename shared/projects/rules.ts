@@ -25,7 +25,7 @@ export interface ProjectState extends ProjectDates {
   readonly completionDate: Day | null;
 }
 
-/** The sent fields. Null clears a date, a missing field stays. */
+/** The sent fields. Null clears a date; missing fields stay. */
 export interface ProjectChange {
   readonly status?: ProjectStatus | undefined;
   readonly progress?: number | undefined;
@@ -50,8 +50,8 @@ const datesAfter = (was: ProjectDates, change: ProjectChange): ProjectDates => (
 });
 
 /**
- * Whether the change would put the end before the start. Only changed dates count. So a project that started after its
- * planned end (its start then defaults to a later day) can still be edited.
+ * Whether the change would put the end before the start. Only changed dates are checked. So a project that started
+ * after its planned end can still be edited.
  */
 export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boolean {
   const { startDate, endDate } = datesAfter(was, change);
@@ -60,8 +60,8 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
 }
 
 /**
- * The state after a change made today. Check `endsBeforeStart` first. Completed means 100%, whatever progress is sent,
- * and keeps the day on which it was first set. Leaving Completed clears that day and restores the progress from before,
+ * The state after a change made today. Check `endsBeforeStart` first. Completed means 100%, whatever progress is sent.
+ * It keeps the day on which it was first set. Leaving Completed clears that day and restores the progress from before,
  * unless one is sent. A sent completion date wins over today. Leaving Planning without a start date starts the project
  * today.
  */
@@ -85,8 +85,8 @@ type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
 };
 
 /**
- * The progress of a project after any change of it or its goals. If it follows the goals and there are any, it is the
- * share of completed ones, see `percent`; else it is unchanged. Completed stays 100%. 1 of 3 -> 33, 199 of 200 -> 99
+ * The progress of a project after a change to it or its goals. If it follows the goals and has some, it is the share of
+ * completed goals, see `percent`; else it is unchanged. Completed stays 100%. 1 of 3 -> 33, 199 of 200 -> 99
  */
 export const progressOf = ({ status, progress, progressFromGoals, goals }: Followed): number =>
   progressFromGoals && goals.length > 0 && status !== 'Completed'
@@ -94,8 +94,8 @@ export const progressOf = ({ status, progress, progressFromGoals, goals }: Follo
     : progress;
 
 /**
- * Days from the start to the completion; if In Progress or On Hold, to today; else to the planned end. Null without a
- * start or without that end; 0 while the start is in the future.
+ * Days from the start to the completion. If In Progress or On Hold: to today. Otherwise: to the planned end. Null
+ * without a start or without that end; 0 while the start is in the future.
  */
 export function projectDuration(state: ProjectState, today: Day): number | null {
   const { status, startDate, endDate, completionDate } = state;

@@ -12,33 +12,33 @@ import { type Snooze, snoozesBetween } from './snooze.ts';
 
 type Timed = { readonly reminderTimes: readonly string[]; readonly archivedOn: Day | null };
 
-/** A habit whose reminder time, or the end of its snooze, has come. */
+/** A habit whose reminder time has come, or whose snooze has ended. */
 export interface Reminder<H> {
   readonly habit: H;
   readonly day: Day;
   readonly at: Minute;
-  /** The first minute at which it is no longer shown. */
+  /** The first minute at which the reminder is no longer shown. */
   readonly expires: Minute;
 }
 
 /** From one minute to another, both inclusive. */
 export type Span = readonly [from: Minute, to: Minute];
 
-/** Without what is more than two hours late. */
+/** The span without the minutes that are more than two hours ago. */
 const recent = ([from, to]: Span): Span => [Math.max(from, to - longestDelay), to];
 
 const isActive = ({ archivedOn }: Timed): boolean => archivedOn === null;
 
-/** The times at which the worker looks at a person: those of every habit that is not archived, done or not. */
+/** The times at which the worker checks a person: those of every habit that is not archived, done or not. */
 export const timesOf = (habits: readonly Timed[]): Set<string> =>
   new Set(habits.filter(isActive).flatMap(({ reminderTimes }) => reminderTimes));
 
 /**
- * The habits whose times came, or whose snoozes ended, in a span that ends now. They are in the given order, each once
- * with what came last. What is more than two hours late or no longer shown is left out. Whether they are open is not
- * asked.
+ * The habits whose times came, or whose snoozes ended, in a span that ends now. They keep the given order. Each is
+ * listed once, with what came last. Times more than two hours ago and reminders no longer shown are left out. It does
+ * not check whether the habits are open.
  */
-export function comeBetween<H extends Timed & { readonly _id: string }>(
+export function dueBetween<H extends Timed & { readonly _id: string }>(
   habits: readonly H[],
   snoozes: readonly Snooze[],
   span: Span,
@@ -61,13 +61,13 @@ export function comeBetween<H extends Timed & { readonly _id: string }>(
   });
 }
 
-/** When a time HH:MM came last, under the same conditions; undefined if it did not. */
+/** When a time HH:MM last came, under the same conditions; undefined if it did not. */
 export function lastBetween(time: string, span: Span, days: PersonDays): Occurrence | undefined {
   const last = occurrencesBetween([time], recent(span), days).at(-1);
   return last && expiryOf(last, days) > span[1] ? last : undefined;
 }
 
-/** When to look at a person next: the first minute after `now` at which a time comes; null if none ever does. */
+/** When to check a person next: the first minute after `now` at which a time comes; null if no time ever does. */
 export const nextLook = (
   habits: readonly Timed[],
   digest: string | null,

@@ -13,7 +13,9 @@ export const maxDeviceName = 80;
 /** Whether notifications leave out the names of habits. */
 export const hideNames = trueOrFalse('Hide names');
 
-/** No notification whose time nobody chose comes from one time to the other, over midnight too; null: at any time. */
+/**
+ * Between these times, also over midnight, no notification is sent unless the person chose its time; null: never quiet.
+ */
 export const quietHours = z.nullable(
   z.strictObject(
     { from: timeOfDay('From'), to: timeOfDay('To') },
@@ -21,7 +23,7 @@ export const quietHours = z.nullable(
   ),
 );
 
-/** When the day's mail with open habits is sent; null: never. */
+/** When the daily mail with open habits is sent; null: never. */
 export const digestTime = z.nullable(timeOfDay('Digest'));
 
 /** The SHA-256 of a device's endpoint, in hex. */
@@ -29,14 +31,14 @@ export const deviceId = z
   .string(say(reminderReasons.deviceId()))
   .check(z.regex(/^[0-9a-f]{64}$/, say(reminderReasons.deviceId())));
 
-/** Base64url without padding, as browsers give their keys (RFC 8291, 2), of so many bytes. */
+/** Base64url without padding, of this many bytes, as browsers give their keys (RFC 8291, 2). */
 const keyOf = (bytes: number) => {
   const wrong = say(reminderReasons.deviceKey({ bytes }));
   const length = Math.ceil((bytes * 4) / 3);
   return z.string(wrong).check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), wrong));
 };
 
-/** A browser's push subscription, and what the person calls the device. */
+/** A browser's push subscription, and the person's name for the device. */
 export const deviceFields = z.strictObject({
   endpoint: z
     .string(say(reminderReasons.endpoint()))
@@ -56,10 +58,10 @@ export const reminderId = z
   .string(say(reminderReasons.reminderId()))
   .check(z.regex(/^r\d{12}$/, say(reminderReasons.reminderId())));
 
-/** The most habits of a reminder that is snoozed. */
+/** The most habits of a snoozed reminder. */
 export const maxSnoozedHabits = 50;
 
-/** The habits of a reminder, each with the person's day that it was about. */
+/** The habits of a reminder, each with the person's day for which it was. */
 export const snoozeFields = z.strictObject({
   habits: z
     .array(
@@ -84,12 +86,12 @@ export const snoozeFields = z.strictObject({
     ),
 });
 
-/** A device as it is shown. Its endpoint and its keys are not. */
+/** A device in a response, without its endpoint and keys, which are secret. */
 export const deviceSchema = z.object({
   id: deviceId,
   label: z.string(),
   createdAt: instant,
-  /** When its browser last registered it, or a push was last accepted: the latter once a day. */
+  /** When its browser last registered it or, updated once a day, a push was last accepted. */
   lastUsedAt: instant,
 });
 

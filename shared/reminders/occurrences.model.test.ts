@@ -7,11 +7,11 @@ import { minutesOf, wallClockAt } from '../core/wallClock.ts';
 import { everyFrequency } from '../habits/frequencies.fixture.ts';
 import { reminds } from '../habits/model.ts';
 import { deriveHabit } from '../habits/rules.ts';
-import { comeBetween, nextLook } from './due.ts';
+import { dueBetween, nextLook } from './due.ts';
 import { dayAt, type Minute, occurrencesBetween } from './occurrences.ts';
 import { isOpen, type RemindedHabit } from './open.ts';
 
-/** A second, slow implementation, which walks over every minute of some days and looks at the clock. */
+/** A second, slow implementation. It walks over every minute of some days and reads the clock. */
 
 const changes = [
   { timeZone: 'Europe/Berlin', from: '2026-03-27' },
@@ -102,7 +102,7 @@ describe.each(changes)('$timeZone from $from', ({ timeZone, from }) => {
               .toSorted((a, b) => b.at - a.at);
             return latest ? [latest] : [];
           });
-          expect(comeBetween(habits, [], [now - late, now], days)).toEqual(last);
+          expect(dueBetween(habits, [], [now - late, now], days)).toEqual(last);
 
           const after = naive.map(({ at }) => at).filter((at) => at > now);
           const next = nextLook(habits, null, now, days);

@@ -10,15 +10,15 @@ export const minuteMs = 60_000;
 /** The person's zone, and when their days start. */
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
-/** A reminder is not shown later than this, in minutes. */
+/** For how many minutes a reminder is shown at most. */
 export const longestShown = 4 * 60;
 
-/** A reminder that is sent later than this, in minutes, is not sent at all. */
+/** The longest delay of a reminder, in minutes. Later ones are not sent at all. */
 export const longestDelay = 2 * 60;
 
 /** When a reminder time comes. */
 export interface Occurrence {
-  /** The person's day then, which the reminder is about. */
+  /** The person's day for which the reminder is. */
   readonly day: Day;
   readonly time: string;
   readonly at: Minute;
@@ -28,30 +28,30 @@ export interface Occurrence {
 export const dayAt = (minute: Minute, { timeZone, dayStartsAt }: PersonDays): Day =>
   todayIn(minute * minuteMs, timeZone, dayStartsAt);
 
-/** The first minute of a person's day, which is the end of the day before, see `todayIn`. */
+/** The first minute of a person's day, where the day before ends, see `todayIn`. */
 export const startOfDay = (day: Day, { timeZone, dayStartsAt }: PersonDays): Minute =>
   minuteOf(day, '00:00', timeZone) + dayStartsAt * 60;
 
 /**
  * When a time HH:MM comes for the person's day, never before that day starts. A time before the hour at which days
- * start belongs to the next date: with 3, 01:30 of 1 July is at 01:30 on 2 July. A time that is skipped when clocks go
- * forward comes at the first minute after it; one that comes twice, the first time. Later times come later.
+ * start belongs to the next date: if days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time skipped by the
+ * clocks comes at the first minute after it; a repeated time comes the first time. Later times come later.
  */
 export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
   const isNextDate = minutesOf(time) < days.dayStartsAt * 60;
   const at = minuteOf(isNextDate ? addDays(day, 1) : day, time, days.timeZone);
-  // With 3 in Berlin, 29 March 2026 starts at 04:00: 03:30 of that day is then.
+  // Days start at 3 in Berlin: 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
   return Math.max(at, startOfDay(day, days));
 }
 
 /**
- * The day before the person's day at a minute: its last times may still come. With 3 in New York, 1 November 2026
- * starts at 02:00, when clocks have gone back, and 02:30 of the day before comes half an hour later.
+ * The day before the person's day at a minute: its last times may still come. If days start at 3 in New York, 1
+ * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of the day before comes half an hour later.
  */
 const dayBefore = (minute: Minute, days: PersonDays): Day => addDays(dayAt(minute, days), -1);
 
 /**
- * When times come from one minute to another, both inclusive, in order. Each time comes once a day: 08:00 and 20:00,
+ * When times come from one minute to another, both inclusive, in order. Each time comes once a day. 08:00 and 20:00,
  * from 07:00 to 19:00 -> 08:00.
  */
 export function occurrencesBetween(
@@ -71,7 +71,7 @@ export function occurrencesBetween(
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** The first minute after another one at which any of these times comes, on whatever day; null without times. */
+/** The first minute after a given one at which any of these times comes, on any day; null without times. */
 export function nextOccurrence(
   times: Iterable<string>,
   after: Minute,
@@ -90,7 +90,7 @@ export function nextOccurrence(
 
 /**
  * The minute from which an occurrence is no longer shown: the end of its day, or four hours after it. At 08:00 ->
- * 12:00; at 22:30, with days that start at 0 -> 00:00.
+ * 12:00; at 22:30, if days start at 0 -> 00:00.
  */
 export const expiryOf = ({ day, at }: Pick<Occurrence, 'day' | 'at'>, days: PersonDays): Minute =>
   Math.min(startOfDay(addDays(day, 1), days), at + longestShown);

@@ -5,7 +5,7 @@ import { dueOf } from '../habits/due/due.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 
-/** What says whether a habit is still to be done. */
+/** The facts that say whether a habit is still to be done. */
 export interface RemindedHabit extends HabitSchedule {
   readonly remind: Remind;
   /** For an amount habit, oldest first. */
@@ -21,9 +21,10 @@ export const needsAmount = (
 ): boolean => targetOn(targets, day)?.direction === 'at-most' && !hasDay(completed, day);
 
 /**
- * Whether a habit is reminded of on a day, taken as today: it is due `now` or `later`. With `last-chance` only if a
- * streak or a unit ends unless it is done on that day: with 3 a week, 1 done, in weeks from Sunday, from Friday on. A
- * week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is recorded.
+ * Whether to remind of a habit on a day, taken as today: it is due `now` or `later`. With `last-chance`, only if a
+ * streak or a unit ends unless the habit is done on that day. Example: 3 a week, weeks from Sunday, 1 done -> from
+ * Friday on. A week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is
+ * recorded.
  */
 export function isOpen(
   habit: RemindedHabit,

@@ -1,5 +1,6 @@
 /**
- * The push services of browsers. A device's endpoint is an address that our servers call, so it may be nothing else.
+ * The push services of browsers. Our servers call the address in a device's endpoint, so no other addresses are
+ * allowed.
  *
  * Google's, with its staging, are in Chromium's push_messaging_constants.cc. WebKit's post "Meet Web Push" asks to
  * allow every subdomain of push.apple.com, and Microsoft's page on firewalls those of notify.windows.com (WNS).
@@ -26,5 +27,5 @@ export function isPushService(url: string): boolean {
   return serviceHost.test(hostname);
 }
 
-/** The same as a pattern for the OpenAPI document, of the addresses that browsers give. */
+/** `isPushService` as a pattern for the OpenAPI document. It matches the addresses that browsers give. */
 export const pushServicePattern = `^https://(?:${services})/[A-Za-z0-9_./:?=&%-]*$`;

@@ -5,7 +5,7 @@ import { deviceFields, deviceId, deviceSchema, reminderId, snoozeFields } from '
 
 const byId = z.strictObject({ id: deviceId });
 
-/** The devices that get a person's notifications, and what these do. Only a session may call these, no access token. */
+/** The calls for devices that get a person's notifications. Only a session may make them, no access token. */
 export const pushRoutes = defineRoutes({
   listDevices: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const pushRoutes = defineRoutes({
     method: 'PUT',
     path: '/users/push/{id}',
     summary:
-      'Register a browser for notifications by the SHA-256 of its endpoint; one of another person moves to this one',
+      'Register a browser for notifications by the SHA-256 of its endpoint; a browser registered for another person moves to this one',
     access: 'signed-in',
     params: byId,
     body: deviceFields,
@@ -29,7 +29,7 @@ export const pushRoutes = defineRoutes({
   removeDevice: {
     method: 'DELETE',
     path: '/users/push/{id}',
-    summary: 'Send a device no more notifications',
+    summary: 'Stop sending notifications to a device',
     access: 'signed-in',
     params: byId,
     reply: nothing,
@@ -37,7 +37,7 @@ export const pushRoutes = defineRoutes({
   testDevice: {
     method: 'POST',
     path: '/users/push/{id}/test',
-    summary: 'Send a device a notification, to see whether it comes',
+    summary: 'Send a test notification to a device',
     access: 'signed-in',
     params: byId,
     reply: nothing,
@@ -46,7 +46,7 @@ export const pushRoutes = defineRoutes({
   snooze: {
     method: 'PUT',
     path: '/users/snoozes/{reminder}',
-    summary: 'Remind again in an hour of the habits of a reminder that are still open then',
+    summary: 'Snooze a reminder for an hour; it then names the habits that are still open',
     access: 'signed-in',
     params: z.strictObject({ reminder: reminderId }),
     body: snoozeFields,

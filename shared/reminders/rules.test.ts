@@ -12,7 +12,7 @@ const minute = (utc: string) => Date.parse(`${utc}Z`) / 60_000;
 test.each([
   ['2026-07-01', '08:00', 0, '2026-07-01T06:00', '2026-07-01T10:00'],
   ['2026-07-01', '22:30', 0, '2026-07-01T20:30', '2026-07-01T22:00'],
-  // Days that start at 3: after midnight is still the day before.
+  // If days start at 3, the hours after midnight still belong to the day before.
   ['2026-07-01', '22:30', 3, '2026-07-01T20:30', '2026-07-02T00:30'],
   ['2026-07-01', '01:30', 3, '2026-07-01T23:30', '2026-07-02T01:00'],
   // When clocks go forward, that day starts at 04:00; when they go back, at 02:00.

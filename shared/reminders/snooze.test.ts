@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comeBetween } from './due.ts';
+import { dueBetween } from './due.ts';
 import type { Minute } from './occurrences.ts';
 import { type Snooze, snoozable } from './snooze.ts';
 
@@ -10,14 +10,14 @@ const today = '2026-11-25';
 describe('a reminder can be snoozed', () => {
   test.each([
     [today, at('08:00'), 0, true],
-    // It would come at the very end of the day, or after it.
+    // The reminder would come at the very end of the day, or after it.
     [today, at('22:59'), 0, true],
     [today, at('23:00'), 0, false],
     [today, at('23:00'), 3, true],
-    // After midnight it is still about the day before, until 03:00.
+    // After midnight it is still for the day before, until 03:00.
     [today, at('01:30', '2026-11-26'), 3, true],
     [today, at('02:00', '2026-11-26'), 3, false],
-    // Of another day.
+    // For another day.
     ['2026-11-24', at('08:00'), 0, false],
     ['2026-11-26', at('08:00'), 0, false],
   ] as const)('about %s at minute %i, with days from %i: %s', (day, now, dayStartsAt, can) => {
@@ -43,14 +43,14 @@ describe('a snoozed habit', () => {
 
   test('comes again once, at its minute, in the order of the habits', () => {
     const came = (since: Minute, now: Minute) =>
-      comeBetween([run, read, archived], [snoozed], [since, now], days);
+      dueBetween([run, read, archived], [snoozed], [since, now], days);
     expect(came(at('08:01'), at('08:59'))).toEqual([]);
     expect(came(at('09:00'), at('09:00'))).toEqual([
       { habit: run, day: today, at: at('09:00'), expires: at('13:00') },
       { habit: read, day: today, at: at('09:00'), expires: at('13:00') },
     ]);
     expect(came(at('09:01'), at('10:00'))).toEqual([]);
-    // Two hours late, and a minute more.
+    // Two hours late, and one minute later.
     expect(came(at('09:00'), at('11:00'))).toHaveLength(2);
     expect(came(at('09:00'), at('11:01'))).toEqual([]);
   });
@@ -58,13 +58,13 @@ describe('a snoozed habit', () => {
   test('does not come after its day', () => {
     const late = [snoozeOf(at('23:59'), 'run')];
     const midnight = at('00:00', '2026-11-26');
-    expect(comeBetween([run], late, [at('23:59'), midnight - 1], days)).toHaveLength(1);
-    expect(comeBetween([run], late, [at('23:59'), midnight], days)).toEqual([]);
+    expect(dueBetween([run], late, [at('23:59'), midnight - 1], days)).toHaveLength(1);
+    expect(dueBetween([run], late, [at('23:59'), midnight], days)).toEqual([]);
   });
 
   test('whose own time comes too is reminded of once, by the later one', () => {
     const both = (own: string) =>
-      comeBetween([habitOf('run', own), read], [snoozed], [at('08:50'), at('09:10')], days);
+      dueBetween([habitOf('run', own), read], [snoozed], [at('08:50'), at('09:10')], days);
     const minutes = (own: string) => both(own).map(({ habit, at: when }) => [habit._id, when]);
     expect(minutes('09:05')).toEqual([
       ['run', at('09:05')],

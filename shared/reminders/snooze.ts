@@ -2,10 +2,10 @@ import { addDays, type Day } from '../core/days.ts';
 import type { RemindedDay } from './message/model.ts';
 import { dayAt, type Minute, type PersonDays, startOfDay } from './occurrences.ts';
 
-/** After how many minutes a reminder that is snoozed comes again. */
+/** How many minutes a snooze lasts. */
 export const snoozeMinutes = 60;
 
-/** The most snoozes that are stored of a person. */
+/** The most snoozes that are stored for a person. */
 export const maxSnoozes = 10;
 
 /** A reminder that comes again. */
@@ -17,8 +17,8 @@ export interface Snooze {
 }
 
 /**
- * The habits of a reminder that can come again in an hour: those whose day has begun and is not over by then. With days
- * that start at 0: all at 22:59, none at 23:00.
+ * The habits of a reminder that can come again in an hour: their day has begun and will not be over by then. If days
+ * start at 0: all at 22:59, none at 23:00.
  */
 export function snoozable<H extends { readonly day: Day }>(
   habits: readonly H[],
@@ -30,7 +30,7 @@ export function snoozable<H extends { readonly day: Day }>(
   return isOver ? [] : habits.filter(({ day }) => day === today);
 }
 
-/** What ended between two minutes, both inclusive. */
+/** The snoozes that ended between two minutes, both inclusive. */
 export const snoozesBetween = (
   snoozes: readonly Snooze[],
   [since, now]: readonly [Minute, Minute],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { resourceFields } from './model.ts';
@@ -25,12 +25,12 @@ export type ResourceRecord = z.output<typeof resourceRecord>;
 export const resourceImports = defineRoutes({
   import: {
     path: '/resources/import',
-    summary: 'Bring learning resources of an export',
-    ...bringing(z.strictObject({ resources: fewRecords('Resources', resourceRecord) })),
+    summary: 'Import learning resources from an export',
+    ...importCall(z.strictObject({ resources: fewRecords('Resources', resourceRecord) })),
   },
   undoImport: {
     path: '/resources/import/undo',
-    summary: 'Delete learning resources that an import brought',
-    ...undoing,
+    summary: 'Delete imported learning resources',
+    ...undoImportCall,
   },
 });

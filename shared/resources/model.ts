@@ -84,7 +84,7 @@ export const resourceSchema = z.object({
   estimatedCompletionDate: z.nullable(z.iso.date()),
   /** The progress before completion, which is restored when the status changes; null unless completed. */
   progressBefore: z.nullable(z.int()),
-  /** The time given to it, in minutes: the sum of its activities. */
+  /** The time spent on it, in minutes: the sum of its activities. */
   spentMinutes: z.int().check(z.gte(0)),
   startDate: z.nullable(z.iso.date()),
   completionDate: z.nullable(z.iso.date()),

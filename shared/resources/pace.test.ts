@@ -58,7 +58,7 @@ test('it is the pace of a naive count of days', () => {
     fc.property(left, someFacts, (resource, facts) => {
       const { duration, progress } = resource;
       let minutes = 0;
-      // Rounded: the nearest minute to the share that is left.
+      // Rounds to the nearest minute of the share that is left.
       while (100 * (minutes + 0.5) <= duration * (100 - progress)) minutes++;
       const expected = naivePace({ ...facts, remaining: minutes * 5 }, now, 0);
       const pace = paceOfResource(resource, facts, calendar);

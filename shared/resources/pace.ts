@@ -9,8 +9,8 @@ import { remainingMinutes } from './targets.ts';
 type Left = Pick<Resource, 'status' | 'progress' | 'duration'>;
 
 /**
- * The pace of the time given to a resource, and when what is left of its duration is done at it: of 600 minutes at 25%,
- * 450 are left. With 13 weeks of 30 minutes they take 15 weeks. Otherwise as the pace of a skill.
+ * The pace at which a resource is worked on, and when the rest of its duration is done at that pace. Of 600 minutes at
+ * 25%, 450 are left. At 30 minutes a week over 13 weeks they take 15 weeks. Otherwise like the pace of a skill.
  */
 export function paceOfResource(
   resource: Left,

@@ -90,7 +90,7 @@ export const resources = defineRoutes({
   logTime: {
     method: 'POST',
     path: '/resources/{id}/time',
-    summary: 'Log time given to a resource on a day, for a skill or for none',
+    summary: 'Log time spent on a resource on a day, for a skill or for none',
     access: 'signed-in',
     params: byId,
     body: logTimeBody,
@@ -100,7 +100,7 @@ export const resources = defineRoutes({
   removeTime: {
     method: 'DELETE',
     path: '/resources/{id}/time/{activityId}',
-    summary: 'Undo time given to a resource, also after it was deleted',
+    summary: 'Undo time spent on a resource, even after the resource was deleted',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,

@@ -23,7 +23,7 @@ export interface ResourceState {
   readonly completionDate: Day | null;
 }
 
-/** The sent fields. Null clears a day, a missing field stays. */
+/** The sent fields. Null clears a day; missing fields stay. */
 export interface ResourceChange {
   readonly status?: ResourceStatus | undefined;
   readonly progress?: number | undefined;
@@ -41,10 +41,10 @@ export const newResource: ResourceState = {
 };
 
 /**
- * The state after a change made today. Completed means 100%, whatever progress is sent, and keeps the day on which it
+ * The state after a change made today. Completed means 100%, whatever progress is sent. It keeps the day on which it
  * was first set. Leaving Completed clears that day and restores the progress from before, unless one is sent. The start
- * is the first day In Progress or Completed, and stays; of an imported one it may be unknown. Sent days win over derived
- * ones. 100% alone does not complete a resource.
+ * is the first day In Progress or Completed, and stays; for an imported resource it may be unknown. Sent days win over
+ * derived ones. A progress of 100% alone does not complete a resource.
  */
 export function changeResource(
   was: ResourceState,
@@ -64,8 +64,8 @@ export function changeResource(
 }
 
 /**
- * What a progress changes that is set on the card or sent with logged time. It starts a resource that was not started:
- * 30% of a new book -> In Progress, 30%.
+ * The change that follows from a new progress, set on the card or sent with logged time. It starts a resource that was
+ * not started: 30% of a new book -> In Progress, 30%.
  */
 export const changeOfProgress = (
   { status }: Pick<ResourceState, 'status'>,

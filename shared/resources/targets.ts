@@ -28,28 +28,28 @@ export const resourceTargets = (resources: readonly TargetFacts[], today: Day): 
         priorityWeights[b.priority] - priorityWeights[a.priority],
     );
 
-/** The targets that are worked on: what is on hold is neither due nor overdue. */
+/** The targets in progress. Resources on hold are neither due nor overdue. */
 export const activeTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>
   resourceTargets(
     resources.filter(({ status }) => status !== 'On Hold'),
     today,
   );
 
-/** What is left of the duration: 600 minutes at 25% -> 450. */
+/** The rest of the duration: 600 minutes at 25% -> 450. */
 export const remainingMinutes = ({
   duration,
   progress,
 }: Pick<TargetFacts, 'duration' | 'progress'>): number =>
   Math.round((duration * (100 - progress)) / 100);
 
-/** (450, 2) -> 150: the minutes are divided by today and the two days after it. */
+/** (450, 2) -> 150: the minutes are divided over today and the two days after it. */
 export const minutesPerDay = (minutes: number, daysRemaining: number): number =>
   Math.ceil(minutes / Math.max(1, daysRemaining + 1));
 
 /**
- * The minutes left, divided by the days from today to the deadline, both inclusive, and rounded up. Of 600 minutes at
- * 25%, 450 are left. With the deadline the day after tomorrow that is 150 a day; on the deadline or later all 450. It is
- * overdue from the day after its deadline.
+ * The remaining minutes per day from today to the deadline, both inclusive, rounded up. Of 600 minutes at 25%, 450 are
+ * left. If the deadline is the day after tomorrow: 150 a day. On the deadline or later: all 450. It is overdue from the
+ * day after its deadline.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
   const { _id, title, priority, progress } = resource;

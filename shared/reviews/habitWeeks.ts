@@ -1,6 +1,6 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay } from '../core/days.ts';
-import { countOf } from '../habits/due/excused.ts';
+import { countPossibleDays } from '../habits/due/excused.ts';
 import { type Units, unitsOf } from '../habits/due/units.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
@@ -17,14 +17,14 @@ export type ReviewedHabit = HabitSchedule & {
   readonly archivedOn?: Day | null;
 };
 
-/** How many weeks a habit must fail in. */
+/** How many weeks in a row a habit must fail. */
 export const FAILING_WEEKS = 4;
-/** In percent of what was asked. */
+/** A week fails below this percent of its asked days. */
 export const FAILING_BELOW = 40;
 
 type Tally = { readonly done: number; readonly asked: number };
 
-/** The completed days that were asked in a week: each day on the schedule, or as many days as the week wants. */
+/** The completed days of a week that were asked for: each day on the schedule, or as many days as the week needs. */
 function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
   let [done, asked] = [0, 0];
@@ -44,9 +44,10 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
   streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
 
 /**
- * What each habit was asked for in a week, and what of it was done. Excused days are not asked for, nor is today until
- * it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3 of 3. Eight a month, done on
- * two: 2, of null. Habits that began later, or were off or archived all week, are left out.
+ * For each habit, the days that a week asked for, and how many of them were done. Excused days are not asked for, nor
+ * is today until it is done. Daily, done on five days, one skipped -> 5 of 6. Three a week, done on four -> 3 of 3.
+ * Eight a month, done on two -> 2, with null asked. Left out are habits that began later, or were off or archived all
+ * week.
  */
 export const habitsInWeek = (
   habits: readonly ReviewedHabit[],
@@ -59,8 +60,8 @@ export const habitsInWeek = (
     if (startOf(habit) > weekEnd) return [];
     if (isWithin(habit, 'month', weekEnd)) {
       const done = countBetween(habit.completed, weekStart, weekEnd);
-      const { left } = countOf(habit, epochDay(weekStart), epochDay(weekEnd));
-      return done + left > 0 ? [{ _id, name, done, asked: null }] : [];
+      const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(weekEnd));
+      return done + possible > 0 ? [{ _id, name, done, asked: null }] : [];
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>
@@ -69,15 +70,17 @@ export const habitsInWeek = (
     return asked > 0 ? [{ _id, name, done, asked }] : [];
   });
 
-/** The first day of the last week that is over: the reviewed one, or the one before while that goes on. */
+/**
+ * The first day of the last week that is over: the reviewed week, or the one before if the reviewed one is not over.
+ */
 const lastWeekOver = (weekStart: Day, today: Day): Day =>
   weekEndOf(weekStart) < today ? weekStart : addDays(weekStart, -7);
 
 /**
- * The habits that were done on less than 40 % of what was asked in each of the last four weeks that are over. One that
- * began within them, that was not asked for in one of them, that is off today or archived, or whose schedule was changed
- * since, is left out: there is too little to say, or something was done about it. Daily, done on 2, 0, 1 and 2 days: 5 of 28. On
- * 3 days in one of the weeks, which are 43 %: left out.
+ * The habits that were done on less than 40 % of the asked days in each of the last four weeks that are over. Left out
+ * are habits that began within them, that were not asked for in one of them, or that are off today or archived, and
+ * those whose schedule has changed since. Daily, done on 2, 0, 1 and 2 days -> 5 of 28. With 3 days (43 %) in one of
+ * the weeks -> left out.
  */
 export function failingHabits(
   habits: readonly ReviewedHabit[],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byRule, day, idSchema } from '../core/fields.ts';
-import { bringing, fewRecords, moments, record, undoing } from '../core/imports.ts';
+import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { reviewFields } from './model.ts';
 import { reviewReasons } from './reasons.ts';
@@ -23,12 +23,12 @@ export type ReviewRecord = z.output<typeof reviewRecord>;
 export const reviewImports = defineRoutes({
   import: {
     path: '/reviews/import',
-    summary: 'Bring reviews of an export',
-    ...bringing(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
+    summary: 'Import reviews from an export',
+    ...importCall(z.strictObject({ reviews: fewRecords('Reviews', reviewRecord) })),
   },
   undoImport: {
     path: '/reviews/import/undo',
-    summary: 'Delete reviews that an import brought',
-    ...undoing,
+    summary: 'Delete imported reviews',
+    ...undoImportCall,
   },
 });

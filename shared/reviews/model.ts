@@ -5,7 +5,7 @@ import { defineFields } from '../core/model.ts';
 import { frequencyCounts } from '../habits/model.ts';
 import { reviewReasons } from './reasons.ts';
 
-/** The areas of what can be in focus. */
+/** The areas whose items can be in focus. */
 export const focusAreas = ['habits', 'skills', 'resources', 'projects'] as const;
 
 /** The most things in focus. */
@@ -55,7 +55,7 @@ const fields = defineFields({
 
 const { _id: _, ...sent } = fields.create.shape;
 
-/** What a PUT sets: at least one field. Missing fields stay unchanged. */
+/** The body of a PUT: at least one field. Missing fields stay unchanged. */
 const setting = z.strictObject(sent).check(
   z.refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ['went'],
@@ -84,14 +84,14 @@ const fewerDays = z.object({
   frequencyCount: z.int().check(z.gte(1), z.lte(frequencyCounts['every-n-days'].max)),
 });
 
-/** What a week came to. */
+/** The figures of a week. */
 export const weekFiguresSchema = z.object({
-  /** Also those that were archived since. */
+  /** Includes habits that were archived since. */
   habits: z.array(
     z.object({
       ...named,
       done: count,
-      /** Null for days a month: a week asks for none of them. */
+      /** Null for a schedule of days a month: a single week asks for no days. */
       asked: z.nullable(count),
     }),
   ),
@@ -100,31 +100,33 @@ export const weekFiguresSchema = z.object({
     z.object({
       ...named,
       hours: z.number(),
-      /** The mean of the weeks before that count; null if none does. */
+      /** The mean of the weeks before that count; null if no week counts. */
       meanHours: z.nullable(z.number()),
       /** How many of the four weeks before count, see skillWeeks.ts. */
       weeks: count,
     }),
   ),
-  /** In the order of their days. */
+  /** Ordered by day. */
   finished: z.array(
     z.object({
       kind: z.enum(['skill', 'resource', 'project', 'goal']),
-      /** Of a goal, the id of its project. */
+      /** For a goal, the id is that of its project. */
       ...named,
       day: z.iso.date(),
     }),
   ),
-  /** The skills whose next assessment is due today, the longest due first; empty once the review can't be changed. */
+  /**
+   * The skills whose next assessment is due today, longest due first; empty if the review can't be changed any more.
+   */
   assessmentsDue: z.array(z.object({ ...named, nextReviewDate: z.iso.date() })),
-  /** Habits below 40 % in each of the last four weeks that are over; empty once the review can't be changed. */
+  /** Habits below 40 % in each of the last four weeks that are over; empty if the review can't be changed any more. */
   failing: z.array(
     z.object({
       ...named,
-      /** In these four weeks. */
+      /** The days done and asked for in these four weeks. */
       done: count,
       asked: count,
-      /** Beside a pause and the archive; null where it can't have fewer. */
+      /** The suggested schedule, in addition to a pause and the archive; null if it can't have fewer days. */
       fewerDays: z.nullable(fewerDays),
     }),
   ),
@@ -134,12 +136,12 @@ export const weekFiguresSchema = z.object({
 export const weekSchema = z.object({
   weekStart: z.iso.date(),
   weekEnd: z.iso.date(),
-  /** Whether the review can be changed: from the first day of its week to the end of the next. */
+  /** Whether the review can be changed: from the first day of its week to the end of the next week. */
   isEditable: z.boolean(),
   ...weekFiguresSchema.shape,
-  /** Null as long as it was not written. */
+  /** Null until it is written. */
   review: z.nullable(reviewSchema),
-  /** What is in the review's focus, by its present name; null for what was deleted. */
+  /** The items in focus with their current names; null for a deleted one. */
   focus: z.array(
     z.object({ area: z.enum(focusAreas), id: idSchema, name: z.nullable(z.string()) }),
   ),

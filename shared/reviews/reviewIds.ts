@@ -8,7 +8,7 @@ const noRandomness = '0'.repeat(16);
 export const reviewIdOf = (weekStart: Day): string =>
   encodeTime(startOf(weekStart), TIME_LEN) + noRandomness;
 
-/** The first day of the week of a review; undefined for an id that is not of a review. */
+/** The first day of the week of a review; undefined if the id is not that of a review. */
 export function weekStartOfId(id: string): Day | undefined {
   if (!id.endsWith(noRandomness) || id > reviewIdOf(LAST_DAY)) return undefined;
   const day = fromEpochDay(Math.floor(decodeTime(id) / millisecondsADay));

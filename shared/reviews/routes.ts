@@ -18,7 +18,7 @@ export const reviews = defineRoutes({
   get: {
     method: 'GET',
     path: '/reviews/{weekStart}',
-    summary: 'What a week came to, and its review; the week is named by its first day',
+    summary: 'The figures of a week and its review; `weekStart` is the first day of the week',
     access: 'signed-in',
     params: byWeek,
     reply: data(weekSchema),

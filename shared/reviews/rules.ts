@@ -8,23 +8,23 @@ import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 import { isEditable } from './weeks.ts';
 
 export type WeekFacts = FinishedFacts & {
-  /** Archived ones too: what was done of them stays in its weeks. */
+  /** Includes archived habits: their completions stay in past weeks. */
   readonly habits: readonly ReviewedHabit[];
   readonly skills: readonly (ReviewedSkill &
     Pick<AgendaSkill, 'lastActivityDate' | 'nextReviewDate'>)[];
   readonly vacations: readonly Pause[];
 };
 
-/** What a week came to. `weekStart` must be the first day of a week that has begun. */
+/** The figures of a week. `weekStart` must be the first day of a week that has begun. */
 export const weekFigures = (facts: WeekFacts, weekStart: Day, today: Day): WeekFigures => ({
   habits: habitsInWeek(facts.habits, weekStart, today),
   skills: skillsInWeek(facts.skills, weekStart, facts.vacations),
   finished: finishedInWeek(facts, weekStart),
-  ...toDo(facts, weekStart, today),
+  ...itemsNeedingAction(facts, weekStart, today),
 });
 
-/** What asks for something to be done. There is nothing to do about a review that can't be changed any more. */
-export const toDo = (
+/** The items that need an action. Empty if the review can't be changed any more. */
+export const itemsNeedingAction = (
   {
     habits,
     skills,
@@ -42,6 +42,6 @@ export const toDo = (
 /** The names of everything that can be in focus, by area and id. */
 export type FocusNames = Readonly<Record<FocusArea, ReadonlyMap<string, string>>>;
 
-/** What is in focus, by its present name; null for what was deleted. */
+/** The items in focus with their current names; null for a deleted one. */
 export const namedFocus = (focus: readonly Focus[], names: FocusNames): ReviewedWeek['focus'] =>
   focus.map(({ area, id }) => ({ area, id, name: names[area].get(id) ?? null }));

@@ -6,16 +6,16 @@ import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from 
 import type { WeekFigures } from './model.ts';
 import { weekEndOf } from './weeks.ts';
 
-/** The weeks before, with which a week is compared. */
+/** How many weeks before a week it is compared with. */
 export const COMPARED_WEEKS = 4;
 
 /** A skill, and its activities. */
 export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'targetTime'> & {
   readonly _id: string;
   readonly name: string;
-  /** From the first day of `comparedFrom` until today, in any order. */
+  /** The activities from `comparedFrom` until today, in any order. */
   readonly activities: readonly DatedTime[];
-  /** Whether it has older ones. */
+  /** Whether the skill has older activities. */
   readonly hasOlder: boolean;
 };
 
@@ -34,9 +34,10 @@ const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
   );
 
 /**
- * The hours of each skill in a week, beside their mean in the four weeks before. As for the pace, a week counts if it
- * begins on or after the first activity and is not entirely on vacation; a week without time counts as 0. 3 h after
- * 2, 0, 1 and 3 h: 3 beside 1.5 in 4 weeks. Begun three weeks ago on a Wednesday with 2 h, then 1 and 0 h: 0.5 in 2.
+ * The hours of each skill in a week, and their mean in the four weeks before. As for the pace, a week counts if it
+ * begins on or after the first activity and is not entirely on vacation; a week without time counts as 0. Example: 3 h
+ * after weeks of 2, 0, 1 and 3 h -> 3, mean 1.5 of 4 weeks. First activity three weeks ago on a Wednesday (2 h), then 1
+ * and 0 h -> mean 0.5 of 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
@@ -61,8 +62,8 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target hours, by its hours as displayed; undefined if they are not reached, or
- * were before the first of the days. 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday: Friday.
+ * The day on which a skill reached its target hours, by its displayed hours. Undefined if it did not reach them, or did
+ * before these days. 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday -> Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

@@ -15,18 +15,21 @@ import { reviewReasons } from './reasons.ts';
 /** The last day of the week that begins on a day. */
 export const weekEndOf = (weekStart: Day): Day => addDays(weekStart, 6);
 
-/** The last day on which a review can be changed: the end of the week after its own. */
+/** The last day on which a review can be changed: the end of the week after its own week. */
 export const lastEditDay = (weekStart: Day): Day => addDays(weekStart, 13);
 
-/** Whether the review of a week can be changed: of 15 November 2026 from that day to the 28th. */
+/** Whether the review of a week can be changed. For the week of 15 November 2026: from that day to the 28th. */
 export const isEditable = (weekStart: Day, today: Day): boolean =>
   weekStart <= today && today <= lastEditDay(weekStart);
 
-/** The weekday on which a week of a review starts. It may be of a time when the person's weeks started on another. */
+/**
+ * The weekday on which the week of a review starts. The person's weeks may have started on another weekday at that
+ * time.
+ */
 export const weekStartOf = (weekStart: Day): WeekStart => dayOfWeek(weekStart) as WeekStart;
 
 /**
- * Why a week has no review; undefined if it can have one. `isReviewed`: it was reviewed before, perhaps when the
+ * Why a week has no review; undefined if it can have one. `isReviewed`: the week was reviewed before, perhaps when the
  * person's weeks started on another weekday.
  */
 export function weekProblem(
@@ -50,18 +53,19 @@ export const closedProblem = (weekStart: Day, today: Day): FieldError | undefine
     ? { field: 'weekStart', ...reviewReasons.reviewClosed({ day: lastEditDay(weekStart) }) }
     : undefined;
 
-/** The week to review: on its last day this week, else the last one. */
+/** The week to review: on its last day the current week, else the last one. */
 export function weekToReview({ today, weekStartsOn }: Calendar): Day {
   const thisWeek = startOfWeek(today, weekStartsOn);
   return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
 }
 
-/** How many days apart two weeks may start and still be the same week to a person. */
+/** Up to this many days apart, the starts of two weeks mean the same week to a person. */
 const MOST_APART = 3;
 
 /**
- * The review of a week: of that very week, else of the one that has most of its days, since the person's weeks may have
- * started on another weekday when it was written. The week of Monday, 16 November 2026 has the review of Sunday the 15th.
+ * The review of a week: of exactly that week, else of the week that shares most of its days, since the person's weeks
+ * may have started on another weekday when it was written. The week of Monday, 16 November 2026 has the review of
+ * Sunday the 15th.
  */
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
   reviews: readonly R[],
@@ -74,13 +78,13 @@ export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
 };
 
 /**
- * The first day of the week that is some weeks after another, whatever weekday that starts on: if weeks start on Monday
- * now, the week before that of Sunday, 15 November 2026 is the one of Monday the 9th.
+ * The first day of the week that is some weeks after another, whatever weekday that one starts on. If weeks start on
+ * Monday now, the week before that of Sunday, 15 November 2026 is the one of Monday the 9th.
  */
 export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
   startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);
 
-/** Whether Today points to the review: on the last day of a week and the first two of the next. */
+/** Whether Today shows a link to the review: on the last day of a week and the first two of the next. */
 export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
   const day = (dayOfWeek(today) - weekStartsOn + 7) % 7;
   return day === 6 || day <= 1;
@@ -89,8 +93,8 @@ export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
 type Focusing = { readonly weekStart: Day; readonly focus: readonly Focus[] };
 
 /**
- * What is in focus today: that of the newest review, from the day it is written to the end of the week after its own.
- * The review of 15 November 2026 until the 28th, unless that of the 22nd is written before.
+ * The items in focus today: those of the newest review, from the day it is written to the end of the week after its
+ * own. The review of 15 November 2026 counts until the 28th, unless that of the 22nd is written before.
  */
 export function focusOn(reviews: readonly Focusing[], today: Day): readonly Focus[] {
   const newest = reviews

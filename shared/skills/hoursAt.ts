@@ -7,7 +7,10 @@ type Logged = Pick<Activity, 'date' | 'hours'>;
 const sumOfHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
-/** The skill's hours at the end of a day: the current hours minus what was logged afterwards, which is in `logged`. */
+/**
+ * The skill's hours at the end of a day: the current hours minus the hours logged afterwards. `logged` must contain
+ * those.
+ */
 export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
   const later = sumOfHours(logged.filter(({ date }) => date > day).map(({ hours }) => hours));
   return Math.max(0, Math.round((now - later) * 100) / 100);

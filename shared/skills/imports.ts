@@ -12,13 +12,13 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import {
-  bringing,
   fewRecords,
+  importCall,
   moment,
   moments,
   record,
   records,
-  undoing,
+  undoImportCall,
 } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -38,7 +38,7 @@ import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
 const { create, patch } = skillFields;
 
 const mostTime = grainsOfHours(maxSkillHours);
-/** More than a skill can ever have. */
+/** Further below zero than any skill can get. */
 const leastTime = -100 * mostTime;
 
 /** A skill in an export, without its activities. Its time does not include theirs yet. */
@@ -111,29 +111,29 @@ export const namedSkills = z
 export const skillImports = defineRoutes({
   import: {
     path: '/skills/import',
-    summary: 'Bring skills of an export, without their activities',
-    ...bringing(z.strictObject({ skills: fewRecords('Skills', skillRecord) })),
+    summary: 'Import skills from an export, without their activities',
+    ...importCall(z.strictObject({ skills: fewRecords('Skills', skillRecord) })),
   },
   importActivities: {
     path: '/skills/{id}/activities/import',
-    summary: 'Bring activities of a skill of an export',
+    summary: 'Import activities of a skill from an export',
     params: byId,
-    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+    ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
   undoActivities: {
     path: '/skills/{id}/activities/import/undo',
-    summary: 'Delete activities of a skill that an import brought',
+    summary: 'Delete imported activities of a skill',
     params: byId,
-    ...undoing,
+    ...undoImportCall,
   },
   importUnassigned: {
     path: '/skills/unassigned/activities/import',
-    summary: 'Bring activities of an export that count for no skill',
-    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
+    summary: 'Import activities that count for no skill from an export',
+    ...importCall(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
   undoUnassigned: {
     path: '/skills/unassigned/activities/import/undo',
-    summary: 'Delete activities without a skill that an import brought',
-    ...undoing,
+    summary: 'Delete imported activities that count for no skill',
+    ...undoImportCall,
   },
 });

@@ -32,7 +32,7 @@ export const activityTypes = [
 
 /** The source of an activity: entered by hand, timed, or from an item of another area. */
 export const activitySources = ['manual', 'timer', 'habit', 'resource', 'project'] as const;
-/** The sources that are items of a person, which an activity names by their id. */
+/** The sources that are items of a person. An activity names the item by its id. */
 export const itemSources = ['habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
@@ -53,7 +53,7 @@ export const maxSkills = 500;
 export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** The most hours, and minutes, of one activity: a day. */
+/** The most hours, and minutes, of one activity: those of a day. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -80,8 +80,8 @@ export const skillFields = {
   ...fields,
   patch: z.extend(fields.patch, {
     /**
-     * With the current hours: the logged time of the response in which the person saw them. What was logged since counts on
-     * top. By default the hours include all that is logged.
+     * Only with the current hours: the logged time of the response that showed them to the person. Time logged since is
+     * added to them. By default the hours include all logged time.
      */
     loggedTime: z.optional(wholeNumber('Logged time', 0, Number.MAX_SAFE_INTEGER)),
   }),
@@ -89,7 +89,7 @@ export const skillFields = {
 
 const level = z.int().check(z.gte(1), z.lte(5));
 
-/** The facts, in addition to the fields, from which everything derived follows. */
+/** The facts, besides the fields, from which all derived values follow. */
 const skillFactsShown = z.object({
   /** In grains of 12 seconds, see time.ts: the hours entered by the user, negative after some corrections, ... */
   initialTime: z.int(),
@@ -108,7 +108,7 @@ const skillFactsShown = z.object({
   createdDay: z.iso.date(),
 });
 
-/** Derived from the facts on the user's `today`, see rules.ts. */
+/** Derived from the facts for the user's `today`, see rules.ts. */
 export const derivedSkill = z.object({
   /** The initial hours plus the logged hours. */
   currentHours: z.number().check(z.gte(0)),
@@ -168,8 +168,8 @@ export const activitySource = {
 };
 
 /**
- * Time given to a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill it counts in the
- * total hours, but for no skill.
+ * Time spent on a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill it only counts
+ * in the total hours.
  */
 export const logTimeBody = z.strictObject({
   _id: chosenId,
@@ -226,7 +226,7 @@ export type SkillStats = z.output<typeof skillStatsSchema>;
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** See pace.ts. Days are null where there is none. */
+/** See pace.ts. Days are null if they don't exist. */
 export const paceSchema = z.object({
   weeks: z.int().check(z.gte(0)),
   /** With two decimal places. */
@@ -234,9 +234,9 @@ export const paceSchema = z.object({
   finish: dayOrNull,
   earliest: dayOrNull,
   latest: dayOrNull,
-  /** A sentence if there is no finish. */
+  /** The reason if there is no finish, else null. */
   reason: z.nullable(z.string()),
-  /** What it says, as a code with parameters. */
+  /** The reason as a code with parameters. */
   reasons: z.object({ finish: z.nullable(whySchema) }),
 });
 

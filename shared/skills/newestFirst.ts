@@ -1,6 +1,6 @@
 import type { Activity } from './model.ts';
 
-/** Newest day first, and within a day the latest created; a day may span two pages. */
+/** Sorts by day, newest first, and within a day by creation, latest first. A day may span two pages. */
 export const newestFirst = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted(
     (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),

@@ -20,43 +20,43 @@ import {
   hoursOf,
 } from './time.ts';
 
-/** Complete weeks that the pace is of, at most. */
+/** The most complete weeks that the pace covers. */
 export const PACE_WEEKS = 13;
-/** Fewer weeks, or fewer weeks with time, say too little. */
+/** With fewer weeks, or fewer weeks with time, there is no pace. */
 export const FEWEST_WEEKS = 8;
 export const FEWEST_ACTIVE_WEEKS = 4;
-/** The weeks of the fastest and the slowest run. */
+/** The number of weeks in the fastest and the slowest run. */
 export const RUN_WEEKS = 4;
-/** A finish more than this far ahead has no date. */
+/** There is no finish date if it would be more than this many years ahead. */
 export const FARTHEST_YEARS = 5;
 const FARTHEST_DAYS = 1_826;
 
 export interface PaceFacts {
-  /** The activities from the first day of `paceWindow` on, in any order. Older ones may be among them. */
+  /** The activities from the first day of `paceWindow` on, in any order. May include older ones. */
   readonly activities: readonly DatedTime[];
   /** Whether there are activities before the window. */
   readonly hasOlder: boolean;
-  /** The time to the target, 0 or less once it is reached. */
+  /** The time left to the target, 0 or less once the target is reached. */
   readonly remaining: Grains;
   /** The person's vacations, in any order. */
   readonly vacations: readonly Pause[];
 }
 
 export interface Pace {
-  /** The weeks that count. */
+  /** The number of weeks that count. */
   readonly weeks: number;
-  /** Their mean, rounded to two decimal places; 0 without weeks. */
+  /** The mean of these weeks, rounded to two decimal places; 0 without weeks. */
   readonly hoursPerWeek: number;
-  /** When the target is reached; null with a reason. */
+  /** The day on which the target is reached; null if there is a reason. */
   readonly finish: Day | null;
-  /** At the fastest four consecutive weeks. */
+  /** The finish at the pace of the fastest four consecutive weeks. */
   readonly earliest: Day | null;
-  /** At the slowest four; null if these had no time. It may be more than five years ahead. */
+  /** The finish at the pace of the slowest four; null if those had no time. It may be more than five years ahead. */
   readonly latest: Day | null;
   readonly reason: Reason | null;
 }
 
-/** Says why there is no pace at all. */
+/** The pace if there is none, with the reason. */
 export const noPace = (reason: Reason): Pace => ({
   weeks: 0,
   hoursPerWeek: 0,
@@ -66,17 +66,17 @@ export const noPace = (reason: Reason): Pace => ({
   reason,
 });
 
-/** A week from its first day on, and the time that was given in it. */
+/** A week and the time logged in it. */
 export type PaceWeek = {
   readonly from: Day;
   readonly time: Grains;
-  /** Entirely on vacation: it does not count. */
+  /** The whole week was a vacation, so it does not count. */
   readonly isOff: boolean;
 };
 
 /**
- * The first and the last day of the 13 complete weeks before the current one: on Wednesday 25 November 2026, with
- * weeks from Sunday, 23 August to 21 November.
+ * The first and the last day of the 13 complete weeks before the current one. On Wednesday 25 November 2026, if weeks
+ * start on Sunday: 23 August to 21 November.
  */
 export function paceWindow({ today, weekStartsOn }: Calendar): {
   readonly from: Day;
@@ -87,8 +87,8 @@ export function paceWindow({ today, weekStartsOn }: Calendar): {
 }
 
 /**
- * The weeks of the window that begin on or after the first activity, oldest first. A first activity on a Wednesday
- * leaves out its own week, which is not a full one.
+ * The weeks of the window that begin on or after the first activity, oldest first. If the first activity was on a
+ * Wednesday, its own week is left out as incomplete.
  */
 export function paceWeeks(
   { activities, hasOlder, vacations }: Omit<PaceFacts, 'remaining'>,
@@ -111,8 +111,8 @@ export function paceWeeks(
 }
 
 /**
- * The pace of the last weeks, and when the target is reached at it. 31.2 h in 13 weeks are 2.4 h a week: 57.6 h more
- * take 24 weeks. Runs of four weeks skip those that don't count. The finish is never outside its range.
+ * The pace of the last weeks, and when it reaches the target. 31.2 h in 13 weeks are 2.4 h a week, so 57.6 h more take
+ * 24 weeks. Runs of four weeks skip weeks that don't count. The finish is never outside its range.
  */
 export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const times = paceWeeks(facts, calendar)
@@ -126,7 +126,7 @@ export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const runs = times.slice(RUN_WEEKS - 1).map((_, n) => sum(times.slice(n, n + RUN_WEEKS)));
   const { remaining } = facts;
   const finish = daysFor(remaining, total, weeks);
-  // Weeks that alternate may have every run on the same side of their mean.
+  // If weeks alternate, every run may be on the same side of their mean.
   const earliest = Math.min(finish, daysFor(remaining, Math.max(...runs), RUN_WEEKS));
   const latest = Math.max(finish, daysFor(remaining, Math.min(...runs), RUN_WEEKS));
   return {
@@ -143,7 +143,7 @@ export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
 export const remainingTime = (facts: SkillFacts): Grains =>
   skillStatus(facts) === 'Completed' ? 0 : facts.targetTime - currentTime(facts);
 
-/** When the remaining time is done at these hours a week; null if never, or not within five years. */
+/** The day on which the remaining time is done at these hours a week; null if never, or not within five years. */
 export function finishAt(remaining: Grains, hoursPerWeek: number, today: Day): Day | null {
   const days = daysFor(Math.max(0, remaining), grainsOfHours(hoursPerWeek), 1);
   return days > FARTHEST_DAYS ? null : dayAfter(days, today);
@@ -154,8 +154,8 @@ export const isFarAhead = (day: Day, today: Day): boolean =>
   daysBetween(today, day) > FARTHEST_DAYS;
 
 /**
- * The hours a week that reach the target on a day, rounded up to two decimal places: 57.6 h in 168 days -> 2.4. Null
- * without a later day, or when the target is reached.
+ * The hours a week needed to reach the target on a day, rounded up to two decimal places: 57.6 h in 168 days -> 2.4.
+ * Null if the day is not later than today, or the target is reached.
  */
 export function hoursPerWeekNeeded(
   remaining: Grains,
@@ -181,11 +181,11 @@ function whyNoFinish(remaining: Grains, times: readonly Grains[]): Reason | null
     : null;
 }
 
-/** Days until the remaining time is done, of which that much time was done in some weeks. Exact: all are integers. */
+/** The days until the remaining time is done, if `time` was done in so many weeks. Exact, since all are integers. */
 const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
   remaining === 0 ? 0 : Math.ceil((7 * remaining * weeks) / time);
 
-/** Null if there is no end. No day is later than the last possible one. */
+/** Null for infinite days. Limited to the last possible day. */
 const dayAfter = (days: number, today: Day): Day | null =>
   Number.isFinite(days) ? addDays(today, Math.min(days, daysBetween(today, LAST_DAY))) : null;
 

@@ -51,7 +51,7 @@ export const skills = defineRoutes({
   pace: {
     method: 'GET',
     path: '/skills/{id}/pace',
-    summary: 'Hours a week in the last 13 weeks, and when the target is reached at this pace',
+    summary: 'Hours a week in the last 13 weeks, and the day on which this pace reaches the target',
     access: 'signed-in',
     params: byId,
     reply: data(paceSchema),
@@ -97,8 +97,7 @@ export const skills = defineRoutes({
   activities: {
     method: 'GET',
     path: '/skills/{id}/activities',
-    summary:
-      'Activities of a skill, newest first; of the last 92 days unless a window is asked for',
+    summary: 'Activities of a skill, newest first; of the last 92 days by default',
     access: 'signed-in',
     params: byId,
     query: z.strictObject({ from: z.optional(day('from')), to: z.optional(day('to')), ...paged }),
@@ -107,8 +106,7 @@ export const skills = defineRoutes({
   unassigned: {
     method: 'GET',
     path: '/skills/unassigned/activities',
-    summary:
-      'Activities that count for no skill, newest first; of the last 92 days unless a window is asked for',
+    summary: 'Activities that count for no skill, newest first; of the last 92 days by default',
     access: 'signed-in',
     query: z.strictObject({ from: z.optional(day('from')), to: z.optional(day('to')), ...paged }),
     reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
@@ -120,7 +118,7 @@ export const skills = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
-    // The time of a habit follows from its day.
+    // Time of a habit can't be undone here: it follows from the habit's day.
     refuses: ['conflict'],
   },
 });

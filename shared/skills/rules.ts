@@ -28,7 +28,7 @@ export interface SkillFacts extends SkillTime {
   readonly createdDay: Day;
   /** The day of the newest activity. */
   readonly lastActivityDate: Day | null;
-  /** Whether any activity, even a short one, was ever logged. This starts a skill. */
+  /** Whether any activity was ever logged, even a short one. An activity starts a skill. */
   readonly everLogged: boolean;
   /** The confidence of the newest self-assessment, 1 to 5. */
   readonly newestConfidence: number | null;
@@ -67,7 +67,7 @@ export const skillFactsOf = (skill: Skill): SkillFacts => ({
   newestConfidence: skill.newestAssessment?.confidenceLevel ?? null,
 });
 
-/** A skill of a response with everything derived for `today`. */
+/** A skill of a response, with all values derived for `today`. */
 export const skillOn = (skill: Skill, today: Day): Skill => ({
   ...skill,
   ...deriveSkill(skillFactsOf(skill), today),
@@ -75,7 +75,7 @@ export const skillOn = (skill: Skill, today: Day): Skill => ({
 
 /**
  * Progress to the target hours in percent, rounded down: 5 of 20 h -> 25; 99.6 of 100 h -> 99; 25 of 20 h -> 100. Like
- * the status, it uses the hours as displayed, with two decimal places, so that "1 of 1 h" is never still in progress.
+ * the status, it uses the displayed hours with two decimal places. Otherwise "1 of 1 h" could still be in progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
   Math.min(
@@ -93,7 +93,7 @@ export function skillStatus(facts: SkillFacts): SkillStatus {
   return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
 }
 
-/** Not completed, and the last activity (else the creation) was at least that many days ago. */
+/** Whether a skill is not completed, and its last activity (else its creation) was at least that many days ago. */
 export const isNeglected = (
   facts: SkillFacts,
   today: Day,

@@ -11,7 +11,7 @@ export const tooManyTags = say(
   fieldReasons.tooManyItems({ label: 'Related skills', max: limits.listItems }),
 );
 
-/** Ids of the skills of a resource or a project, each once. */
+/** The skill ids of a resource or a project, each once. */
 export const skillTags = z.pipe(
   z
     .array(idSchema, { error: say(fieldReasons.listOfSkillIds({ label: 'Related skills' })) })

@@ -2,8 +2,8 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from './model.ts';
 
 /**
- * Learning time is stored in whole grains of 12 seconds. This is the largest unit that divides both a hundredth of an
- * hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
+ * Learning time is stored in whole grains of 12 seconds. A grain is the largest unit that divides both a hundredth of
+ * an hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
  * 300 grains, an hour; three times 0.33 h would not be.
  */
 export type Grains = number;
@@ -41,7 +41,7 @@ export interface SkillTime {
   readonly loggedTime: Grains;
 }
 
-/** Never negative, even if the user had already corrected a log that is undone later. */
+/** Never negative: the user may have already corrected a log that is undone later. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 
@@ -53,22 +53,22 @@ export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
   hours === hoursOf(currentTime(time)) ? time.initialTime : grainsOfHours(hours) - time.loggedTime;
 
 /**
- * The hours after one log is undone. A skill with 10 h logged and set to 5 h has -5 initial hours. Undoing the log
- * leaves 0 h, not -5 h, which would swallow the next 5 h.
+ * The hours after one log is undone. Example: with 10 h logged, the user set the hours to 5, so the initial hours are
+ * -5. Undoing the log leaves 0 h. It must not leave -5 h, which would swallow the next 5 h.
  */
 export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains): SkillTime {
   const rest = loggedTime - log;
   return { initialTime: Math.max(initialTime, 0 - rest), loggedTime: rest };
 }
 
-/** The sum of the displayed current hours, and of the time without a skill, exact to two decimal places. */
+/** The sum of the displayed current hours and of the time without a skill, exact to two decimal places. */
 export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains = 0): number =>
   skills.reduce(
     (sum, skill) => sum + hundredthsOf(currentTime(skill)),
     hundredthsOf(unassignedTime),
   ) / 100;
 
-/** Time that was given on a day. */
+/** Time logged on a day. */
 export type DatedTime = { readonly date: Day; readonly time: Grains };
 
 /** The time of an activity in a response. */

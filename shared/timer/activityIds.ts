@@ -3,9 +3,9 @@ import type { Day } from '../core/days.ts';
 import { millisecondsADay, startOf } from '../core/ids.ts';
 
 /**
- * The id of a timer's activity on a day. It is the timer's own id on the day that this contains, since the ids of
- * activities contain their day (see `idOn`). On another day the time of day in it, in UTC, is moved by a millisecond for
- * each day between them: so timers whose ids differ only in the day have different activities. The id must be a ULID.
+ * The id of a timer's activity on a day. On the day in the timer's id it is that id itself, since the ids of activities
+ * contain their day (see `idOn`). On another day, its time of day (in UTC) is moved by one millisecond for each day in
+ * between. So timers whose ids differ only in the day have different activities. The id must be a ULID.
  */
 export function activityIdOn(timerId: string, day: Day): string {
   const time = decodeTime(timerId);

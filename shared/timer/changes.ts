@@ -10,8 +10,8 @@ import {
 import { defaultCheckAfter } from './limits.ts';
 
 /**
- * What calls do to the facts of a person's timers. Each may be repeated, and a later time may arrive first. They refuse
- * nothing, see `refusals.ts`.
+ * The effects of calls on the facts of a person's timers. Each may be repeated, and calls may arrive in any order.
+ * Nothing is refused here, see `refusals.ts`.
  */
 
 export type Start = {
@@ -61,13 +61,13 @@ export const resumed = (timer: TimerFacts, at: number): TimerFacts => ({
   switches: withSwitch(timer.switches, { at, to: 'running' }),
 });
 
-/** Ends it at an instant. Of several ends the first counts, whichever arrives first. */
+/** Ends the timer at an instant. Of several ends the earliest one counts, in any order of arrival. */
 export const stopped = (timer: TimerFacts, at: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'stop' }),
 });
 
-/** Ends it without logging anything, unless it was stopped at an earlier instant. */
+/** Ends the timer without logging anything, unless it was stopped at an earlier instant. */
 export const discarded = (timer: TimerFacts, at: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'discard' }),
@@ -79,7 +79,7 @@ export type Patch = {
   readonly note?: string | undefined;
 };
 
-/** Changes what is sent, unless it was changed at a later instant. Without any field, it says "still on it". */
+/** Changes the sent fields, unless they were changed at a later instant. Without any field, it says "still on it". */
 export function patched(
   timer: TimerFacts,
   { startedAt, target, note }: Patch,

@@ -2,8 +2,8 @@ import { answerWithin, minute } from './limits.ts';
 import { instantAfter, isPaused, lastSeen, lengthOf, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a timer asks "Still on Rust?": `checkAfter` after the last sign of the person. Undefined for a paused timer, which
- * is left alone, and for one that has ended. Milliseconds since 1970.
+ * When a timer asks "Still on Rust?": `checkAfter` after the last sign of the person, in milliseconds since 1970.
+ * Undefined for a paused or ended timer.
  */
 export function asksAt({ timer, endedAt }: Session): number | undefined {
   if (endedAt !== null || isPaused(timer)) return undefined;
@@ -16,7 +16,7 @@ export function isForgotten(session: Session, now: number): boolean {
   return asked !== undefined && now > asked + answerWithin;
 }
 
-/** What a person can choose for a forgotten timer, besides typing minutes and discarding it. */
+/** The choices for a forgotten timer, besides typing minutes and discarding it. */
 export type Choices = {
   /** The preset: stop when the person was last seen. */
   readonly untilSeen: Choice;
@@ -37,7 +37,7 @@ export function choicesOf(session: Session, now: number): Choices {
 
 /**
  * The `at` of the stop that logs so many minutes: 30 minutes of a timer from 9:00 with a pause from 9:20 to 10:00 ->
- * 10:10. Undefined if it has not run so long, or for less than a minute.
+ * 10:10. Undefined if it has not run that long, or for less than a minute.
  */
 export function stopForMinutes(session: Session, minutes: number, now: number): number | undefined {
   const spans = runningSpans(session, now);

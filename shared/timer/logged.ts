@@ -5,7 +5,7 @@ import { minLogged, minute } from './limits.ts';
 import { lengthOf, runningSpans, type Session, sessionsOf } from './spans.ts';
 import { timeByDay, withoutShortDays } from './splitByDay.ts';
 
-/** An activity that a timer becomes. */
+/** An activity made from a timer. */
 export type TimerActivity = {
   readonly _id: string;
   readonly timer: string;
@@ -21,8 +21,8 @@ export const activitiesOf = (timers: readonly TimerFacts[]): TimerActivity[] =>
   sessionsOf(timers).flatMap(activitiesOfSession);
 
 /**
- * The activities of one timer: none while it goes on or if it is shorter than 30 seconds, else one for each of its days,
- * see `withoutShortDays`. Only their sum is rounded: 20.4 and 20.4 minutes on two days are 20 and 21.
+ * The activities of one timer: none while it goes on or if it is shorter than 30 seconds, else one for each of its
+ * days, see `withoutShortDays`. Only the sum is rounded: 20.4 and 20.4 minutes on two days are 20 and 21.
  */
 export function activitiesOfSession(session: Session): TimerActivity[] {
   const { timer, endedAt } = session;

@@ -4,10 +4,10 @@ import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '
 import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
-/** The areas of what a timer's time is given to. */
+/** The areas whose items a timer can run for. */
 export const targetAreas = ['skills', 'habits', 'resources', 'projects'] as const;
 
-/** A ULID whose time can be read. The timer's activity has it too. */
+/** A ULID whose time can be read. The timer's activity gets the same id. */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
@@ -19,8 +19,8 @@ const target = z
       area: oneOf('Area', targetAreas),
       id,
       /**
-       * Only for a resource or project: the skill for which its time counts as well. Null is none. If it is missing, it
-       * is the first skill of the resource or project.
+       * Only for a resource or project: the skill for which its time counts as well. Null means no skill. If missing,
+       * the first skill of the resource or project.
        */
       skill: z.nullish(id),
     },
@@ -41,15 +41,15 @@ export const startBody = z.strictObject({
   startedAt: moment('Started at'),
   target,
   note: z.optional(note),
-  /** After this much running time the planned end rings. */
+  /** The planned end rings after this much running time. */
   plannedMinutes: z.optional(wholeNumber('Planned minutes', 1, maxPlannedMinutes)),
-  /** In minutes: after how much time without a sign of the person it asks whether it should still run. */
+  /** In minutes: how long without a sign of the person until it asks whether to go on. */
   checkAfter: z.optional(wholeNumber('Check after', minCheckAfter, maxCheckAfter)),
 });
 
 export const atBody = z.strictObject({ at });
 
-/** Of two changes of a field, the later one holds. A patch without any field says "still on it". */
+/** Of two changes of a field, the later one wins. A patch without any field says "still on it". */
 export const timerPatch = z.strictObject({
   at,
   startedAt: z.optional(moment('Started at')),
@@ -64,11 +64,11 @@ export const timerSchema = z.object({
   target: z.object({
     area: z.enum(targetAreas),
     id: idSchema,
-    /** Of a resource or project, for whose skill its time counts as well; null for none. Missing for others. */
+    /** Only for a resource or project: the skill for which its time counts as well; null for no skill. */
     skill: z.optional(z.nullable(idSchema)),
   }),
   note: z.string(),
-  /** Sorted and apart; `to` is null for the one that goes on. */
+  /** Sorted, without overlaps; `to` is null for a pause that goes on. */
   pauses: z.array(z.object({ from: instant, to: z.nullable(instant) })),
   /** The last sign of the person. */
   seenAt: instant,

@@ -9,10 +9,10 @@ import { retained } from './retained.ts';
 import { lengthOf, runningSpans, sessionsOf } from './spans.ts';
 import { originOf, type TargetOrigin } from './target.ts';
 
-/** Ten minutes, so that coincidences are frequent: of times, and with the limits of 12 hours and of the question. */
+/** Ten minutes, so that times often coincide with each other, with the limit of 12 hours and with the question. */
 const step = 10 * minute;
 const begin = Date.UTC(2026, 9, 24, 18);
-/** 20 hours, across two midnights in Berlin: of the days, and of the repeated hour. */
+/** 20 hours, across two midnights in Berlin and the repeated hour. */
 const lastStep = 120;
 const days = { timeZone: 'Europe/Berlin', dayStartsAt: 0 } as const;
 const ids = ['A', 'B', 'C', 'D', 'E'].map((one) => `01K8000000AAAAAAAAAAAAAAA${one}`);
@@ -22,7 +22,7 @@ type Op =
       readonly kind: 'start';
       readonly id: string;
       readonly at: number;
-      /** A place in `targets`. */
+      /** An index in `targets`. */
       readonly target: number;
     }
   | {
@@ -41,7 +41,7 @@ type Op =
 const [rust, book, site, run] = ['R', 'B', 'S', 'H'].map(
   (one) => `01K8000000${one.repeat(16)}`,
 ) as [string, string, string, string];
-/** Of all four areas, and of one source with its skill, another one and without one. */
+/** One of each area, and the same source with its skill, another skill and no skill. */
 const targets: readonly TimerTarget[] = [
   { area: 'skills', id: rust },
   { area: 'resources', id: book, skill: rust, type: 'Reading' },
@@ -56,7 +56,7 @@ const targetAt = (place: number): TimerTarget => {
   return target;
 };
 
-/** Undefined if the server refuses it, since the timer's start has not arrived or is later. */
+/** Undefined if the server refuses the call, since the timer's start has not arrived or is later. */
 function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] | undefined {
   const at = begin + op.at * step;
   if (op.kind === 'start') {
@@ -85,7 +85,7 @@ function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] |
   return withTimer(timers, changed());
 }
 
-/** What is refused is sent again later, as a device does that has not sent the start yet. */
+/** Refused calls are sent again later, like a device does that has not sent the start yet. */
 function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
   let timers: readonly TimerFacts[] = [];
   let waiting = ops;
@@ -105,7 +105,7 @@ function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
 const someStep = fc.integer({ min: 0, max: lastStep });
 const someTarget = fc.nat(targets.length - 1);
 
-/** What a device does to one timer, at times after the start it knows. */
+/** The calls of a device for one timer, at times after the start that it knows. */
 const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
   fc.tuple(someStep, someTarget).chain(([at, target]) => {
     const later = fc.integer({ min: at, max: lastStep });
@@ -134,7 +134,7 @@ const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
       .map((changes): Op[] => [{ kind: 'start', id, at, target }, ...changes]);
   });
 
-/** Both devices change all timers; what they do arrives in some order, and some of it again. */
+/** Both devices change all timers. Their calls arrive in any order, some of them repeatedly. */
 const arrivals = fc
   .tuple(...ids.map((id) => fc.option(opsOfTimer(id), { nil: [] as Op[] })))
   .map((all) => all.flat())
@@ -148,8 +148,8 @@ const arrivals = fc
   });
 
 /**
- * A second, slow implementation: what people did is replayed in the order of its time, in steps of ten minutes, by a
- * clock that knows only which timer runs.
+ * A second, slow implementation: it replays people's actions in the order of their times, in steps of ten minutes, on a
+ * clock that only knows which timer runs.
  */
 function replayed(ops: readonly Op[]): Map<string, Logged> {
   const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
@@ -225,7 +225,7 @@ function replayed(ops: readonly Op[]): Map<string, Logged> {
   );
 }
 
-/** What was chosen last. Of two choices at the same instant it is the one whose text is greater. */
+/** The last choice. Of two choices at the same instant, the one with the greater text wins. */
 function lastTargetOf(id: string, ops: readonly Op[]): TimerTarget {
   let [chosenAt, target] = [-1, targetAt(0)];
   for (const op of ops) {

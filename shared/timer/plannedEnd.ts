@@ -4,8 +4,8 @@ import { hour, minute } from './limits.ts';
 import { currentSession, instantAfter, isPaused, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a countdown rings, in ms since 1970: at 9:35 if it started at 9:00 for 25 minutes and had a pause of 10.
- * Undefined for a timer that is paused, has ended, or has no planned end.
+ * When a countdown rings, in ms since 1970. Started at 9:00 for 25 minutes, with a pause of 10 -> 9:35. Undefined for a
+ * timer that is paused, has ended, or has no planned end.
  */
 export const ringsAt = (session: Session): number | undefined => {
   const { plannedMinutes, startedAt } = session.timer;
@@ -18,10 +18,10 @@ export const ringsAt = (session: Session): number | undefined => {
 /** For how many minutes after its planned end a timer is still notified of. */
 export const ringMinutes = 60;
 
-/** A timer whose planned end comes or came. */
+/** A timer with its planned end, past or future. */
 export type Ringing = {
   readonly timer: TimerFacts;
-  /** The first whole minute that is not before its planned end: that of 9:25:20 is 9:26. */
+  /** The first whole minute at or after its planned end: 9:25:20 -> 9:26. */
   readonly at: Minute;
 };
 

@@ -1,7 +1,7 @@
 import { defineReasons } from '../core/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** Why a call of the timer is refused, and what became of a timer. */
+/** Why a call of the timer is refused, and how a timer ended. */
 export const timerReasons = /* @__PURE__ */ defineReasons({
   startedTooLongAgo: ({ hours }: { readonly hours: number }) =>
     i18n.t(

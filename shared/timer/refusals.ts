@@ -6,11 +6,12 @@ import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './li
 import { timerReasons } from './reasons.ts';
 
 /**
- * Why a call is refused, or undefined. Whether a time is accepted depends only on the time, on `now` and on the earliest
- * start that was ever said. What another device did meanwhile refuses nothing, or the order of arrival would matter.
+ * The reasons for refusing a call, else undefined. Whether a time is accepted depends only on the time, on `now` and on
+ * the earliest start that was ever sent. Calls of other devices never cause a refusal, or the order of arrival would
+ * matter.
  */
 
-/** Of a start, or of a new start of a timer. */
+/** For a start, or a changed start of a timer. */
 export function refusedStart(startedAt: number, now: number): FieldError | undefined {
   if (startedAt < now - maxStartedAgo) {
     const hours = maxStartedAgo / hour;
@@ -19,7 +20,7 @@ export function refusedStart(startedAt: number, now: number): FieldError | undef
   return refusedFuture('startedAt', startedAt, now);
 }
 
-/** Of the `at` of a change. A clock may be 5 minutes ahead; how late a change arrives does not matter. */
+/** For the `at` of a change. A clock may be 5 minutes ahead; how late a change arrives does not matter. */
 export function refusedAt(timer: TimerFacts, at: number, now: number): FieldError | undefined {
   if (at < timer.firstStart) return { field: 'at', ...timerReasons.beforeTimerStart() };
   return refusedFuture('at', at, now);
@@ -30,11 +31,11 @@ function refusedFuture(field: string, at: number, now: number): FieldError | und
   return { field, ...callReasons.instantInFuture({ instant: new Date(at).toISOString() }) };
 }
 
-/** Whether there is no room for another timer. `timers` are those that are still stored, see `retained.ts`. */
+/** Whether there is no room for another timer. `timers` are those still stored, see `retained.ts`. */
 export const noRoomForTimer = (timers: readonly TimerFacts[]): Reason | undefined =>
   timers.length < maxTimers ? undefined : timerReasons.tooManyTimers({ max: maxTimers });
 
-/** Whether a timer has too many pauses, counting the one that was just added. */
+/** Whether a timer has too many pauses, including the one just added. */
 export const noRoomForSwitch = ({ switches }: TimerFacts): Reason | undefined =>
   switches.length <= maxSwitches
     ? undefined

@@ -8,11 +8,11 @@ import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.t
 /** The timer that runs or is paused, or null. */
 const timer = z.nullable(timerSchema);
 
-/** What a timer, and the one that it ended, became. For a habit it is part of the amount of its day. */
+/** The activities of a timer and of the one that it ended. For a habit, they are part of the amount of its day. */
 const activities = z.array(
   z.object({
     _id: idSchema,
-    /** Null for time that counts for no skill, and for a habit, whose day says for which skill it counts. */
+    /** Null for time that counts for no skill. Also null for a habit, since its day says for which skill it counts. */
     skill: z.nullable(idSchema),
     source: z.enum(['timer', 'habit', 'resource', 'project']),
     /** The habit, resource or project; null for a skill's own time. */
@@ -24,7 +24,7 @@ const activities = z.array(
 
 const changed = z.object({
   data: z.object({ timer, activities }),
-  /** Why nothing was logged, or not for the skill, if that is gone. */
+  /** Why nothing was logged, or not for the skill, if the item or skill is gone. */
   ...z.partial(saidSchema).shape,
 });
 
@@ -42,7 +42,7 @@ export const timerRoutes = defineRoutes({
   start: {
     method: 'PUT',
     path: '/timer/{id}',
-    summary: 'Start a timer; one that runs ends at the new start',
+    summary: 'Start a timer; a running one ends at the new start',
     ...byId,
     body: startBody,
     refuses: ['conflict', 'limit'],

@@ -13,12 +13,12 @@ export type Session = {
 };
 
 /**
- * The person's timers in the order of their starts, each with its end: the first of its own stop or discard and the
- * start of the next timer. So no two overlap, whatever arrived first. At most the last one is still going on.
+ * The person's timers in the order of their starts, each with its end: its own stop or discard, or the start of the
+ * next timer if that is earlier. So no two overlap, in any order of arrival. At most the last one is still going on.
  *
- * A from 9:00 to 11:00, and B from 9:30 to 9:45 that arrives later: A ends at 9:30. Timers that start at the same
- * instant are in the order of their ids, and all but the last are empty. A discarded timer still ends the one before it,
- * since it did when it was started. It logs nothing, even if a start that arrives later ended it before the discard.
+ * Example: A from 9:00 to 11:00, then B from 9:30 to 9:45 arrives late, so A ends at 9:30. Timers that start at the
+ * same instant are sorted by id, and all but the last are empty. A discarded timer still ends the one before it, as it
+ * did when it was started. It logs nothing, even if a start that arrives later ends it before the discard.
  */
 export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
   const inOrder = timers.toSorted(
@@ -41,8 +41,9 @@ export const lastSeen = ({ seenAt, startedAt }: TimerFacts): number =>
   Math.max(seenAt, startedAt.value);
 
 /**
- * Where the next timer ends this one. If it was forgotten by then, it ends when the person was last seen: nobody said
- * that the hours after it should count. A sign that another device gave later is an answer, even to the time before.
+ * Where the next timer ends this one. If this one was forgotten by then, it ends when the person was last seen: nobody
+ * said that the hours after that should count. A sign that another device sent later is an answer, even for the time
+ * before.
  */
 function endByNext(timer: TimerFacts, nextStart: number): number {
   const seen = lastSeen(timer);
@@ -50,8 +51,8 @@ function endByNext(timer: TimerFacts, nextStart: number): number {
 }
 
 /**
- * The times in which a timer ran until `end`, without its pauses, sorted and apart; 12 hours in total at most. Empty if
- * it was discarded or ended before its start.
+ * The spans in which a timer ran until `end`, without its pauses, sorted; 12 hours in total at most. Empty if it was
+ * discarded or ended before its start.
  */
 export function runningSpans({ timer, endedAt, isDiscarded }: Session, now: number): TimeSpan[] {
   const end = endedAt ?? now;
@@ -77,7 +78,7 @@ function withoutPauses({ startedAt, switches }: TimerFacts, end: number): TimeSp
   return spans;
 }
 
-/** The first part of spans that has this length in total. */
+/** The first part of the spans, with this total length. */
 function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
   let left = length;
   return spans.flatMap(([from, to]): TimeSpan[] => {
@@ -91,12 +92,12 @@ function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
 export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The instant at which spans have run for `length`: 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
+/** The instant at which the spans have lasted for `length`: 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
 export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
   return upTo(length, spans).at(-1)?.[1];
 }
 
-/** Whether the person has paused it. */
+/** Whether the person has paused the timer. */
 export const isPaused = ({ switches }: TimerFacts): boolean => switches.at(-1)?.to === 'paused';
 
 /** The timer that runs or is paused, if there is one. */

@@ -6,7 +6,7 @@ import type { TimeSpan } from './spans.ts';
 /** Milliseconds by day. */
 export type TimeByDay = ReadonlyMap<Day, number>;
 
-/** How long spans are on each of the person's days, without rounding, oldest day first. */
+/** The length of the spans on each of the person's days, without rounding, oldest day first. */
 export function timeByDay(spans: readonly TimeSpan[], days: PersonDays): TimeByDay {
   const times = new Map<Day, number>();
   for (const span of spans)
@@ -28,7 +28,7 @@ function* byDay([from, to]: TimeSpan, days: PersonDays) {
   }
 }
 
-/** The first instant of a span on another day than its first one. Its last instant must be on another day. */
+/** The first instant of a span that is on another day than its start. Its last instant must be on another day. */
 function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
   const day = dayAt(from, days);
   let [before, after] = [from, to];
@@ -41,8 +41,8 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 }
 
 /**
- * Days with less than 5 minutes give their time to the longest one; of days of the same length that is the first. At
- * most seven days stay, the longest. 23:30 to 00:10 -> 30 minutes and 10; 23:30 to 00:04 -> 34 minutes on the first day.
+ * Days with less than 5 minutes give their time to the longest day, the first one if several are equal. At most the
+ * seven longest days stay. 23:30 to 00:10 -> 30 minutes and 10. 23:30 to 00:04 -> 34 minutes on the first day.
  */
 export function withoutShortDays(times: TimeByDay): TimeByDay {
   const [longest, ...others] = [...times].toSorted(([, a], [, b]) => b - a);

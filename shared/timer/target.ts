@@ -1,9 +1,9 @@
 import type { ActivitySource, LoggedType } from '../skills/model.ts';
 import type { TimerTarget } from './facts.ts';
 
-/** What a target says about the activities of its time. */
+/** The fields of an activity that follow from a target. */
 export type TargetOrigin = {
-  /** Null for time that counts for no skill, and for a habit: what its days count as says which one. */
+  /** Null for time that counts for no skill. Also null for a habit: its days say for which skill they count. */
   readonly skill: string | null;
   readonly source: Extract<ActivitySource, 'timer' | 'habit' | 'resource' | 'project'>;
   /** The habit, resource or project. */
@@ -14,9 +14,9 @@ export type TargetOrigin = {
 const sources = { resources: 'resource', projects: 'project' } as const;
 
 /**
- * The skill, the source and the type of the activities that a target's time becomes: time of a skill is practice, from
- * the timer. Time of a resource or project is like time that is logged there. Time of a habit is no activity of its own:
- * it is added to the amount of its day.
+ * The skill, the source and the type of a target's activities. Time of a skill is practice, from the timer. Time of a
+ * resource or project is like time logged there. Time of a habit is no activity of its own: it is added to the amount
+ * of its day.
  */
 export function originOf({ area, id, skill = null, type }: TimerTarget): TargetOrigin {
   if (area === 'skills') return { skill: id, source: 'timer', sourceId: null, type: 'Practice' };

@@ -23,7 +23,7 @@ const viewTarget = ({ type: _, ...target }: TimerTarget): Timer['target'] => tar
 
 type Pause = { readonly from: number; readonly to: number | null };
 
-/** The pauses after the start, which may have been moved into one of them. */
+/** The pauses after the start. The start may have been moved into one of them. */
 function pausesOf({ startedAt, switches }: TimerFacts): Pause[] {
   const start = startedAt.value;
   const pauses: Pause[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from '../core/days.ts';
 import { idSchema, instant, requiredLine } from '../core/fields.ts';
 
-/** Every access token begins with this, so that a leaked one is recognised. */
+/** The prefix of every access token, so that scanners recognise a leaked one. */
 export const tokenPrefix = 'cairn_';
 
 export const maxTokens = 20;
@@ -14,7 +14,7 @@ export const tokenNameLength = 60;
 export const permissions = ['read', 'write'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The permission of a token for each area. A missing area is not accessible. */
+/** The permission of a token for each area. Without an entry, an area is not accessible. */
 export type Scopes = Readonly<Record<string, Permission | undefined>>;
 
 export const tokenName = requiredLine('Name', tokenNameLength);
@@ -24,9 +24,9 @@ export const tokenSchema = z.object({
   name: z.string(),
   scopes: z.record(z.string(), z.optional(z.enum(permissions))),
   createdAt: instant,
-  /** The last day on which it is valid, in the time zone where it was created. */
+  /** The last day on which it is valid, in the time zone in which it was created. */
   endsOn: z.iso.date(),
-  /** The day of its last use in that time zone; null before the first. */
+  /** The day of its last use in that time zone; null if it was never used. */
   lastUsedOn: z.nullable(z.iso.date()),
 });
 

@@ -9,7 +9,7 @@ export const tokenRoutes = defineRoutes({
   listTokens: {
     method: 'GET',
     path: '/users/tokens',
-    summary: 'The access tokens, without what is shown once',
+    summary: 'The access tokens, without their secrets',
     access: 'signed-in',
     reply: data(z.object({ accessTokens: z.array(shownToken) })),
   },
@@ -17,7 +17,7 @@ export const tokenRoutes = defineRoutes({
     method: 'POST',
     path: '/users/tokens',
     summary:
-      'Make an access token, which is told in this response alone; it works on its last day, within a year from today, and needs the current password, since it outlives the session',
+      'Create an access token. Only this response contains it. It still works on its last day, at most a year from today. Needs the current password, since a token outlives the session',
     access: 'signed-in',
     body: z.strictObject({
       name: tokenName,

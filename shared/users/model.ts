@@ -7,23 +7,23 @@ export const userSchema = z.object({
   name: z.string(),
   /** The address with which the person logs in, and to which reset codes are sent. */
   email: z.string(),
-  /** The address that replaces it once the person confirms the code sent there. */
+  /** The new address, until the person confirms the code sent there. */
   pendingEmail: z.optional(z.string()),
   /** IANA name, used for requests without a time zone. */
   timeZone: z.string(),
-  /** The hour, 0 to 6, at which the person's day starts: with 3, 2:59 is still yesterday. */
+  /** The hour, 0 to 6, at which the person's day starts: with 3, 2:59 still belongs to yesterday. */
   dayStartsAt: dayStart,
   /** The weekday on which the person's weeks start: 0 Sunday, 1 Monday or 6 Saturday. */
   weekStartsOn: weekStart,
-  /** Whether the person chose it. Until then `weekStartsOn` is 0, and the app uses the browser's locale. */
+  /** Whether the person chose the weekday. Until then `weekStartsOn` is 0, and the app uses the browser's locale. */
   hasChosenWeekStart: z.optional(z.boolean()),
-  /** The language of the app on every device. Missing until the person chooses, null: as each browser has it. */
+  /** The language of the app on every device. Missing until the person chooses; null follows each browser. */
   language: z.optional(language),
-  /** Whether notifications leave out the names of habits. This and the next two are missing until they are chosen. */
+  /** Whether notifications leave out the names of habits. This field and the next two are missing until chosen. */
   hideNames: z.optional(z.boolean()),
-  /** When no notification comes whose time nobody chose; null: at any time. */
+  /** Between these times no notification is sent unless the person chose its time; null: never quiet. */
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
-  /** When the day's mail with open habits is sent, HH:MM; null: never. */
+  /** When the daily mail with open habits is sent, HH:MM; null: never. */
   digest: z.optional(z.nullable(z.string())),
   createdAt: instant,
 });

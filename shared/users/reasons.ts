@@ -1,7 +1,7 @@
 import { defineReasons } from '../core/reasons.ts';
 import { i18n } from '../language/i18n.ts';
 
-/** What happened to an account, its sessions and its tokens, or why it did not. */
+/** Results of changes to an account, its sessions and its tokens, and reasons why they fail. */
 export const userReasons = /* @__PURE__ */ defineReasons({
   emailTaken: () => i18n.t('That email address is already in use'),
   addressClosed: () =>
@@ -34,7 +34,7 @@ export const userReasons = /* @__PURE__ */ defineReasons({
   scopes: () =>
     i18n.t('Scopes must be an object of areas, like {example}', { example: '{"habits": "read"}' }),
   passwordUpdated: () => i18n.t('Password updated successfully'),
-  /** For when no new session could be started: the old one ends with its access token. */
+  /** If no new session could be started, the old one ends with its access token. */
   passwordUpdatedLogIn: () =>
     i18n.t('Password updated successfully. You will be asked to log in with it.'),
   resetCodeSent: () =>

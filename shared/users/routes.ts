@@ -19,7 +19,7 @@ import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
 import { personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
-/** All of them, oldest first. */
+/** All vacations, oldest first. */
 const vacations = z.object({ vacations: z.array(pauseSchema) });
 
 export const users = defineRoutes({
@@ -27,7 +27,7 @@ export const users = defineRoutes({
     method: 'PUT',
     path: '/users/profile',
     summary:
-      'Change the sent fields at once; another e-mail address needs the current password, and waits for the code sent there',
+      'Change the sent fields at once; a new e-mail address needs the current password, and applies once the code sent there is confirmed',
     access: 'signed-in',
     body: z.strictObject({
       name: z.optional(personName),
@@ -47,7 +47,7 @@ export const users = defineRoutes({
   confirmEmail: {
     method: 'POST',
     path: '/users/email/confirm',
-    summary: 'Complete the change of the e-mail address by the code sent to the new one',
+    summary: 'Complete the change of the e-mail address with the code sent to the new one',
     access: 'signed-in',
     body: z.strictObject({ code: mailedCode }),
     reply: z.object({ data: userSchema, ...saidSchema.shape }),
@@ -56,7 +56,7 @@ export const users = defineRoutes({
   resendEmailCode: {
     method: 'POST',
     path: '/users/email/resend',
-    summary: 'Send another code to the e-mail address that waits to be confirmed',
+    summary: 'Send another code to the unconfirmed e-mail address',
     access: 'signed-in',
     reply: said,
     refuses: ['conflict'],
@@ -64,7 +64,7 @@ export const users = defineRoutes({
   cancelEmailChange: {
     method: 'POST',
     path: '/users/email/cancel',
-    summary: 'Keep the e-mail address, and forget the one that waits to be confirmed',
+    summary: 'Keep the e-mail address, and forget the unconfirmed one',
     access: 'signed-in',
     reply: data(userSchema),
   },
@@ -74,13 +74,14 @@ export const users = defineRoutes({
     summary: 'Change the password; every session ends, and the caller gets a new one',
     access: 'signed-in',
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
-    /** The access token of the caller's new session; without it the person logs in again. */
+    /** The access token of the caller's new session. If it is missing, the person must log in again. */
     reply: z.extend(said, { token: z.optional(z.string()) }),
   },
   signOutEverywhere: {
     method: 'POST',
     path: '/users/sign-out',
-    summary: 'End every session of the account, this one too; access tokens of the person stay',
+    summary:
+      'End every session of the account, including this one; the person’s access tokens stay',
     access: 'signed-in',
     reply: said,
   },
@@ -107,7 +108,7 @@ export const users = defineRoutes({
   endVacation: {
     method: 'DELETE',
     path: '/users/vacations/{from}',
-    summary: 'Resume what a vacation paused: the vacation that the day lies in ends before it',
+    summary: 'Resume after a vacation: the vacation that contains the day ends before it',
     access: 'signed-in',
     area: 'habits',
     params: vacation,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 
-/** The engine of @axe-core/playwright, which would reload it into the page for each check. */
+/** The engine of @axe-core/playwright, loaded once: the library itself would reload it into the page for each check. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -32,18 +32,18 @@ export const stillness = (page: Page): Promise<void> =>
 
 /** The axe rules that the page's content breaks, one line each, naming the elements. */
 export async function brokenRules(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // An element that is only drawn near the viewport is not yet where it seems to be.
+  // Elements that are only drawn near the viewport are not yet at their real place.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
-    // What the bar half covers is no small target.
+    // A control that the navigation bar half covers is not a small target.
     scrollTo(0, 0);
   });
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(async (only) => {
-    // Behind a modal dialog nothing can be used. A button that the dialog half covers is no small target.
+    // Behind a modal dialog nothing can be used. A button that the dialog half covers is not a small target.
     const isModal = document.querySelector('[aria-modal=true]') !== null;
     const within = isModal ? { exclude: ['#root'] } : document;
     const results = await globalThis.axe?.run(within, {

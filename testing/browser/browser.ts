@@ -20,7 +20,9 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
-/** The package unpacks into the temp folder, and takes an incomplete file there for a complete one. */
+/**
+ * The package unpacks into the temporary folder. If it finds an incomplete file there, it takes the file as complete.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -35,7 +37,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * The folder of the unpacked browser. It is unpacked next to it and then renamed, so that parallel runs don't conflict.
+ * The folder of the unpacked browser. The browser is unpacked into a temporary folder beside the final one, which is
+ * then renamed, so that parallel runs don't conflict.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(chromiumPackage, 'package.json'), 'utf8'));
@@ -55,7 +58,7 @@ async function unpackedChromium(): Promise<string> {
   return folder;
 }
 
-/** The package brings the libraries that a bare system lacks. */
+/** Whether the system lacks libraries that the package brings. */
 const lacksLibraries = (executable: string) =>
   execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 

@@ -16,7 +16,7 @@ export type Many = { readonly skills: number; readonly resources: number };
 /** As many as an account may have. */
 export const most: Many = { skills: maxSkills, resources: maxResources };
 
-/** Fills an account: ten items of each kind as a person would create them, and copies of those. */
+/** Fills an account: ten items of each kind as a person would create them, and copies of these. */
 export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {
   const skillIds: string[] = [];
   for (let n = 0; n < 10; n++) {

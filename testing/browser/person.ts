@@ -46,7 +46,7 @@ export async function registerPerson({ url }: Cairn, account = newAccount()): Pr
   return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
 }
 
-/** Puts a session into the browser as a sign-in does. Another `token` makes the session invalid. */
+/** Puts a session into the browser, like a sign-in does. Another `token` makes the session invalid. */
 export const signIn = (
   context: BrowserContext,
   { url }: Cairn,
@@ -76,7 +76,7 @@ export const signIn = (
     ],
   });
 
-/** With a new account that is already signed in. */
+/** Tests with a new account that is already signed in. */
 export const test = base.extend<{ person: Person }>({
   person: async ({ cairn, context }, use) => {
     const person = await registerPerson(cairn);
@@ -100,7 +100,7 @@ export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>)
   };
 };
 
-/** Fills in the login screen and sends it. */
+/** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -111,7 +111,7 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
 export const profileMenu = (page: Page, firstWord: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
 
-/** Holds requests back until they are released, so that a test can check the state in between. */
+/** Holds requests back until they are released, so that a test can check the state before the response. */
 export async function hold(
   page: Page,
   url: string | RegExp,

@@ -20,19 +20,16 @@ const forwardTo =
     request.pipe(forwarded);
   };
 
-/** What the browser can reach. During a deployment, the site may be up while its API is down. */
+/** The servers that the browser can reach. During a deployment, the site may be up while its API is down. */
 export type Reach = 'everything' | 'files' | 'nothing';
 
 export type Site = {
   readonly url: string;
   /** The served files. */
   readonly dir: string;
-  /** Uploads a release as a deployment does: files with a hash in their name stay, the others are replaced. */
+  /** Uploads a release like a deployment does: files with a hash in their name stay, the others are replaced. */
   readonly deploy: (release: string) => void;
-  /**
-   * Takes effect at once. A connection to what can't be reached is closed. While only the files are there, the API
-   * returns 503.
-   */
+  /** Takes effect at once. Connections to an unreachable server are closed. With 'files', the API returns 503. */
   readonly serve: (reach: Reach) => void;
   readonly remove: () => Promise<void>;
 };

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
       context.on('request', (request) => {
         if (request.method() === 'DELETE') deletions.add(request.url());
       });
-      // A page that is left before the response has its deletion sent again, which has taken effect by then.
+      // If a page is left before the response, its deletion is sent again. It has taken effect by then.
       const isRepeatedDeletion = (message: ConsoleMessage) =>
         message.text().includes('status of 404') && deletions.has(message.location().url);
       context.on('weberror', (error) => seen.push(String(error.error())));
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
         .filter(({ type }) => type === 'expected console error')
         .map(({ description }) => new RegExp(description ?? ''));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      // A call may still be in the hands of a test's route, and its response goes with the context.
+      // A test's route may still hold a call, whose response is lost when the context closes.
       for (const routed of [context, ...context.pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected, 'unexpected console errors').toEqual([]);
@@ -73,7 +73,7 @@ const allRules = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Those of them that depend on the colour scheme. */
+/** The rules that depend on the colour scheme. */
 const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** Fails with one line per broken rule, naming the elements. */
@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page, allRules), 'accessibility').toEqual([]);
 }
 
-/** For a page that is accessible in the other scheme: checks that its colours are accessible in this one too. */
+/** For a page that is accessible in the other colour scheme: checks that its colours are accessible in this one too. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await brokenRules(page, colorRules), 'readable colours').toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { run } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Colours and sizes need a browser that renders; landmarks need the whole page. */
+/** Rules about colours and sizes need a browser that renders; rules about landmarks need the whole page. */
 const needPage = ['color-contrast', 'link-in-text-block', 'target-size', 'region'];
 
 /** Fails with one line per broken rule of WCAG 2.2 AA or axe's best practices, naming the elements. */

@@ -27,7 +27,7 @@ export const ada: User = {
 
 type Rendered = RenderResult & { readonly user: UserEvent };
 
-/** Draws a component within what the app has around it, and gives what acts as a person. */
+/** Renders a component inside the app's providers, and returns a user who acts on it. */
 export function render(element: ReactNode): Rendered {
   const router = createBrowserRouter([{ path: '*', element: <main>{element}</main> }]);
   onTestFinished(() => router.dispose());
@@ -41,11 +41,11 @@ export function render(element: ReactNode): Rendered {
       </MantineProvider>
     </I18nProvider>,
   );
-  // Without style sheets nothing is known of what can be pressed.
+  // Without style sheets, it is unknown what can be pressed.
   return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), ...result };
 }
 
-/** The same for who is signed in, with the changes that the component makes: none is sent. */
+/** Renders for a signed-in person, with the pending changes that the component makes. None is sent. */
 export async function renderSignedIn(
   element: ReactNode,
   person: Partial<User> = {},
@@ -54,7 +54,7 @@ export async function renderSignedIn(
   sessionStore.save({ token: 'a token', data: { user: signedIn } } as Parameters<
     typeof sessionStore.save
   >[0]);
-  // It says that jsdom has no database.
+  // Silences the warning that jsdom has no database.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const data = await personData(signedIn._id);
   warn.mockRestore();
@@ -65,7 +65,7 @@ export async function renderSignedIn(
       </SWRConfig>
     </PersonDataContext>,
   );
-  // What it loads at first.
+  // Waits for the initial loading.
   await act(async () => undefined);
   return { ...result, ...data };
 }

@@ -34,7 +34,7 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-/** When React has rendered all that it was to render: its scheduler runs an idle callback last. */
+/** Resolves when React has rendered everything: its scheduler runs an idle callback last. */
 const rendered = () =>
   new Promise<void>((resolve) => {
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
@@ -42,9 +42,9 @@ const rendered = () =>
 
 const { asyncWrapper } = getConfig();
 configure({
-  // Long enough that only a hanging test reaches it, however busy the machine.
+  // Long enough that only a hanging test reaches it, even on a busy machine.
   asyncUtilTimeout: 20_000,
-  // On its own, an action waits for a timer of 0 ms, which on a busy machine fires before React renders.
+  // By default, an action waits for a timer of 0 ms, which on a busy machine fires before React renders.
   asyncWrapper: (action) =>
     asyncWrapper(async () => {
       const result = await action();
@@ -65,9 +65,9 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // An overlay that closed removes its history entry.
+  // A closed overlay removes its history entry.
   await vi.waitUntil(() => Number.isInteger((history.state as { idx?: number } | null)?.idx ?? 0));
   await new Promise((resolve) => setTimeout(resolve));
-  // Also what is still to be shown.
+  // Includes overlays that are not shown yet.
   closeOverlays();
 });

@@ -29,7 +29,7 @@ export const heavy = {
   done: 0.8,
 } as const;
 
-/** Filled in as people do: most fields, none at its limit. */
+/** Fields are filled in like people do: most of them, none at its limit. */
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 export const skillLike = (n: number): NewSkill => ({

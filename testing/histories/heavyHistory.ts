@@ -16,7 +16,7 @@ const isHoliday = (ago: number): boolean => ago % 365 >= 200 && ago % 365 < 214;
 const workdaysIn = (days: number): number[] =>
   Array.from({ length: days }, (_, ago) => ago).filter((ago) => !isHoliday(ago));
 
-/** Counts back from today, so that a longer history repeats the days of a shorter one. */
+/** Days count back from today, so that a longer history repeats the days of a shorter one. */
 export const keepHabits = async (
   person: Person,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export const keepHabits = async (
 };
 
 /**
- * One skill after the other. Writes the activity, its month and its skill, as `addActivity` does. `activities` is how
+ * Logs one skill after the other. Writes the activity, its month and its skill, like `addActivity`. `activities` is how
  * many there would be in ten years.
  */
 export const logActivities = async (

@@ -24,7 +24,7 @@ export type HeavyUser = {
   readonly activities: number;
 };
 
-/** A few at a time: one by one would be slow, and all at once would be throttled. */
+/** Makes a few at a time: one by one would be slow, and all at once would be throttled. */
 const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {
@@ -34,13 +34,13 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
   return made;
 };
 
-/** How many items a user has; activities in ten years. */
+/** How many items a user has. `activities` is the number in ten years. */
 type Counts = Readonly<
   Record<'skills' | 'habits' | 'resources' | 'projects' | 'assessments' | 'activities', number>
 >;
 
 /**
- * A user who used everything on every one of this many days up to today. Two such users differ only in the length of
+ * A user who used everything on every day of so many days up to today. Two such users differ only in the length of
  * their history.
  */
 export const heavyUser = async (

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { translationsOf } from './translations.ts';
 
-/** Each message of the app, in English: every catalogue has them all. */
+/** All messages of the app, in English: every catalogue contains them. */
 export const englishMessages = async (): Promise<string[]> =>
   (await translationsOf('de')).map(([english]) => english);
 
@@ -13,7 +13,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((pairs) => pairs.match(/../g)?.map(([plain = '', other = '']) => [plain, other]) ?? []),
 );
 
-/** Every letter with an accent, every vowel twice: two words in five are letters that English does not need. */
+/** Adds an accent to every letter and doubles every vowel: two fifths of the letters are more than English needs. */
 const lengthened = (text: string): string =>
   text
     .replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter)
@@ -36,8 +36,8 @@ const changed = (tokens: unknown): unknown => {
 };
 
 /**
- * English about 40 % longer and with accents, as a catalogue: it shows which texts are not in the catalogue, and where a
- * language with long words does not fit. Parameters, plurals and tags stay.
+ * A catalogue of English texts that are about 40 % longer and have accents. It shows which texts are not in the
+ * catalogue, and where a language with long words does not fit. Parameters, plurals and tags stay.
  * @example pseudoMessage('{count} habits of <0>all</0>') is [['count'], ' ħààƀîîţš öööƒ <0>ààļļ</0>']
  */
 export const pseudoMessage = (message: string): CompiledMessage =>

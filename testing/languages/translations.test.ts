@@ -7,7 +7,7 @@ import { translationsOf } from './translations.ts';
 type Choice = { readonly type: string; readonly cases: readonly string[] };
 type Parts = { readonly params: Set<string>; readonly choices: Choice[] };
 
-/** What a message is made of: its parameters, and its plurals and selects, at any depth. */
+/** The parts of a message: its parameters, and its plurals and selects, at any depth. */
 const partsOf = (message: string): Parts => {
   const parts: Parts = { params: new Set(), choices: [] };
   const read = (tokens: unknown): void => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 
-/** Of screens and reasons, and of mails and notifications. */
+/** The catalogues of screens and reasons, and of mails and notifications. */
 const folders = ['frontend/src/language/catalogues', 'functions/language/catalogues'];
 
-/** Each English message with its translation, which is '' where it is missing. */
+/** Each English message with its translation, or '' if it has none. */
 export const translationsOf = async (
   language: string,
 ): Promise<[english: string, text: string][]> => {

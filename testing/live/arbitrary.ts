@@ -103,7 +103,7 @@ const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> =>
 };
 
 /**
- * Values that a schema accepts, or nearly accepts: refinements, which JSON Schema can't express, are left to chance.
+ * Values that a schema accepts, or nearly accepts: JSON Schema can't express refinements, so meeting those is chance.
  */
 export const valuesOf = (schema: z.ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });

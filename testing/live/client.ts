@@ -6,7 +6,7 @@ import { errorsOf } from '#shared/core/routeErrors.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** Where an API listens, and the codes and mails it has sent so far. */
+/** The address of an API, and the codes and mails it has sent so far. */
 export type Target = {
   readonly url: string;
   readonly codes: readonly {
@@ -48,8 +48,8 @@ export type Client = {
 };
 
 /**
- * Calls the API over HTTP as any program would. It sends the headers `always` with each request. Each request comes
- * from a new address, unless a header sets one.
+ * Calls the API over HTTP like any program. It sends the headers `always` with each request. Each request comes from a
+ * new address, unless a header sets one.
  */
 export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
   const send: Client['send'] = async (route, { body, headers, ...parts } = {}) => {

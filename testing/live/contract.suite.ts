@@ -28,12 +28,12 @@ import {
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
-// A browser's subscription becomes the device of whoever uses that browser.
+// A browser's subscription becomes the device of the person who uses that browser.
 const routesWithId = named.filter(({ route }) => hasId(route) && route !== pushRoutes.setDevice);
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);
 
-/** What holds for every call of the contract, over HTTP on a whole API. Sends `tries` random requests per route. */
+/** Rules for every call of the contract, over HTTP on a whole API. Sends `tries` random requests per route. */
 export const contractSuite = (target: Target, tries = 3): void => {
   describe('every route', () => {
     const visitor = createClient(target.url, {});
@@ -47,7 +47,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
     });
 
-    /** All items of the two. */
+    /** All items of the two people. */
     const kept = () => ownItems(ada, bob);
 
     const who = async ({ cookie }: Person) =>
@@ -242,7 +242,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
     });
 
     describe('responds as the contract says, whatever is sent', () => {
-      /** What a refused request must leave unchanged. `sent` may contain somebody else's e-mail. */
+      /** The state that a refused request must not change. `sent` may contain somebody else's e-mail. */
       const state = async (resource: string, sent: unknown) => {
         if (resource !== 'auth' && resource !== 'users') return [await kept()];
         const { data } = z.object({ email }).safeParse(sent);
@@ -250,7 +250,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         return [await kept(), await itemsUnder(emails), await who(ada)];
       };
 
-      /** Either a success, or a 4xx that changed nothing. */
+      /** Checks for either a success, or a 4xx that changed nothing. */
       const check = async (
         resource: string,
         route: Route,
@@ -266,7 +266,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         expect(await state(resource, sent)).toEqual(before);
       };
 
-      /** Password attempts are limited, and checking one is slow. */
+      /** Password attempts are limited, and checking a password is slow. */
       const runs = ({ body }: Route) =>
         Object.keys(body?.shape ?? {}).some((field) => /password/i.test(field))
           ? Math.min(5, tries)

@@ -18,7 +18,7 @@ const stacks = () =>
     ({ middlewareStack }) => middlewareStack as unknown as Stack,
   );
 
-/** Does something before each call to the table or the user pool. If it throws, the call is not sent. */
+/** Runs `run` before each call to the table or the user pool. If it throws, the call is not sent. */
 const beforeEachCall = (run: (operation: string) => unknown): void => {
   for (const stack of stacks()) {
     stack.add(
@@ -45,7 +45,10 @@ export const failAt = (isFailing: (operation: string, sent: number) => boolean):
   return sent;
 };
 
-/** Simulates a process that ends before the first call for which `isLast` returns true: no later call is sent either. */
+/**
+ * Simulates a process that ends just before the first call for which `isLast` returns true: no later call is sent
+ * either.
+ */
 export const endProcessAt = (isLast: (operation: string, sent: number) => boolean): string[] => {
   let ended = false;
   return failAt((operation, sent) => {
@@ -63,7 +66,7 @@ export const endAfterWrites = (last: number): void => {
   });
 };
 
-/** Runs something before the write with this number, counted from 1, as if another device wrote in between. */
+/** Runs `run` before the write with this number, counted from 1, as if another device wrote in between. */
 export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
   let writes = 0;
   beforeEachCall(async (operation) => {
@@ -71,7 +74,7 @@ export const beforeWrite = (number: number, run: () => Promise<unknown>): void =
   });
 };
 
-/** Ends all of this. */
-export const liveOn = (): void => {
+/** Ends all simulations. */
+export const endSimulations = (): void => {
   for (const stack of stacks()) stack.remove(name);
 };

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 export const deviceIdOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex');
 
-/** What a browser sends of a new subscription at this endpoint. */
+/** The browser's data for a new subscription at this endpoint. */
 export const subscriptionAt = (endpoint: string) => ({
   endpoint,
   p256dh: createECDH('prime256v1').generateKeys('base64url'),

@@ -21,7 +21,7 @@ import { skills } from '#shared/skills/routes.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
 
-/** One item of each kind as a client sends it, and how many there are of it. */
+/** One item of each kind as a client sends it, and the number of its copies. */
 export type Filling = {
   readonly skill: NewSkill;
   readonly habit: NewHabit;
@@ -70,8 +70,8 @@ const fewOfEach = {
   activities: 1,
 };
 
-/** Accounts filled by one kind alone, with the texts of each item at their limits. */
-export const longest: Readonly<Record<string, Filling>> = {
+/** Accounts filled by a single kind, with the texts of each item at their limits. */
+export const accountsWithLongTexts: Readonly<Record<string, Filling>> = {
   projects: {
     ...mostOfAll,
     project: {
@@ -125,7 +125,6 @@ export const fillAccount = async (
     projects: await createProject(person, { ...project, relatedSkills: [skillId] }),
     assessments: (await call(assessments.create, { body: { ...assessment, skill: skillId } })).data
       .assessment._id,
-    // Last, since the others are written next to it.
     skills: skillId,
   };
   const keyOf = {

@@ -34,7 +34,7 @@ export const beginRegistration = async (person: {
   );
 };
 
-/** The id token. It is signed with the same key as an access token, but is none. */
+/** The id token. It is signed with the same key as an access token, but is not an access token. */
 export const idTokenOf = async (email: string, password: string): Promise<string> => {
   const { client, UserPoolId, ClientId } = connect();
   const response = await client.send(

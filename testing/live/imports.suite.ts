@@ -47,7 +47,7 @@ type Area = {
   readonly record: (skill: string) => Fields;
   /** The body of an ordinary create. */
   readonly plain: (skill: string) => Fields;
-  /** The field that can't be in the future, set to a future day. */
+  /** The field that can't be in the future, set to this future day. */
   readonly ahead: (day: Day) => Fields;
   /** The route that deletes several imported records. */
   readonly undo?: Route;
@@ -153,7 +153,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** What holds for the records of every imported area, over HTTP on a whole API. */
+/** Rules for the records of every imported area, over HTTP on a whole API. */
 export const importsSuite = (target: Target): void => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -196,7 +196,7 @@ export const importsSuite = (target: Target): void => {
     };
     const consistent = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('keeps their ids, instants and all else', async () => {
+    test('keeps their ids, instants and all other fields', async () => {
       const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
       expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
       expect(await listed(one._id)).toMatchObject({ _id: one._id, ...moments });
@@ -207,7 +207,7 @@ export const importsSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('repeated imports change nothing, also twice in one call, and keep later changes', async () => {
+    test('repeated imports change nothing, even twice in one call, and keep later changes', async () => {
       const one = recordOf();
       expect(await outcomesOf([one, one])).toEqual(['created', 'there']);
       const before = await ownItems(ada);

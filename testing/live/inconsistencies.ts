@@ -19,8 +19,8 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts, hours of a skill, a source or a month that are not the sum of their
- * activities, and items of a missing skill. Every half-finished write shows up here. A skill that is being deleted may
+ * The inconsistencies in a table's items: wrong counts; hours of a skill, a source or a month that are not the sum of
+ * their activities; items of a missing skill. Every half-finished write is found. A skill that is being deleted may
  * still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
@@ -135,7 +135,7 @@ const wrongSources = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Whether a month has the sums of its activities. A day that lost all of them may still have 0. */
+/** Whether a month has the sums of its activities. A day that lost all its activities may still have 0. */
 const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
   const { pk, sk, time, ...days } = month;
   const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
@@ -143,7 +143,7 @@ const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean 
   return time === sum && isDeepStrictEqual(some, counted);
 };
 
-/** Habits whose recorded and completed days are not those of their amounts. */
+/** Habits whose recorded and completed days don't match their amounts. */
 const wrongAmounts = (items: readonly Item[]): string[] =>
   items
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')

@@ -15,7 +15,7 @@ import { transact } from '#functions/table/transactions.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 
-/** Direct access to the table without any rule, for states that the API can't produce. */
+/** Direct access to the table, bypassing all rules, for states that the API can't produce. */
 const connect = () => {
   const { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME } = process.env;
   if (!endpoint || !TABLE_NAME) throw new Error('The engines do not run');
@@ -47,8 +47,8 @@ export const allItems = async (): Promise<Item[]> => {
 };
 
 /**
- * All items of people. If they are equal before and after, nothing changed. Without sign-in attempts, which are always
- * counted.
+ * All items of people, without sign-in attempts, which are always counted. If they are equal before and after, nothing
+ * changed.
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));

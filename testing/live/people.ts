@@ -23,7 +23,7 @@ export const newPassword = (): string => `pass ${randomUUID()}`;
 /** The headers that a browser in that zone sends. */
 const headersIn = (timeZone: string) => dayHeaders({ ...defaultDaySettings, timeZone });
 
-/** Without a zone it sends no day headers, so that the profile decides. */
+/** Without a zone, no day headers are sent, so that the profile decides. */
 export const signedIn = (target: Target, token: string, timeZone?: string): Client =>
   createClient(target.url, {
     authorization: `Bearer ${token}`,
@@ -41,18 +41,18 @@ export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<
   return { ...signedIn(target, token, timeZone), user: data.user, password, token, cookie };
 };
 
-/** A zone where the clock shows that hour, 0 to 23. */
+/** A zone in which clocks show this hour, 0 to 23. */
 export const zoneAt = (hour: number, now = new Date()): string => {
   const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
   if (ahead === 0) return 'Etc/GMT';
-  // POSIX counts these zones westwards.
+  // POSIX names count these zones westwards.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };
 
 const beganAtNoon = zoneAt(12);
 
 /**
- * A zone where it was about noon when the tests began, so that no day begins during a test. It is chosen once: an hour
- * later it would be another zone, and after 1:00 UTC another day.
+ * A zone in which it was about noon when the tests began, so that no day begins during a test. It is chosen once: an
+ * hour later it would be another zone, and after 1:00 UTC another day.
  */
 export const noonZone = (): string => beganAtNoon;

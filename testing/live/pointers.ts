@@ -1,7 +1,7 @@
 import { type Pointer, partitionOf } from '#functions/reminders/keys.ts';
 import { duePointers } from '#functions/reminders/pointers.ts';
 
-/** The pointers to a person up to an instant, by default all, the oldest first. */
+/** The pointers to a person up to an instant, oldest first; by default all. */
 export const pointersTo = async (
   userId: string,
   until = new Date('2100-01-01'),

@@ -9,9 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /**
- * What happens to a call. It passes; it is throttled; or it is done but the connection closes before the response. Or
- * the caller waits forever: for a call that was done, that never arrived, or that arrives long after the caller's
- * retry.
+ * The fate of a call. It passes, is throttled, or is done but the connection closes before the response. Otherwise the
+ * caller waits forever: for a call that was done, that never arrived, or that arrives long after the caller's retry.
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
@@ -56,7 +55,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A proxy in front of an engine that speaks AWS's JSON protocol. It counts calls, and makes them fail. */
+/** A proxy in front of an engine that speaks AWS's JSON protocol. It counts calls, and can make them fail. */
 export const startProxy = async (engine: string): Promise<EngineProxy> => {
   const calls: Record<string, number> = {};
   const units = { read: 0, write: 0 };

@@ -23,7 +23,7 @@ export type Items = ReadonlyMap<string, string>;
 
 export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Fields that refer to other items, and their values. Without such items they contain unknown ids. */
+/** Fields that refer to other items, and their values. If the items are missing, the values are unknown ids. */
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
@@ -41,7 +41,9 @@ export const referencesIn = (
       .map(([field, refer]) => [field, refer(items)]),
   );
 
-/** An unknown skill for a timer: for a resource or project a token needs permission for its area as well. */
+/**
+ * A timer target with an unknown skill. For a resource or project, the token would also need permission for that area.
+ */
 const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
   const target = { area: 'skills', id: nobodysId };
   const { target: field } = body.shape;
@@ -68,7 +70,7 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Creates an access token of a person that ends today, an item of `users`. */
+/** Creates an access token for a person. It expires today and is an item of `users`. */
 export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   const endsOn = todayIn(new Date(), 'UTC');
   const body = { name: 'A script', scopes, endsOn, currentPassword: password };
@@ -76,18 +78,18 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** The same for all people of a run, so that their items differ in nothing but their ids. */
+/** The same for all people of a run, so that their items differ only in their ids. */
 const runStartedAt = new Date().toISOString();
 
 /**
- * Creates one item of each resource that has a `create`, in the contract's order, an access token, a timer, and a device
- * that is found by the token's id.
+ * Creates one item of each resource that has a `create`, in the contract's order; an access token; a timer; and a
+ * device whose endpoint contains the token's id.
  */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
     if (name !== 'create') continue;
-    // A habit is created before the skill that its sample counts for.
+    // The habit is created before the skill that its sample names.
     const { skill, ...sample } = sampleBody(route, items) ?? {};
     const isThere = skill !== undefined && skill === items.get('skills');
     const response = await by.send(route, { body: { ...sample, ...(isThere && { skill }) } });
@@ -110,7 +112,7 @@ const endpointOf = (id: string): string => `https://fcm.googleapis.com/fcm/send/
 /** All parameters of a route: the item's id, a past day, and an unknown id for anything below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
-  // Of a review that can be changed, whatever the person's zone.
+  // The start of a week whose review can still be changed in every time zone.
   const weekStart = startOfWeek(addDays(todayIn(new Date(), 'UTC'), -1), defaultWeekStart);
   const days = { date: past, from: past, year: '2026', weekStart, reminder: 'r202601050800' };
   const known: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ const secrets = new Set<string>();
 const sentSecrets = ['password', 'currentPassword', 'newPassword', 'code'];
 /** Fields of a body that are secret. An error's `code` is not. */
 const givenSecrets = ['token'];
-/** Shorter ones, and plain words, would be found by chance. */
+/** Shorter secrets, and plain words, would be found by chance. */
 const shortest = 6;
 const word = /^[A-Za-z_]+$/;
 

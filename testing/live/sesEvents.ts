@@ -1,4 +1,4 @@
-/** Whose mail it was. */
+/** The person who got the mail. */
 type Mailed = { readonly userId: string; readonly email: string };
 
 /**

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import * as z from 'zod/mini';
 
-/** A browser's subscription, as its page would send it to us. */
+/** A browser's subscription in the form in which its page would send it to us. */
 export type Subscription = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -28,7 +28,7 @@ export type Received = {
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 type Claims = z.output<typeof claims>;
 
-/** What it responds instead of accepting. */
+/** The service's response instead of accepting. */
 export type Response = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,18 +37,21 @@ export type Response = {
 export type PushService = {
   /** For PUSH_ENDPOINT. */
   readonly endpoint: string;
-  /** A new subscription at a service of a browser. */
+  /** A new subscription at a browser's service. */
   readonly subscribe: (host?: string) => Subscription;
   /** All accepted messages, oldest first. */
   readonly received: readonly Received[];
-  /** Every request, also those that were not accepted. */
+  /** Every request, including refused ones. */
   readonly requests: () => number;
-  /** From now on it responds this to every message, or accepts them again. `endpoint` limits it to one subscription. */
+  /**
+   * From now on, the service responds with this to every message; undefined makes it accept again. `endpoint` limits it
+   * to one subscription.
+   */
   readonly respond: (response: Response | undefined, endpoint?: string) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** The longest life of a signature (RFC 8292, 2). */
+/** The longest lifetime of a signature (RFC 8292, 2). */
 const longestLife = 24 * 60 * 60;
 /** RFC 8030, 5.4. */
 const topicPattern = /^[\w-]{1,32}$/;
@@ -59,7 +62,10 @@ const demand = (condition: boolean, what: string): void => {
   if (!condition) throw new Unacceptable(what);
 };
 
-/** Checks a VAPID header as push services do. @throws Unacceptable that says what is wrong */
+/**
+ * Checks a VAPID header like push services do.
+ * @throws Unacceptable with a description of the fault
+ */
 const claimsOf = (authorization: string | undefined, origin: string): Claims => {
   const [, token = '', key = ''] =
     /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(authorization ?? '') ?? [];
@@ -93,8 +99,8 @@ const claimsOf = (authorization: string | undefined, origin: string): Claims => 
 };
 
 /**
- * Starts a stand-in for the browsers' push services on a free loopback port. It checks and decrypts like a service and
- * a browser would: 403 for a wrong signature, 400 for anything else that is wrong, 404 for an unknown subscription.
+ * Starts a stand-in for the browsers' push services on a free loopback port. It checks like a service and decrypts like
+ * a browser: 403 for a wrong signature, 404 for an unknown subscription, 400 for any other fault.
  */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>();

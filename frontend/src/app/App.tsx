@@ -12,9 +12,12 @@ import { NewVersion } from '../worker/NewVersion.tsx';
 import '../worker/hasUnsavedInput.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
+/**
+ * The with…={false} turn off generated styles: all styles are static sheets, since the content security policy allows
+ * no others.
+ */
 export const App = () => {
-  // A new language renders everything again without remounting, so typed text stays.
+  // A new language renders everything again without remounting, so that typed text stays.
   useLanguage();
   return (
     <I18nProvider i18n={catalogue}>

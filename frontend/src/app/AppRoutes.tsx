@@ -19,17 +19,17 @@ import { noteTrail } from '../ui/browser/trail.ts';
 import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
 import { Guard } from './frame/Guard.tsx';
 import { Landing } from './frame/Landing.tsx';
-import { OpenToAll } from './frame/OpenToAll.tsx';
 import { PageLoading } from './frame/PageLoading.tsx';
+import { PublicLayout } from './frame/PublicLayout.tsx';
 import { SignedOutOnly } from './frame/SignedOutOnly.tsx';
 import { loadPage, pages } from './pages.ts';
 
-/** How long the frame waits for the code of the first page, in ms. Then it shows the page's shape. */
+/** How long to wait for the code of the first page, in ms. After that, the shape of the page is shown. */
 const patience = 1_000;
 
 const loadLayout = () => import('./frame/SignedInLayout.tsx');
 
-/** It waits for the first page, so that both appear at once. */
+/** The layout waits for the first page, so that both appear at once. */
 const SignedInLayout = lazy(async () => {
   const page = loadPage(window.location.pathname);
   const module = await loadLayout();
@@ -37,7 +37,7 @@ const SignedInLayout = lazy(async () => {
   return { default: module.SignedInLayout };
 });
 
-/** Few people open it, so it is not in the first script. */
+/** Few people open it, so it is not part of the first script. */
 const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/UnsubscribePage.tsx')).UnsubscribePage,
 }));
@@ -55,13 +55,13 @@ const SignedIn = () => (
   </Guard>
 );
 
-/** Renders a screen again when the language changes. The router keeps its elements, so it would not. */
+/** Renders a screen again when the language changes. The router would not, since it keeps its elements. */
 const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
   useLanguage();
   return <Screen />;
 };
 
-/** Passes an error of the frame to the app, which shows it in a frame. */
+/** Passes an error of the frame on to the app, which shows it in a frame. */
 const Rethrow = () => {
   throw useRouteError();
 };
@@ -90,7 +90,7 @@ const router = createBrowserRouter([
         ],
       },
       {
-        element: <Shown as={OpenToAll} />,
+        element: <Shown as={PublicLayout} />,
         children: [
           {
             path: paths.unsubscribe,

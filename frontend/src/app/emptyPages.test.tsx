@@ -33,7 +33,7 @@ const openNew = async (page: ReactElement) => {
   await renderSignedIn(page, { _id: crypto.randomUUID() });
 };
 
-/** The title of each card, and where the first step in it leads. */
+/** The title of each card, and the target of the first step in it. */
 const firstSteps = () =>
   screen.getAllByRole('link', { name: /^(Add one|Make one|Log some)$/ }).map((link) => {
     const card = link.closest('section') as HTMLElement;

@@ -9,7 +9,7 @@ import { listOf } from '../ui/page/listOf.ts';
 
 type Place = Pick<ScreenArea, 'nav' | 'list'>;
 
-/** The places in the bar, in order, with the lists that each shows first. */
+/** The pages in the bar, in order, with the lists that each shows first. */
 export const places: readonly Place[] = [
   {
     nav: {
@@ -41,8 +41,8 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link if it contains the words of its label; else undefined, and the label is the name. People who
- * speak to the computer say the visible words: 'Projekte' is no word of 'Miniprojekte'.
+ * The full name of a link if it contains the words of its label. Otherwise undefined, and the label is the name. People
+ * with speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();
@@ -53,10 +53,10 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
 
-/** Whether `pathname` lies in the area of the link. */
+/** Whether `pathname` is in the area of the link. */
 export const isWithin = (pathname: string, { to, also = [] }: NavLink): boolean =>
   [to, ...also].some((start) => startsWith(listOf(pathname), start));
 
-/** Whether `pathname` is a place that the phone has under More. */
+/** Whether a phone shows the page at `pathname` under More. */
 export const isInMore = (pathname: string): boolean =>
   pathname === paths.profile || navLinks.some((link) => link.isInMore && isWithin(pathname, link));

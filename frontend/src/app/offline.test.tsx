@@ -36,7 +36,7 @@ type Area = {
   readonly add: readonly [mutation: { readonly route: Route }, body: object];
 };
 
-/** Each area, and what is added to it. */
+/** Each area, and the item that is added to it. */
 const areas = {
   habits: {
     page: <HabitsPage />,
@@ -70,7 +70,7 @@ const areas = {
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** A page of somebody who can add something to it. */
+/** Opens a page for a person who can add something on it. */
 const open = async (page: ReactElement, [mutation, body]: Area['add'] = areas.skills.add) => {
   let add = () => {};
   const Adding = () => {

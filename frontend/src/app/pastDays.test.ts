@@ -30,9 +30,9 @@ const since = (createdDay: Day, days: readonly Day[], more: Partial<Habit> = {})
 const ids = ['a', 'b'].map((letter) => `01JD00000000000000000000${letter}A`);
 const [_id = '', other = ''] = ids;
 
-/** Done on the last ten days, and what is done to it today. */
+/** A habit done on the last ten days, then changed today. */
 const read = since('2026-11-11', lastDays(10, today), { _id, name: 'Read' });
-/** Done today, and on no other day. */
+/** A habit done only today. */
 const walk = since('2026-11-11', [today], { _id: other, name: 'Walk' });
 
 const changes = {
@@ -151,7 +151,7 @@ test.each<[string, (habits: readonly Habit[]) => unknown, Row]>([
       // Today is in the pause, so it adds nothing.
       paused: '2, 2, 9',
       'on vacation': '2, 2, 9',
-      // Ten days are one week.
+      // Ten days count as one week.
       rescheduled: '2, 2, 1',
     },
   ],

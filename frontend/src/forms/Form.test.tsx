@@ -19,7 +19,7 @@ type Props = {
   readonly alwaysInBox?: boolean;
 };
 
-/** Two fields that are required, and one that few need. */
+/** Two required fields, and one that is rarely used. */
 const Trip = ({ first = {}, ...options }: Props) => {
   const { form, frame } = useForm<Values>({
     initialValues: { ...unset, ...first },
@@ -46,7 +46,7 @@ const whole = { name: 'Home', place: 'Turin' };
 const input = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** A response that comes when it is released. */
+/** A response that arrives when it is released. */
 const held = () => {
   const { promise, ...settle } = Promise.withResolvers<void>();
   let sent = 0;
@@ -163,7 +163,7 @@ describe('a form', () => {
   });
 });
 
-/** What the server says of a refusal. */
+/** The server's response when it refuses. */
 function refusal(message: string, errors: ErrorBody['errors'] = []): ErrorBody {
   return { code: 'invalid', message, errors };
 }

@@ -7,7 +7,7 @@ import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';
 
 export type FormProps = Frame & {
-  /** The button's label; missing if a field has the button. */
+  /** The button's label; missing if one of the fields contains the button. */
   readonly submit?: string;
   /** The button's label while busy: 'Logging in...'. */
   readonly submitting?: string;
@@ -17,7 +17,7 @@ export type FormProps = Frame & {
   readonly wide?: boolean;
   /** The link for Cancel, if the form is a page for one item. */
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
-  /** Drops the restored draft; missing if there is none. */
+  /** Discards the restored draft; missing if there is no draft. */
   readonly onDiscard?: (() => void) | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;

@@ -20,7 +20,7 @@ type Props<Item> = {
   /** The label of the button to the list. */
   readonly toList: string;
   readonly listPath: string;
-  /** The form of the given item, or of a new one. */
+  /** The form of the given item; of a new item if undefined. */
   readonly children: (item: Item | undefined) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   children,
 }: Props<Item>) => {
   const { id } = useParams();
-  // Opened again, it is a new form, since a refused change leads back to its values.
+  // Each time the page is opened, the form is new, since a refused change leads back to its values.
   const key = usePageKey();
   const item = useItemPassedAlong(passedAs, schema);
   if (id === undefined) {
@@ -66,7 +66,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   );
 };
 
-/** The router's state survives reloads in the browser's history, so it is validated. */
+/** The router's state survives reloads in the browser's history, so it must be validated. */
 const useItemPassedAlong = <Item,>(key: string, schema: z.ZodMiniType<Item>): Item | undefined => {
   const { state } = useLocation();
   const passed = z.object({ [key]: schema }).safeParse(state);

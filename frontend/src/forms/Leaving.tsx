@@ -6,15 +6,15 @@ import { askToDiscard, isAskingToDiscard } from './askToDiscard.ts';
 import { wouldLose } from './useAskBeforeLeaving.tsx';
 
 /**
- * Back closes overlays, and asks before typed input is lost. This is in one place, since the router allows one blocker
- * at a time.
+ * Lets Back close overlays, and asks before typed input is lost. Both are in one place, since the router allows only
+ * one blocker at a time.
  */
 export const Leaving = () => {
   const isClosing = useRef(false);
   const shouldBlock = useRef<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       isClosing.current = historyAction === 'POP' && isBackClosing();
-      // After the router has moved back: closing may change the URL.
+      // Runs after the router has moved back: closing may change the URL.
       if (isClosing.current) window.addEventListener('popstate', closeTopmost, { once: true });
       const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
       const isBlocked = isClosing.current || (isOtherPage && wouldLose());

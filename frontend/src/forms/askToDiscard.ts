@@ -10,7 +10,7 @@ const discardQuestion = () => ({
 
 let asking = false;
 
-/** Whether the question is open. Escape closes only the question then, not the dialog below it. */
+/** Whether the question is open. If so, Escape closes only the question, not the dialog below. */
 export const isAskingToDiscard = (): boolean => asking;
 
 /** Runs `onDiscard` only after a clear yes, else `onKeep`. */

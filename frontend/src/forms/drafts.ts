@@ -7,7 +7,7 @@ const likeOf = (value: unknown) => {
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** A schema for input values of the same kinds: a list, a boolean, or text or a number. */
+/** A schema for values of the same kinds as these: a list, a boolean, a text or a number. */
 const valuesLike = (values: object) =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
@@ -18,7 +18,7 @@ export type DraftKey = {
   readonly person: string;
   /** The form, with the id of its item: 'habit', 'habit 01J…'. */
   readonly form: string;
-  /** The initial values of the item. A draft for other values is dropped. */
+  /** The initial values of the item. A draft for other initial values is dropped. */
   readonly version?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const nameOf = ({ person, form }: DraftKey) => `${prefix}${person} ${form}`;
 
 /** Typed but unsaved input, stored for the tab. It survives a reload and the end of a session. */
 export const drafts = {
-  /** The draft, if it has this version, and inputs as in `like`. */
+  /** The draft, if it has this version and the same inputs as `like`. */
   read: <Values extends object>(key: DraftKey, like: Values): Values | undefined => {
     const stored = sessionStorage.getItem(nameOf(key));
     if (stored === null) return undefined;

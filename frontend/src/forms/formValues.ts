@@ -3,7 +3,7 @@ import { type DurationUnit, durationErrors, readDuration } from './fields/durati
 import { readNumber } from './fields/number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
-/** The value of an input: '' for an unset field, and a typed number as text. */
+/** The value of an input: '' for an unset field, and text for a number. */
 type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number
@@ -23,7 +23,7 @@ export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
     Object.entries(fields).map(([name, value]) => [name, value ?? '']),
   ) as FormValues<F>;
 
-/** The values of the inputs for an item. `empty` names them. */
+/** The values of the inputs for an item. `empty` lists the inputs. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
   const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
@@ -31,8 +31,8 @@ export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
 };
 
 /**
- * The values without empty ones, so that the API's defaults apply. Those of `required` stay, so that the schema refuses
- * them.
+ * The values without empty ones, so that the API's defaults apply. The `required` ones stay, so that the schema refuses
+ * empty ones.
  */
 export const filled = (values: Fields, required: readonly string[]): object =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ export const changedFields = (before: object, after: object): Record<string, unk
   return Object.fromEntries(changed.map((field) => [field, is[field] ?? null]));
 };
 
-/** Bodies are JSON. */
+/** Compares two values as JSON, the format of request bodies. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const texts = (items: readonly string[]): string[] =>
@@ -103,7 +103,7 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   };
 };
 
-/** The values of a form with typed numbers read. */
+/** The values of a form, with typed numbers converted. */
 const withRead = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {
@@ -113,7 +113,7 @@ const withRead = <Values extends object>(values: Values, fields: NumericFields):
   return { ...values, ...Object.fromEntries(read) };
 };
 
-/** They are text from the start, so that a value that is typed back counts as unchanged. */
+/** Numbers are text from the start, so that typing the old value back counts as unchanged. */
 const asTexts = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, unknown>>;
   const texts = Object.keys(fields).map((field) => [field, String(stored[field] ?? '')]);

@@ -6,7 +6,7 @@ import { sentenceOf } from '#shared/reasons.ts';
 /**
  * The first error of a schema for each field. The error of a list's item is shown at the list's input.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
- * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
+ * @example for the tags 'a, <81 letters>' the error is at 'tags' (not 'tags.1'): '… (item 2)'
  */
 export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<string, string> => {
   const errors: Record<string, string> = {};
@@ -21,7 +21,7 @@ export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<str
   return errors;
 };
 
-/** The error if the confirmation differs; none if both are equal. */
+/** The error if the confirmation differs; empty if both are equal. */
 export const confirmed = (
   password: string,
   confirmPassword: string,

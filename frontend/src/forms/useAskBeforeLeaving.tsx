@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { askToDiscard } from './askToDiscard.ts';
 
-/** The form whose input no draft keeps; undefined if nothing would be lost. */
+/** The form with typed input that no draft stores; undefined if nothing would be lost. */
 let unsaved: symbol | undefined;
 
 export const wouldLose = (): boolean => unsaved !== undefined;
 
-/** Leaves the page without a link. Asks first if typed input would be lost. */
+/** Leaves the page by script, not by a link. Asks first if typed input would be lost. */
 export const leavePage = (leave: () => void): void => {
   if (!wouldLose()) leave();
   else
@@ -16,7 +16,7 @@ export const leavePage = (leave: () => void): void => {
     });
 };
 
-/** While `isTyped`, the browser asks before the document is left: for another site, or when the tab closes. */
+/** While `isTyped`, the browser asks before the person opens another site or closes the tab. */
 export const useAskBeforeUnload = (isTyped: boolean): void =>
   useEffect(() => {
     if (!isTyped) return;
@@ -26,8 +26,8 @@ export const useAskBeforeUnload = (isTyped: boolean): void =>
   }, [isTyped]);
 
 /**
- * Asks before leaving the page while it has typed input without a draft. Within the app it uses the app's dialog (see
- * `Leaving`); if the document is left, the browser's.
+ * While the page has typed input without a draft, asks before the person leaves it. Within the app the app's dialog
+ * asks (see `Leaving`); for other sites, the browser's dialog.
  */
 export const useAskBeforeLeaving = (isTyped: boolean): void => {
   useAskBeforeUnload(isTyped);

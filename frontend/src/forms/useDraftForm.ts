@@ -13,26 +13,26 @@ import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, useForm } from './useForm.ts';
 import { useLeftSignal } from './useLeftSignal.ts';
 
-/** After this time a form says that it is still saving, in ms. */
+/** After this time, in ms, the form says that it is still saving. */
 const patience = 4_000;
 
 export type DraftFormOptions<Values> = Omit<
   FormOptions<Values>,
   'send' | 'onFailure' | 'isOnce'
 > & {
-  /** Makes the change, which keeps the draft. Returns undefined if nothing changed. */
+  /** Makes the change, which stores the draft. Returns undefined if nothing changed. */
   readonly save: Save<Values>;
   /** The form's name in drafts: 'habit'. */
   readonly name: string;
   /** The edited item; missing for a new one. */
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
-  /** Whether these values would be a loss. By default if they differ from the initial ones. */
+  /** Whether discarding these values would lose input. By default: if they differ from the initial ones. */
   readonly hasInput?: (values: Values) => boolean;
   /** Whether the form stays open for the next item. */
   readonly staysOpen?: boolean;
   /**
-   * Called once the server has the change, or once it waits for the network. `isUntouchedSince`: nothing was typed
-   * since then.
+   * Called once the server has the change, or once the change waits for the network. `isUntouchedSince`: nothing was
+   * typed since the form was sent.
    */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };
@@ -40,8 +40,9 @@ export type DraftFormOptions<Values> = Omit<
 export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'outcome'> | undefined;
 
 /**
- * A form for signed-in people. Its input survives leaving, a reload and the end of the session, and the form asks
- * before it discards it. Once a change has the input, the form may be left: a refusal leads back to it.
+ * A form for signed-in people. Its input survives leaving the page, a reload and the end of the session, and the form
+ * asks before discarding it. Once a change contains the input, the form may be left: if the change is refused, the
+ * person can return to it.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
@@ -57,7 +58,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   const key: DraftKey = {
     person,
     form: item ? `${name} ${item._id}` : name,
-    // Parts that the form does not show, such as a habit's ticks, may change under the draft.
+    // Only the form's own fields count: other parts of the item, such as a habit's ticks, may change meanwhile.
     version: item?.updatedAt && JSON.stringify(initialValues),
   };
   const [restored, setRestored] = useState(() => drafts.read(key, initialValues));
@@ -84,7 +85,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
           ),
         patience,
       );
-      // Once the form is left, its outcome never settles.
+      // After the form is left, its promise never settles.
       formLeft?.addEventListener('abort', () => clearTimeout(slow));
       try {
         await change?.outcome(formLeft);
@@ -94,7 +95,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       } finally {
         clearTimeout(slow);
       }
-      // The form must not count as unsaved when it is left. Otherwise a question would open while the next page loads.
+      // Otherwise the form would count as unsaved when it is left, and a question would open while the next page loads.
       flushSync(() => {
         tell(null);
         setRestored(undefined);
@@ -127,7 +128,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       discard();
       focusFirst(frame.ref.current);
     });
-  /** Cancel: leaves, and discards the input. */
+  /** For Cancel: discards the input and leaves. */
   const giveUp = (leave: () => void) => {
     if (!isUnsaved) return leave();
     askToDiscard(() => {

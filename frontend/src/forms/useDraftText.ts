@@ -4,7 +4,7 @@ import { drafts } from './drafts.ts';
 
 const like = { text: '' };
 
-/** Whether an input of that name has a draft. */
+/** Whether a draft exists for an input of this name. */
 export const useHasDraft = () => {
   const { _id: person } = useUser();
   return (name: string): boolean => drafts.read({ person, form: name }, like) !== undefined;

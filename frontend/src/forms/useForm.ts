@@ -20,19 +20,19 @@ export const messageFor = <Values>(message: Message<Values>, values: Values): st
 export type FormOptions<Values> = {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldErrors;
-  /** Sends the values. The form shows what it throws. */
+  /** Sends the values. The form shows the errors that it throws. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** The message of a failure that has none: 'Login failed'. */
+  /** The message for a failure without one: 'Login failed'. */
   readonly fallback: Message<Values>;
-  /** Called with the message of a failed request, e.g. to raise a popup. */
+  /** Called with the message of a failed request, e.g. to show a popup. */
   readonly onFailure?: (message: string) => void;
   /** Whether the form closes once it was sent. Until then it stays busy, so that nothing is sent twice. */
   readonly isOnce?: boolean;
-  /** Whether the box shows every refusal, also those of a field. */
+  /** Whether the error box shows every refusal, even one about a field. */
   readonly alwaysInBox?: boolean;
 };
 
-/** What a form's frame shows, see Form. */
+/** The messages and state that a form shows, see Form. */
 export type Frame = {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** The message of the error box above the fields. */
@@ -45,7 +45,7 @@ export type Frame = {
 
 /**
  * The one hook for forms. It validates before it sends, sends once at a time, shows the server's field errors at the
- * fields, and focuses the first wrong field. The box does not repeat the message of a field.
+ * fields, and focuses the first wrong field. The error box does not repeat a field's message.
  */
 export const useForm = <Values extends Record<string, unknown>>({
   initialValues,

@@ -8,7 +8,7 @@ type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'f
   readonly addLabel: string;
   /** The edited item; undefined for a new one. */
   readonly item: Item | undefined;
-  /** The list to which saving and Cancel lead. */
+  /** The list to which Save and Cancel return. */
   readonly listPath: string;
   /** These two come from `mapForm`. */
   readonly formValues: (item?: Item) => Values;

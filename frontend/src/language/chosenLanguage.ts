@@ -7,7 +7,7 @@ const key = 'language';
 
 export const browserLanguage = (): Language => bestLanguage(navigator.languages);
 
-/** Undefined if nobody chose one. The browser's language is used then. */
+/** Undefined if no language was chosen, so that the browser's language is used. */
 export const chosenLanguage = (): Language | undefined => {
   const kept = localStorage.getItem(key);
   return isLanguage(kept) ? kept : undefined;
@@ -15,7 +15,7 @@ export const chosenLanguage = (): Language | undefined => {
 
 const wanted = () => chosenLanguage() ?? browserLanguage();
 
-/** Loads the wanted language and shows it. If its catalogue can't be loaded, the page stays as it is. */
+/** Loads the wanted language and shows it. If its catalogue can't be loaded, the page stays unchanged. */
 const show = async (): Promise<void> => {
   const tag = wanted();
   if (tag !== catalogue.locale) {

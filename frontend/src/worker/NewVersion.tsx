@@ -6,7 +6,9 @@ import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
-/** Makes the app open offline, and offers a new version once it is ready. It starts when the person agrees. */
+/**
+ * Makes the app work offline, and offers a new version once it is ready. The new version starts when the person agrees.
+ */
 export const NewVersion = () => {
   const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
   const [isWarned, setIsWarned] = useState(false);

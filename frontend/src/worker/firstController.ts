@@ -1,2 +1,2 @@
-/** The worker that controls this page, or null. It is read at the start, since another one may take over soon. */
+/** The worker that controls this page, or null. Read at the start, since another worker may take over soon. */
 export const firstController = navigator.serviceWorker?.controller ?? null;

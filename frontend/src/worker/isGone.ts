@@ -1,6 +1,9 @@
-/** The site's responses for a missing file. A 403 comes from the firewall, or from a mistake in the bucket's policy. */
+/**
+ * The site's responses for a missing file. A 403 would come from the firewall, or from a mistake in the bucket's
+ * policy.
+ */
 const gone = [404, 410];
 
-/** Whether the site has no worker any more, by its response for the worker's file. */
+/** Whether the site no longer has a worker, by its response for the worker's file. */
 export const isGone = ({ ok, status, headers }: Response): boolean =>
   gone.includes(status) || (ok && !/javascript/.test(headers.get('content-type') ?? ''));

@@ -8,9 +8,9 @@ import { withSessionLock } from '../data/session/sessionLock.ts';
 import { inThisBrowser } from '../data/session/storedUser.ts';
 
 /**
- * The person whose session this browser has, and a function for calls in that person's name. A worker has no token, so
- * it requests one.
- * @throws ApiError, also without a session
+ * The person whose session this browser has, and a function for calls in their name. A worker has no token, so it
+ * requests one.
+ * @throws ApiError, even without a session
  */
 export const openSession = async () => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };

@@ -10,7 +10,7 @@ import type { ReminderData } from './showReminder.ts';
 
 const nextId = monotonicFactory();
 
-/** A tick of each habit for the reminder's day, even if the reminder is pressed after midnight. */
+/** A tick of each habit for the reminder's day, even if the person presses it after midnight. */
 const ticksOf = ({ habits, done, dayStartsAt }: ReminderData, now: number): Change[] => {
   const timeZone = browserTimeZone();
   return habits.map(({ id, day }) => ({

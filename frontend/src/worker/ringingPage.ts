@@ -23,7 +23,7 @@ const rang = (page: Page, timer: string): Promise<boolean> =>
   });
 
 /**
- * Whether a visible page has rung for a timer, so that it needs no notification. Browsers allow a push without a
+ * Whether a visible page has rung for a timer, which makes a notification unnecessary. Browsers allow a push without a
  * notification only if a page of the site is visible.
  */
 export const isRungByPage = async (pages: readonly Page[], timer: string): Promise<boolean> => {

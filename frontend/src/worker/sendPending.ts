@@ -7,17 +7,17 @@ import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';
 import { openSession } from './openSession.ts';
 
-/** How long it tries, in ms. Browsers end a worker's task after a few minutes. */
+/** For how long to try, in ms. Browsers end a worker's task after a few minutes. */
 const longest = 60_000;
 
 /**
- * Sends the pending changes of the person whose session this browser has, if no page is open. Rejects if some are left,
+ * Sends the pending changes of the person whose session this browser has, if no page is open. Rejects if some remain,
  * so that the browser tries again later.
  */
 export const sendPending = async (): Promise<void> => {
   const { person, callWith } = await openSession();
   const database = await openDatabase(person);
-  // Open pages may take back changes that can still be undone.
+  // Open pages may undo changes that are still held.
   const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,

@@ -30,23 +30,23 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. A call that woke it while it is being replaced would
- * keep it alive, and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Otherwise a call could wake it while it is being
+ * replaced, keep it alive, and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
   void routing.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
 });
 
-// The first visit is offline-ready too, without a reload.
+// The worker controls the first visit's page without a reload, so that the page works offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new version waits until all pages of the one before are closed, or until a person says so (worker/versions.ts).
+// A new version waits until all pages of the previous one are closed, or until a person agrees (worker/versions.ts).
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Background Sync: the network is back. A page that is open sends what waits itself. */
+/** Background Sync: the network is back. An open page sends its pending changes itself. */
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };
   if (tag === syncTag) (event as ExtendableEvent).waitUntil(sendUnlessOpen());
@@ -74,7 +74,7 @@ self.addEventListener('notificationclick', (event) => {
   else event.waitUntil(openToday(data?.navigate));
 });
 
-/** Opens Today, in an open page if there is one. */
+/** Opens Today, in an open page if possible. */
 const openToday = async (path = '/habits'): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
@@ -97,13 +97,13 @@ const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<vo
 
 type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 
-/** It may be forbidden or missing. Then the next page sends. */
+/** Background Sync may be forbidden or missing. If so, the next page sends. */
 const askForSync = (): Promise<void> | undefined =>
   (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
- * Reloading the only page starts the app again, so a waiting version starts too. Otherwise a broken version would
- * survive every reload.
+ * Reloading the only page restarts the app, so a waiting version starts too. Otherwise a broken version would survive
+ * every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
   self.registration.waiting !== null &&
@@ -111,8 +111,8 @@ const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =
   (await self.clients.matchAll({ type: 'window' })).length <= 1;
 
 /**
- * A page that tells the next version to take over, and requests nothing before it has. Chromium loses requests to a
- * worker that is being replaced, and the page would stay empty.
+ * A page that tells the next version to take over, and requests nothing before that. Chromium loses requests to a
+ * worker that is being replaced, so the page would stay empty.
  */
 const betweenVersions = () =>
   new Response(
@@ -121,8 +121,9 @@ const betweenVersions = () =>
   );
 
 /**
- * If the site has no worker any more, this one unregisters and deletes its files. Offline, or if the server fails or
- * refuses, it stays. The browser itself handles a worker that was replaced by a newer one or by serviceWorkerOff.js.
+ * If the site no longer has a worker, this one unregisters and deletes its files. It stays if the device is offline, or
+ * the server fails or refuses. The browser itself handles a worker that was replaced by a newer one or by
+ * serviceWorkerOff.js.
  */
 const leaveIfGone = async (): Promise<void> => {
   const request = fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });

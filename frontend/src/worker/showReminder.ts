@@ -32,8 +32,8 @@ const parse = (json: string): ReminderMessage | undefined => {
 };
 
 /**
- * Shows a push as a notification. Browsers require one for each push, so for a push that this version can't read it
- * shows the app's name, and a tap opens Today. `isRung`: whether a visible page rang for the timer.
+ * Shows a push as a notification. Browsers require one for each push. So if this version can't read a push, it shows
+ * the app's name, and a tap opens Today. `isRung`: a visible page rang for the timer.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,

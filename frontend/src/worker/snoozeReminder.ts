@@ -5,7 +5,7 @@ import type { ReminderData } from './showReminder.ts';
 
 /**
  * Snoozes a reminder for an hour. It is sent at once or not at all, since it makes no sense later.
- * @throws if the server can't be reached or refuses, or if this browser has another person now
+ * @throws if the server can't be reached or refuses, or if this browser now has another person
  */
 export const snoozeReminder = async (
   { person, habits }: ReminderData,

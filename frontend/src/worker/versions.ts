@@ -9,7 +9,7 @@ export type Apply = () => void;
 
 /**
  * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only after
- * a person agreed, and a page with unsaved input only if they agreed there.
+ * a person has agreed. A page with unsaved input reloads only if they agreed on that page.
  */
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let isAsked = false;
 
   const known = await serviceWorker.getRegistration();
-  // A worker that unregisters has its last page here. Registering it again would make Chromium keep it.
+  // The old worker is unregistering, and this is its last page. Registering it again would make Chromium keep it.
   if (!known && serviceWorker.controller) return;
   const registration =
     known ?? (await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' }));
@@ -40,7 +40,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   registration.addEventListener('updatefound', watchInstalling);
 
   const followController = () => {
-    // The first worker of a browser takes over a page of its own version, which is no update.
+    // The first worker of a browser takes over a page of its own version, which is not an update.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;

@@ -1,7 +1,7 @@
 import type { Target } from '#testing/live/client.ts';
 import { analyticsSuite } from './analytics.suite.ts';
 
-/** What a person can do with analytics. */
+/** All suites of analytics. */
 export const suite = (target: Target): void => {
   analyticsSuite(target);
 };

@@ -25,7 +25,7 @@ import { countActivities, readItem, writeHistory, writeItem } from '#testing/liv
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { skillKeys } from '../skills/keys.ts';
 
-/** What people see of all areas at once, over HTTP on a whole API. */
+/** The stats of all areas, over HTTP on a whole API. */
 export const analyticsSuite = (target: Target): void => {
   describe('analytics', () => {
     const zone = noonZone();
@@ -259,7 +259,7 @@ export const analyticsSuite = (target: Target): void => {
         ]);
       });
 
-      test('names the skills that are finished next, nearest first', async () => {
+      test('lists the skills that reach their target next, nearest first', async () => {
         const person = await someone();
         const week = (n: number): Day => addDays(startOfWeek(today, 0), 2 - 7 * n);
         const practised = async (name: string, targetHours: number) => {
@@ -287,7 +287,7 @@ export const analyticsSuite = (target: Target): void => {
         }
       });
 
-      test('says what was finished this week, and which skill had the most hours in long', async () => {
+      test('lists the items finished this week, and the skill with its most hours in a long time', async () => {
         const person = await someone();
         const from = startOfWeek(today, 0);
         const [most, done] = [
@@ -317,14 +317,14 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      /** Writes months of activities as if each of these days had one. */
+      /** Writes months of activities, as if each of these days had one activity. */
       const writeDays = (by: Person, days: readonly Day[]) =>
         countActivities(
           by.user._id,
           days.map((date) => ({ date, time: 0 })),
         );
 
-      /** The days between two numbers of days ago, both inclusive. */
+      /** The days in ranges of numbers of days ago, both ends inclusive. */
       const between = (ranges: readonly (readonly [number, number])[]): Day[] =>
         ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
 

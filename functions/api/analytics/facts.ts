@@ -22,7 +22,7 @@ import { paceOfSkill, readRecentActivities } from '../skills/pace.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { readUnassignedTime } from '../skills/unassigned.ts';
 
-/** Days of activities that are read first. A longer streak of active days costs a second round. */
+/** How many days of activities are read first. A longer streak of active days costs a second read. */
 const usualDays = 366;
 
 type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
@@ -31,7 +31,7 @@ type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
 };
 
 type PaceFacts = {
-  /** When each skill's target is reached at its pace; null where there is no date. */
+  /** When each skill reaches its target at its pace; null without a date. */
   readonly finishes: readonly {
     readonly _id: string;
     readonly name: string;
@@ -39,7 +39,7 @@ type PaceFacts = {
   }[];
 };
 
-/** Everything that the dashboard counts, in one round of parallel Queries. */
+/** All facts of the dashboard, in one round of parallel Queries. */
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
@@ -73,7 +73,7 @@ export const readFacts = async (
   };
 };
 
-/** Also reads the activities of earlier years while the streak continues, since it has no maximum length. */
+/** Also reads the activities of earlier years while the streak continues, since streaks have no maximum length. */
 const activitiesOfStreak = async (
   userId: string,
   habits: readonly StoredHabit[],

@@ -21,7 +21,7 @@ const asked = () =>
     return [values[':from'], values[':to']];
   });
 
-/** A month's item, by the counts of its days' numbers. */
+/** A month's item, by the counts for the numbers of its days. */
 const month = (name: string, days: Readonly<Record<string, number>>, time = 0) => ({
   pk,
   sk: `MONTH#${name}`,
@@ -89,7 +89,7 @@ describe('heatmap', () => {
       .resolves({ Items: [month('2026-03', { 2: 5, 3: 1, t3: 9, 4: 0, t4: -9 })] });
     expect((await heatmap('2')).body.data).toEqual([
       { date: '2026-03-03', activity: 1, minutes: 1.8 },
-      // What was undone here had been logged before days had times.
+      // The activity undone on this day was logged before days had times.
       { date: today, activity: 0, minutes: 0 },
     ]);
   });

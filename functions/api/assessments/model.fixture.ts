@@ -18,7 +18,7 @@ export const moves = fc.oneof(
 
 export type Move = typeof moves extends fc.Arbitrary<infer M> ? M : never;
 
-/** The newest one: by day, and on the same day the one created later. */
+/** The newest assessment: by day, and on the same day the one created later. */
 export const newestOf = (made: readonly Assessment[], skill: string): Assessment | undefined =>
   made
     .filter((one) => one.skill?._id === skill)

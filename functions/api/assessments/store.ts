@@ -48,7 +48,7 @@ export type StoredAssessment = z.output<typeof schema>;
 export const counter = 'assessments' as const;
 
 export type AssessmentsWanted = {
-  /** Only of this skill. */
+  /** Only assessments of this skill. */
   readonly skill: string | undefined;
   readonly cursor: string | undefined;
   readonly newestFirst: boolean;
@@ -114,7 +114,8 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const key = assessmentKeys.assessment(userId, id);
   const skill = skillKeys.skill(userId, skillId);
   const made = toAssessed({ ...fields, _id: id, assessmentDate });
-  // Assumes that it becomes the newest, as it usually does; otherwise the condition on the skill's item fails.
+  // Assumes that the assessment becomes the newest, as it usually does. Otherwise the condition on the skill's item
+  // fails.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const created = await createItemWith(

@@ -3,15 +3,15 @@ import { environment } from '../../environment.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * Cognito may behave differently, and take longer, for a known e-mail than for an unknown one. So refusals take a fixed
- * time here, and a stranger never learns whether an account is locked.
+ * Cognito may respond differently, and more slowly, for a known e-mail than for an unknown one. So refusals take a
+ * fixed time here, and a stranger never learns whether an account is locked.
  */
 
 const fixedTime = (times = 1): Promise<void> => pause(times * environment().REFUSAL_MILLISECONDS);
 
 /**
- * Returns the result of `work`, or throws its error, after twice the fixed time at the earliest. It is for a code: for a
- * known e-mail, Cognito also calls the function that writes the mail, which often has to start first.
+ * Returns the result of `work`, or throws its error, after at least twice the fixed time. For sending a code: if the
+ * e-mail is known, Cognito also calls the function that writes the mail, which often has to start first.
  */
 export const inTwiceFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime(2);
@@ -22,7 +22,7 @@ export const inTwiceFixedTime = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Returns the result of `work` at once, but throws its error after the fixed time at the earliest. */
+/** Returns the result of `work` at once, but throws its error after at least the fixed time. */
 export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime();
   try {
@@ -36,7 +36,7 @@ export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> 
 const isLocked = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'too_many_requests';
 
-/** Shows a locked account to a stranger as a wrong password. */
+/** Reports a locked account to a stranger as a wrong password. */
 export const hidingLocks = async <T>(
   refusal: () => Problem,
   work: () => Promise<T>,
@@ -48,13 +48,13 @@ export const hidingLocks = async <T>(
   }
 };
 
-/** The longest that Cognito locks an account, in milliseconds, after as many attempts as our budgets allow. */
+/** How long Cognito locks an account at most, in milliseconds, given the attempts that our budgets allow. */
 const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**
- * At a known place of the owner, waits until a lock that others caused ends: the right password works there, even right
- * after a reset. Attempts during the lock neither count nor prolong it.
+ * At a known place of the owner, waits for the end of a lock caused by others. So the right password works there, even
+ * right after a reset. Attempts during the lock neither count nor prolong it.
  */
 export const outlastingLocks = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

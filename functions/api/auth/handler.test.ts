@@ -41,7 +41,7 @@ import { handler } from './handler.ts';
 
 const email = 'ada@example.com';
 const password = ' 8 stones, laid one by one ';
-/** With white space at its ends, which the user pool stores in another form. */
+/** With white space at both ends, which the user pool stores in another form. */
 const known = passwordForPool(password);
 const registration = { name: 'Ada Lovelace', email, password };
 /** As long as the shortest possible token. */
@@ -572,7 +572,7 @@ describe('reset-password', () => {
       Key: { pk, sk: 'COUNTS' },
       ExpressionAttributeValues: { ':signedOutBefore': Math.floor(now.getTime() / 1_000) + 1 },
     });
-    // Until the next second, plus a margin for Cognito's clock.
+    // Waits until the next second, plus a margin for Cognito's clock.
     expect(pauses).toHaveBeenCalledWith(1_100);
   });
 
@@ -595,7 +595,7 @@ describe('reset-password', () => {
       ],
       400,
     ],
-    // DynamoDB deletes an item days after it expired.
+    // DynamoDB may delete an item days after it expired.
     ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
     ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
   ])('for an address whose resets are %s: %j', async (_, Items, status) => {
@@ -783,7 +783,7 @@ describe('Cognito’s own limits for an account', () => {
 });
 
 describe('known and unknown e-mails are alike', () => {
-  /** Cognito's response for an e-mail that it knows, and for one that it does not. */
+  /** Cognito's responses for a known e-mail, and for an unknown one. */
   const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',

@@ -58,7 +58,7 @@ export const handler = serve(auth, {
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {
-      // Before the session ends: it tells whose device may be removed.
+      // Read before the session ends: only its person's device may be removed.
       const userId = reminded && (await findUserOf(refreshToken, await visitOf(call)));
       if (userId) await forgetDevice(userId, reminded);
       await revoke(refreshToken);

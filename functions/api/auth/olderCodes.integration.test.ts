@@ -7,7 +7,8 @@ import { newEmail, newPassword, registerPerson } from '#testing/live/people.ts';
 
 const codes: { email: string; code: string }[] = [];
 
-// A user pool in which every code stays valid for its hour, whatever was sent after it, as is said of the real one.
+// A user pool in which every code stays valid for its hour, whatever is sent after it, as some reports say of the real
+// one.
 const cairn = await startOnOwnPool({
   deliver: (email, code) => void codes.push({ email, code }),
   keepOlderCodes: true,

@@ -1,7 +1,7 @@
 import { blockOlderCodes, unblockResets } from '../../account/resets.ts';
 import { changedNothing } from '../../identity/problems.ts';
 
-/** Runs `reset`, after which no other code works. If it is interrupted, resets stay blocked. */
+/** Runs `reset`. No other code works afterwards. If it is interrupted, resets stay blocked. */
 export const withOlderCodesBlocked = async (
   email: string,
   now: Date,

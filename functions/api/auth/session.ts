@@ -11,7 +11,7 @@ import { logger } from '../../logger.ts';
 const longestRevocation = 1_000;
 
 /**
- * Ends the session whose cookie a sign-in overwrites: the browser forgets the cookie, so nobody could end the session
+ * Ends the session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end the session
  * later. This also completes an interrupted log-out.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
@@ -22,15 +22,15 @@ export const revokeReplaced = async (refreshToken: string | undefined): Promise<
   }
 };
 
-/** What the browser sends about its person. The time zone is stored each time, the language only the first time. */
+/** The browser's information about the person. The time zone is stored each time, the language only the first time. */
 type Said = {
   readonly timeZone: string | undefined;
   readonly language?: Language | null | undefined;
 };
 
 /**
- * The response that begins or renews a session. It sets a new refresh token as a cookie. An address that was confirmed
- * but is not the account's gets no more daily emails.
+ * The response that begins or renews a session. It sets a new refresh token as a cookie. If the confirmed address is
+ * not the account's, it gets no more daily e-mails.
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
@@ -40,7 +40,7 @@ export const startSession = async (
   const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
     language,
   });
-  // An operator gave the account its address back, or its items from before it had this one.
+  // An operator restored the account's older address, or its items from before it had the current one.
   if (confirmedEmail !== undefined && confirmedEmail !== identity.email)
     await saveConfirmedEmail(identity.userId, undefined);
   const body = {
@@ -52,7 +52,9 @@ export const startSession = async (
   return { body, cookies: refreshToken ? [refreshCookie(refreshToken)] : [] };
 };
 
-/** Whose session a refresh token is; undefined if it has ended, or after too many that had. */
+/**
+ * The person of a refresh token; undefined if the session has ended, or after too many requests with ended sessions.
+ */
 export const findUserOf = async (
   refreshToken: string,
   visit: Visit,

@@ -10,7 +10,7 @@ type VisitOfDevice = Visit & { readonly device: string };
 const signed = async (id: string): Promise<string> =>
   `${id}.${(await signatureOf(`device ${id}`)).slice(0, 22)}`;
 
-/** The device of a cookie that we made; undefined for any other. */
+/** The device in a cookie signed by us; undefined for any other cookie. */
 const genuine = async (cookie: string | undefined): Promise<string | undefined> => {
   const [id] = cookie?.split('.') ?? [];
   if (!cookie || !id) return undefined;
@@ -33,7 +33,7 @@ export const visitOf = async (call: {
   };
 };
 
-/** Renews the cookie of the device, which is known from now on. */
+/** Renews the cookie of the device, so that the device is known from now on. */
 export const remembering = async <B>(
   { device }: VisitOfDevice,
   { body, cookies }: WithCookies<B>,

@@ -4,7 +4,7 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { habitKeys } from './keys.ts';
 
-/** An addition to the amount of a day. One without an id is part of a call that can't be repeated. */
+/** An addition to the amount of a day. If it has no id, its call can't be repeated. */
 export type Addition = {
   readonly userId: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export type Addition = {
 
 const requestOf = ({ id, day, add }: Addition): string => `${id} ${day} ${add}`;
 
-/** Whether it was made before. Throws `conflict` if another one has its id. */
+/** Whether the addition was made before. Throws `conflict` if another addition has its id. */
 export const isAdded = async (addition: Addition): Promise<boolean> => {
   const { userId, _id } = addition;
   const item = _id && (await getItem(habitKeys.addition(userId, _id), true));
@@ -23,7 +23,7 @@ export const isAdded = async (addition: Addition): Promise<boolean> => {
   return Boolean(item);
 };
 
-/** Remembers it for a year, as long as a device may have been offline. */
+/** Remembers the addition for a year, as long as a device may have been offline. */
 export const additionSteps = (addition: Addition, now: Date): Step[] => {
   const { userId, _id } = addition;
   if (!_id) return [];

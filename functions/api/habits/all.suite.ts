@@ -6,7 +6,7 @@ import { habitsSuite } from './habits.suite.ts';
 import { pausesSuite } from './pauses.suite.ts';
 import { habitYearSuite } from './setYear.suite.ts';
 
-/** What a person can do with habits. */
+/** All suites of habits. */
 export const suite = (target: Target): void => {
   amountsSuite(target);
   countingSuite(target);

@@ -8,8 +8,8 @@ import { parseItem, parseItems } from '../../table/parsing.ts';
 import type { Changes } from '../../table/updating.ts';
 
 /**
- * The amounts of a habit in a calendar month are one item, usually below 1 KB. They are sorted by month and then by habit:
- * a list reads the recent ones of all habits in one Query.
+ * The amounts of a habit in a calendar month are one item, usually below 1 KB. They are sorted by month and then by
+ * habit, so a list reads the recent amounts of all habits in one Query.
  */
 
 export const monthsOfYear = (year: number): string[] =>
@@ -24,7 +24,7 @@ const endings = [
 ] as const;
 const attribute = /^(?<day>\d\d)(?<ending>[ari]?)$/;
 
-/** The attributes of days of one month; undefined for what is not stored. */
+/** The attributes for days of one month; undefined for attributes to remove. */
 export const attributesOf = (days: Iterable<readonly [Day, Partial<DayAmountState>]>): Changes =>
   Object.fromEntries(
     [...days].flatMap(([day, state]) =>

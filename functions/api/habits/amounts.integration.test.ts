@@ -8,7 +8,7 @@ import { inAnyOrder, threeDevices } from '#shared/habits/dayAmount.fixture.ts';
 import type { DayAmount, DaySetting, HabitPatch } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { beforeWrite, endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import type { Item } from '../../table/item.ts';
@@ -20,7 +20,7 @@ import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 const now = new Date('2020-06-01T12:00:00.000Z');
 const first = '2020-06-01';
@@ -78,7 +78,7 @@ test.each([0, 1])(
     for (const [set, amount] of steps) {
       endAfterWrites(writes);
       await change(today, set).catch(() => undefined);
-      liveOn();
+      endSimulations();
       await change(today, set);
       const { done, amounts } = await read();
       expect(amounts.get(today)).toBe(amount);
@@ -95,7 +95,7 @@ test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
   const habit = await someHabit();
   beforeWrite(1, () => change(habit));
   await expect(habit.set(today, 9)).rejects.toMatchObject({ code });
-  liveOn();
+  endSimulations();
   const items = await habit.own();
   expect(inconsistencies(items)).toEqual([]);
   expect(items.filter(isMonth)).toEqual([]);
@@ -243,7 +243,7 @@ test('the days always match the amounts, whatever is set, retargeted or interrup
           const day = addDays(today, -move.back);
           endAfterWrites(move.writes);
           await set(day, move.amount).catch(() => undefined);
-          liveOn();
+          endSimulations();
           await set(day, move.amount);
           keep(day, move.amount);
         }

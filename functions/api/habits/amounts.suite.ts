@@ -102,12 +102,12 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a habit starts on its first day with an amount, also where that missed the target', async () => {
+    test('a habit starts on its first day with an amount, even if that missed the target', async () => {
       const id = await create();
       for (let days = 9; days > 0; days--) await set(id, ago(days), { amount: days === 3 ? 8 : 1 });
       const last = await set(id, today, { amount: 1 });
       expect(last).toMatchObject({ startDate: ago(9), completionRate: 11, totalCompletions: 1 });
-      // Today is still open; nine days are over.
+      // Today is still open; the nine days before are over.
       expect(await set(id, ago(10), { amount: 0 })).toMatchObject({
         startDate: ago(10),
         completionRate: 10,
@@ -244,13 +244,13 @@ export const amountsSuite = (target: Target): void => {
       const later = { amount: 10, replaces: 6, _id: ulid(Date.now() + 1) };
       for (const body of [later, typed]) await set(id, today, body);
       expect(await amount()).toBe(10);
-      // A script that knows of no additions sets what is there.
+      // A script that does not send `replaces` sets the whole amount.
       await set(id, today, { amount: 6 });
       expect(await amount()).toBe(6);
       await checked();
     });
 
-    test('what was added by mistake and taken off again is no amount: nothing of at most is done', async () => {
+    test('an addition that is taken off again leaves no amount, so an at-most day is not done', async () => {
       const id = await create(coffee);
       await set(id, today, adding(1));
       const undone = await set(id, today, adding(-1));

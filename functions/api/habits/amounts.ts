@@ -44,7 +44,7 @@ export const readMonths = async (
 };
 
 /**
- * The steps that write those days that change. They have no condition: every write of an amount also changes the habit's
+ * The steps that write the changed days. They need no condition: every write of an amount also changes the habit's
  * `version`, on the condition that it is unchanged.
  */
 export const amountSteps = (
@@ -122,7 +122,7 @@ export const listRecentAmounts = async (
   );
 };
 
-/** Deletes the amounts of a habit: each month of its years, whether or not it has any. */
+/** Deletes the amounts of a habit: each month of its years, even if the month has none. */
 export const deleteAmounts = async (
   userId: string,
   habitId: string,

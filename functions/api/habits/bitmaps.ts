@@ -1,5 +1,5 @@
 import { isRecorded } from '#shared/habits/amounts.ts';
-import type { DayRecords } from '#shared/habits/dayRecord.ts';
+import type { RecordedDays } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Step } from '../../table/transactions.ts';
@@ -12,7 +12,7 @@ import { counts } from './time.ts';
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
-  { completed, skipped, recorded = before.recorded }: DayRecords,
+  { completed, skipped, recorded = before.recorded }: RecordedDays,
 ): Changes => {
   const [done, skip] = yearFields(year);
   return {
@@ -24,23 +24,24 @@ const changedBitmaps = (
   };
 };
 
-/** The other writes that a change of days needs. */
+/** Other writes in the same transaction as a change of days. */
 type Beside = {
   readonly amounts?: readonly Step[];
   readonly time?: readonly Step[];
 };
 
 /**
- * The change of a year's bitmaps; undefined if nothing changes. DynamoDB has no bit operations, so both are replaced on the
- * condition that they are unchanged since the read: no day gets into both. The first day of a habit, and any day with an
- * amount or time, count as changes of its facts, with the next `version`. So its kind, its targets and what its days count
- * as can't change at the same time.
+ * The change of a year's bitmaps; undefined if nothing changes. DynamoDB has no bit operations, so both bitmaps are
+ * replaced, on the condition that they are unchanged since the read. So no day gets into both.
+ *
+ * The first day of a habit, and any day with an amount or time, count as changes of its facts, with the next `version`.
+ * So its kind, its targets and its counting can't change at the same time.
  */
 export const revisionOf = (
   item: Item,
   year: number,
   before: StoredHabit,
-  after: DayRecords,
+  after: RecordedDays,
   { amounts = [], time = [] }: Beside = {},
 ): Revision | undefined => {
   const bitmaps = changedBitmaps(year, before, after);
@@ -50,7 +51,7 @@ export const revisionOf = (
   const opened = amounts.length > 0 && yearOpened(item, 'amountYears', year);
   return {
     changes: { ...bitmaps, ...opened, ...(isFact && nextVersion(item)) },
-    // A habit whose days become time at the same moment needs their activities.
+    // If the habit's days begin to count as time at the same moment, this day needs its activity.
     expected: ifUnchanged(item, [...yearFields(year), isFact ? 'version' : 'counting']),
     otherSteps,
   };

@@ -105,7 +105,7 @@ export const countingSuite = (target: Target): void => {
       expect(await activitiesOf(own)).toHaveLength(completed.length);
     });
 
-    test('a change counts from its day; from a past day also what was recorded', async () => {
+    test('a change applies from its day; from a past day, recorded days count too', async () => {
       const own = await newSkill('Own');
       const { _id } = await create();
       for (const days of [0, 1, 2]) await tick(_id, ago(days));
@@ -190,7 +190,7 @@ export const countingSuite = (target: Target): void => {
         expect(problem).toMatchObject({ code: 'invalid', errors: [{ field }] });
       });
 
-      test('the skill of somebody else, also in a change', async () => {
+      test('the skill of somebody else, even in a change', async () => {
         const ben = await registerPerson(target, zone);
         const body = { skill: await newSkill('Hers', ben), ...twenty };
         const { _id: id } = await create();
@@ -212,7 +212,7 @@ export const countingSuite = (target: Target): void => {
       });
     });
 
-    test('a repeated create returns the habit, though its skill was deleted since', async () => {
+    test('a repeated create returns the habit, even if its skill was deleted since', async () => {
       const own = await newSkill('Own');
       const body = {
         _id: idOn(undefined),
@@ -226,7 +226,7 @@ export const countingSuite = (target: Target): void => {
       expect((await ada.call(habits.create, { body })).data.habit._id).toBe(data.habit._id);
     });
 
-    test('an exported habit is imported with what it counts as, and as before without', async () => {
+    test('an exported habit is imported with its counting, and an older export without one', async () => {
       const moments = {
         createdAt: '2024-03-01T08:00:00.000Z',
         updatedAt: '2024-03-01T08:00:00.000Z',

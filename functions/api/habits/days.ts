@@ -8,7 +8,7 @@ import {
   withAddition,
   withValue,
 } from '#shared/habits/dayAmount.ts';
-import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
@@ -33,7 +33,7 @@ export type HabitDay = {
   readonly now: Date;
 };
 
-/** What a call changes of a day. */
+/** The fields of a day that a call changes. */
 export type DayChange = Omit<DaySetting, 'note'>;
 
 /** Computes the change from the current habit and the current amount of the day. */
@@ -94,7 +94,7 @@ export const toggleHabitDay = async (
   return parseHabit(await recordDay(which, changeOf, completed === undefined));
 };
 
-/** Half the price of a consistent read; a stale item is read again. */
+/** An eventually consistent read costs half. An outdated item is read again. */
 const recordDay = async (
   which: HabitDay,
   changeOf: ChangeOf,
@@ -109,9 +109,9 @@ const recordDay = async (
 };
 
 /**
- * The revision of a habit that changes one of its days; undefined if the day is already so. The day's amount and its time
- * are written in the same transaction, on the condition that no fact of the habit has changed since it was read. So both
- * follow from all calls that were written before, whatever arrives together.
+ * The revision of a habit that changes one of its days; undefined if nothing changes. The day's amount and its time are
+ * written in the same transaction, on the condition that no fact of the habit has changed since it was read. So both
+ * follow from all calls that were written before, even if calls arrive at the same time.
  */
 export const reviseDay = async (
   which: HabitDay,
@@ -131,12 +131,12 @@ export const reviseDay = async (
 };
 
 type ChangedDay = {
-  readonly after: DayRecords;
+  readonly after: RecordedDays;
   readonly amount?: number | undefined;
   readonly steps: readonly Step[];
 };
 
-/** A day of an amount habit. An addition that was made before, and a value that is outdated, change nothing. */
+/** Changes a day of an amount habit. A repeated addition and an outdated value change nothing. */
 const amountDay = async (
   { userId, id, day, now }: HabitDay,
   before: StoredHabit,

@@ -18,7 +18,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { habitKeys } from './keys.ts';
 
-/** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
+/** The records of a habit's day, and how they are set, over HTTP on a whole API. */
 export const habitDaysSuite = (target: Target): void => {
   describe('a day of a habit', () => {
     const zone = noonZone();

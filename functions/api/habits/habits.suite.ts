@@ -34,7 +34,7 @@ import { habitKeys } from './keys.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
-/** What people can do with habits, over HTTP on a whole API. */
+/** Tests of habits over HTTP on a whole API. */
 export const habitsSuite = (target: Target): void => {
   describe('habits', () => {
     const zone = noonZone();
@@ -262,7 +262,7 @@ export const habitsSuite = (target: Target): void => {
         expect(whole.schedules).toEqual([{ from: ago(20), frequency: 'weekly' }]);
         expect(whole).toMatchObject({ frequency: 'weekly', streakUnit: 'week' });
         expect(await read(_id)).toEqual(whole);
-        // A retry returns the same.
+        // A retry returns the same response.
         const again = await ada.call(habits.update, { params, body: always });
         expect(again.data.habit.schedules).toEqual(whole.schedules);
       });
@@ -747,7 +747,7 @@ export const habitsSuite = (target: Target): void => {
         const untick = { params: sent.params, body: { ...sent.body, completed: false } };
         const undone = await ada.send(habits.toggle, { ...untick, ...inZone(west) });
         expect(successOf(habits.toggle, undone).data.habit.totalCompletions).toBe(0);
-        // A toggle could set it.
+        // This call could be a toggle.
         const flip = { params: sent.params, body: { date: sent.body.date } };
         expect(problemOf(await ada.send(habits.toggle, { ...flip, ...inZone(west) })).code).toBe(
           'invalid',

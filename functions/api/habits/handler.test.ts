@@ -184,7 +184,7 @@ describe('a day of a habit whose read was stale', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  /** The completed days of the year are unchanged since the read, and none was skipped. */
+  /** On condition that the completed days of the year are unchanged since the read, and none was skipped. */
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
@@ -239,7 +239,7 @@ describe('toggle', () => {
   });
 });
 
-// It sends two Queries at once.
+// The call sends two Queries at once.
 busyWhenThrottled({ list });
 
 busyWhenThrottled(

@@ -48,7 +48,7 @@ type Show<V> = (habit: StoredHabit, vacations: readonly Pause[], amounts: Listed
 
 const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
-/** A page of the habits as they are shown. The amounts are read once there is a habit that may have some. */
+/** A page of the habits in a response. Amounts are only read if some habit may have some. */
 const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
   { userId, query, today }: Pick<Call<typeof habits.facts>, 'userId' | 'query' | 'today'>,
   show: Show<V>,
@@ -112,7 +112,7 @@ export const handler = serve(routes, {
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;
-    // A missing habit is 404 before a missing skill is 400.
+    // If both are missing, the habit's 404 comes before the skill's 400.
     if (patch.skill) await getHabit(userId, params.id);
     await requireSkill(userId, patch.skill);
     const habit = updateHabit({ userId, id: params.id, patch, today, now });
@@ -125,7 +125,7 @@ export const handler = serve(routes, {
   toggle: async (call) => {
     const { userId, params, query, body, today, now } = call;
     const { date: day, completed } = body;
-    // A day ticked abroad may be in the future after travelling west: it can be unticked.
+    // After travelling west, a day ticked abroad may be in the future. It can be unticked.
     if (completed !== false) notAfterToday('date', day, today);
     const habit = toggleHabitDay({ userId, id: params.id, day, now }, completed);
     return { data: { habit: await viewed(call, habit, query) } };

@@ -22,7 +22,10 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
   }
 };
 
-/** Writes an exported habit unchanged, without its days. One from before habits counted as time is the same record. */
+/**
+ * Writes an exported habit unchanged, without its days. A record from before habits counted as time is recognised as
+ * the same record.
+ */
 export const importHabit = (
   userId: string,
   { counting = [], ...older }: HabitRecord,

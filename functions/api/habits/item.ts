@@ -13,11 +13,14 @@ import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
-/** An item stores a set of days as one bitmap per calendar year, named by the set's prefix and the year. */
+/**
+ * An item stores a set of days as one bitmap per calendar year. The attribute is named by the set's prefix and the
+ * year.
+ */
 const prefixes = { completed: 'done', skipped: 'skip', recorded: 'amount' } as const;
 export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
-/** The bitmaps of completed and skipped days. That of amounts changes only with the habit's `version`. */
+/** The bitmaps of completed and skipped days. The bitmap of amounts changes only with the habit's `version`. */
 export const yearFields = (year: number): readonly [completed: string, skipped: string] => [
   yearField('completed', year),
   yearField('skipped', year),
@@ -97,11 +100,11 @@ const schema = z.pipe(
     noteYears: z._default(z.array(z.int()), []),
     /** For an amount habit, oldest first. */
     targets: z._default(z.array(storedTarget), []),
-    /** What its days count as, oldest first, see time.ts. */
+    /** How its days count as time, oldest first, see time.ts. */
     counting: z._default(z.array(countingSchema), []),
-    /** From this day on, days may not have their time yet: a change of `counting` was interrupted. */
+    /** From this day on, days may still lack their time: a change of `counting` was interrupted. */
     recountFrom: z.optional(z.iso.date()),
-    /** The years that have or had amounts, which have their own items, see amounts.ts. */
+    /** The years that have or had amounts, which have their own items, see amountItems.ts. */
     amountYears: z._default(z.array(z.int()), []),
   }),
 );

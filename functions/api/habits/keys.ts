@@ -22,7 +22,7 @@ export const habitKeys = {
 
 export const habitRanges = {
   habits: (userId: string): Range => personRange(userId, 'HABIT#'),
-  /** The notes of one habit between two days, both inclusive; without days, all of them. */
+  /** The notes of one habit between two days, both inclusive. Without days: all its notes. */
   notes: (userId: string, habitId: string, days?: { from: string; to: string }): Range =>
     personRange(userId, `NOTE#${habitId}#`, days),
   /** The amounts of all habits, from a month on. */

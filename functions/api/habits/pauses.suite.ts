@@ -160,7 +160,7 @@ export const pausesSuite = (target: Target): void => {
             ...habitReasons.tooManyPauses({ max: maxPauses }),
           });
         }
-        // One that is merged with another no longer counts.
+        // A pause that is merged with another one no longer counts.
         expect(
           (await pause(_id, '2020-01-02', '2020-01-02', person)).data.habit.pauses.length,
         ).toBe(maxPauses - 1);
@@ -266,7 +266,7 @@ export const pausesSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('stays in what the dashboard says of past days and of today’s completions', async () => {
+      test('still counts in the dashboard’s past days and today’s completions', async () => {
         const person = await registerPerson(target, zone);
         const tenDays = Array.from({ length: 10 }, (_, n) => ago(n));
         const { _id } = await create(person, tenDays);

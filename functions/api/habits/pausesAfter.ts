@@ -12,7 +12,7 @@ export const pausesAfter = (
   setting: PauseSetting,
 ): readonly Pause[] => {
   const after = unlessProblem(setPause(before, from, setting));
-  // Restoring an archived habit may exceed the limit: it is never refused.
+  // Restoring an archived habit is never refused, so it may exceed the limit.
   if (after.length > Math.max(maxPauses, before.length))
     throw new Problem('limit', habitReasons.tooManyPauses({ max: maxPauses }));
   return after;

@@ -7,7 +7,7 @@ import type { YearSetting } from '#shared/habits/imports.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { beforeWrite, endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { amountsIn, parseMonth } from './amountItems.ts';
@@ -19,7 +19,7 @@ import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 const now = new Date('2020-06-01T12:00:00.000Z');
 const [first, today] = ['2020-01-01', '2020-12-31'];
@@ -87,7 +87,7 @@ test.each<[string, NewHabit, YearSetting, YearSetting]>([
         await cut.setYear(setting).catch(() => {
           isCut = true;
         });
-        liveOn();
+        endSimulations();
         await cut.setYear(setting);
         states.push(await cut.state());
       }
@@ -120,17 +120,17 @@ test('notes that were interrupted while being written or deleted are counted cor
   const notes = lastDays(150, today).map(note);
   const written = async () =>
     (await own()).filter(({ sk }) => String(sk).startsWith('NOTE#')).length;
-  // The year of the notes, and the first of two transactions.
+  // Fails after the year of the notes and the first of two transactions.
   endAfterWrites(2);
   await expect(setYear({ notes })).rejects.toThrow();
-  liveOn();
+  endSimulations();
   expect(await written()).toBe(99);
   expect(inconsistencies(await own())).toEqual([]);
   await setYear({ notes });
   expect(await written()).toBe(150);
   endAfterWrites(1);
   await expect(remove()).rejects.toThrow();
-  liveOn();
+  endSimulations();
   expect(await written()).toBe(51);
   expect(inconsistencies(await own())).toEqual([]);
   await remove();

@@ -36,7 +36,7 @@ export const habitYearSuite = (target: Target): void => {
       const query = { from: '2025-01-01', to: '2025-12-31' };
       return (await ada.call(habits.get, { params: { id }, query })).data;
     };
-    /** What the days of 2025 contain. */
+    /** The records of the days of 2025. */
     const heldOf = async (id: string) => {
       const { history, skipped, amounts = [], notes } = await read(id);
       const days = (packed: Habit['history']) =>

@@ -1,7 +1,7 @@
 import { type Day, monthOf, yearOf } from '#shared/core/days.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { untouched, withValue } from '#shared/habits/dayAmount.ts';
-import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
@@ -32,9 +32,9 @@ type YearSent = {
 };
 
 /**
- * Sets days of a year like the calls for single days: first the cleared days, then the others. It takes one write for
- * all ticks and amounts, and one for each note. If the habit's days count as time, their activities follow in batches. It
- * is idempotent: if it is interrupted, a retry completes it.
+ * Sets days of a year like the calls for single days: first clears days, then sets the others. All ticks and amounts
+ * take one write; each note takes one. If the habit's days count as time, their activities follow in batches. If it is
+ * interrupted, a retry completes it.
  */
 export const setHabitYear = async (
   which: HabitYear,
@@ -71,7 +71,7 @@ const reviseYear = async (
 
 const ticked = (before: StoredHabit, { completed, skipped, amounts, clear }: YearSent) => {
   if (amounts.length > 0) throw invalid('amounts', habitReasons.amountOfTicked());
-  let after: DayRecords = before;
+  let after: RecordedDays = before;
   for (const day of clear) after = withDayRecord(after, day, { completed: false, skipped: false });
   for (const day of completed) after = withDayRecord(after, day, { completed: true });
   for (const day of skipped) after = withDayRecord(after, day, { skipped: true });
@@ -128,7 +128,7 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
   }
 };
 
-/** Sets the notes of an existing habit, and deletes them again if the habit was deleted meanwhile. */
+/** Sets the notes of an existing habit. Deletes them again if the habit was deleted meanwhile. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,

@@ -7,7 +7,7 @@ import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { toggleHabitDay } from './days.ts';
 import { createHabit, listHabits } from './store.ts';
 
@@ -39,7 +39,7 @@ const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Prom
   expect(daysIn(habit.completed, '1970-01-01', '2100-01-01')).toEqual([...days].sort());
 };
 
-afterEach(liveOn);
+afterEach(endSimulations);
 
 test('30 devices tick days of many years at once and lose none', async () => {
   const { userId, tick } = await someHabit();
@@ -102,7 +102,7 @@ test('the derived numbers match the days, whatever is ticked in whatever year @e
           const day = addDays(today, -move.back);
           endAfterWrites(move.writes);
           const done = await tick(day, move.to).catch(() => undefined);
-          liveOn();
+          endSimulations();
           if (done) put(day, move.to);
         }
         await expectDays(userId, days, today);

@@ -101,14 +101,14 @@ export const createHabit = async ({
   return parseHabit(await createItem(creation, stepsToRemind(userId, times?.reminderTimes, now)));
 };
 
-/** Lets the worker look at a person whose habit gets times, or is restored with them. */
+/** Makes the worker check a person if a habit gets reminder times or is restored with some. */
 export const stepsToRemind = (
   userId: string,
   times: readonly string[] | undefined,
   now: Date,
 ): readonly Step[] => (times && times.length > 0 ? [lookSoon(userId, now)] : []);
 
-/** A habit of the kind check has no targets. At-least is the default and not stored. */
+/** A habit of the kind check has no targets. At-least is the default, so it is not stored. */
 export const targetsField = (targets: readonly Target[]) => ({
   targets:
     targets.length > 0
@@ -118,12 +118,12 @@ export const targetsField = (targets: readonly Target[]) => ({
       : undefined,
 });
 
-/** A habit whose days are no time has none. */
+/** Not stored for a habit whose days don't count as time. */
 export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });
 
-/** Only the list is stored, and nothing of a habit without reminders: the first time follows from it. */
+/** Only the list is stored, and only if it is not empty: the first time follows from it. */
 export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
   times && {
     reminderTime: undefined,
@@ -139,8 +139,8 @@ export type HabitUpdate = {
 };
 
 /**
- * Sets the sent fields; null removes an optional one. A changed frequency adds a schedule, a changed target adds a
- * target. If what the days count as changes, or which days are completed, their time is brought in line after the habit.
+ * Sets the sent fields; null removes an optional one. A changed frequency adds a schedule; a changed target adds a
+ * target. If the counting or the completed days change, the time of the days is updated after the habit.
  */
 export const updateHabit = async ({
   userId,
@@ -178,15 +178,12 @@ export const updateHabit = async ({
   return recountMarked(userId, habit, now);
 };
 
-/** Its activities show its current name. A broken item has none, and can be deleted too. */
+/** The habit's activities show its current name. A broken item has no name, but can still be deleted. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { kind: 'habit', id, name });
 };
 
-/**
- * What the days count as after a change, and the day from which their time is to be brought in line: none if no day was
- * ever recorded.
- */
+/** The counting after a change, and the day from which time must be updated: undefined if no day was ever recorded. */
 const countingAfter = (
   habit: StoredHabit,
   { aim, time }: Pick<Split, 'aim' | 'time'>,
@@ -214,8 +211,8 @@ const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>
 };
 
 /**
- * The kind and its targets after a change, and the days from then on that they complete, on condition of the facts they
- * are computed from.
+ * The kind and targets after a change, and the days that they complete from then on, on the condition that the facts
+ * they are computed from are unchanged.
  */
 const amountsAfter = async (
   userId: string,
@@ -244,7 +241,7 @@ const amountsAfter = async (
   };
 };
 
-/** Sets a habit's pauses by a rule. Returns the pauses before and the habit after. */
+/** Sets a habit's pauses with `revise`. Returns the pauses before and the habit after. */
 const revisePauses = async (
   key: Key,
   now: Date,
@@ -277,7 +274,7 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
-    // Its activities stay, with its last name.
+    // The habit's activities stay, with its last name.
     if (item.counting !== undefined) await renameAsSource(userId, id, item.name);
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));

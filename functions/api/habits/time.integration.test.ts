@@ -6,7 +6,7 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import type { CountsAs, DaySetting, HabitPatch, NewHabit } from '#shared/habits/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { beforeWrite, endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { dayOfActivity } from '../skills/activityIds.ts';
@@ -18,7 +18,7 @@ import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 const now = new Date('2020-12-01T12:00:00.000Z');
 const [first, today] = ['2020-01-01', '2020-12-01'];
@@ -28,7 +28,7 @@ const request = undefined;
 const practise = { name: 'Practise', frequency: 'daily' } satisfies NewHabit;
 const listen = { ...practise, kind: 'amount', unit: 'minutes', target: 20 } satisfies NewHabit;
 
-/** Somebody with two skills and a habit, and what devices send. */
+/** A person with two skills and a habit, and the calls of their devices. */
 const somebody = async (habit: NewHabit) => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -66,7 +66,7 @@ const somebody = async (habit: NewHabit) => {
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 type Time = { readonly skill: string | null; readonly minutes: number };
 
-/** The hours of a skill in minutes, and its last day. */
+/** The hours of a skill in minutes, and the day of its last activity. */
 const skillOf = async ({ skill }: Somebody, id: string) => {
   const { initialTime = 0, loggedTime = 0, lastActivityDate, entries } = (await skill(id)) ?? {};
   return { minutes: (initialTime + loggedTime) / 5, last: lastActivityDate, entries };
@@ -115,7 +115,7 @@ test('past days that are only partly counted are finished by the same change', a
   for (const writes of [1, 2]) {
     endAfterWrites(writes);
     await expect(ada.update(patch)).rejects.toThrow();
-    liveOn();
+    endSimulations();
     expect(inconsistencies(await ada.own())).toEqual([]);
   }
   expect((await ada.habit()).recountFrom).toBe('1970-01-01');
@@ -130,7 +130,7 @@ test('a tick counts if its habit starts to count at the same moment', async () =
     const ada = await somebody(habit);
     const [skill] = ada.skills;
     beforeWrite(1, async () => {
-      liveOn();
+      endSimulations();
       await ada.update({ skill, countsAs: { minutesEach: 20 } });
     });
     await ada.tick(today, true);
@@ -162,7 +162,7 @@ test('the time of a deleted habit stays with its last name', async () => {
   expect(inconsistencies(items)).toEqual([]);
 });
 
-/** Sets one day, or changes what days count as from a day on. */
+/** Sets one day, or changes the counting from a day on. */
 type Move =
   | { readonly kind: 'day'; readonly back: number; readonly value: number }
   | { readonly kind: 'skip'; readonly back: number; readonly to: boolean }
@@ -188,13 +188,13 @@ const moves = fc.array(
   { minLength: 2, maxLength: 14 },
 );
 
-/** How often each move arrives, at once. */
+/** How often each move arrives, all at the same time. */
 const repeats = fc.integer({ min: 1, max: 2 });
 
-/** Amounts of minutes, of which the last two complete a day; null clears it. */
+/** Amounts in minutes. The last two complete a day; null clears it. */
 const amounts = [null, 0, 7.4, 20, 2_000] as const;
 
-/** A replay, day by day, of what a person said. */
+/** Replays a person's calls, day by day. */
 const replay = (kind: NewHabit['kind'], skills: readonly string[]) => {
   const deleted = new Set<string>();
   const state = new Map<Day, { amount: number | null; isDone: boolean; isSkipped: boolean }>();

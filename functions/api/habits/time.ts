@@ -22,16 +22,17 @@ import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A day of a habit that counts is one activity, whose id follows from the habit and the day. Each change of a day also
- * changes its activity, in the same transaction: setting it again replaces the time, and clearing it removes it.
+ * A day that counts as time is one activity, whose id follows from the habit and the day. Each change of a day also
+ * changes its activity, in the same transaction: setting the day again replaces the time, and clearing it removes the
+ * time.
  */
 
-/** Whether days of a habit may be time. */
+/** Whether days of a habit may count as time. */
 export const counts = ({ counting }: Pick<StoredHabit, 'counting'>): boolean => counting.length > 0;
 
 type Source = Counted & Pick<StoredHabit, '_id' | 'name'>;
 
-/** The steps that bring the activity of one day in line with a habit as it will be, see `replacementSteps`. */
+/** The steps that update the activity of one day after a change of the habit, see `replacementSteps`. */
 export const timeStepsOfDay = async (
   userId: string,
   habit: Source,
@@ -45,7 +46,7 @@ export const timeStepsOfDay = async (
   return replacementSteps(userId, [replacementOf(habit, day, amount, item)], now);
 };
 
-/** What the activity of a day becomes. */
+/** The activity that a day should have. */
 const replacementOf = (
   habit: Source,
   day: Day,
@@ -57,11 +58,11 @@ const replacementOf = (
   return { id: idOfDay(habit._id, day), item, next: time && { ...time, source } };
 };
 
-/** The person gave this id to another activity: it stays, and the day has no time. */
+/** The person used this id for another activity. That activity stays, and the day has no time. */
 const isForeign = ({ _id }: Source, item: Item | undefined): boolean =>
   item !== undefined && item.sourceId !== _id;
 
-/** The days from a day on that may have time: completed ones, and those with amounts. */
+/** The days from a day on that may count as time: completed days, and days with amounts. */
 const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Promise<Day[]> => {
   const amounts = await readAmountsFrom(userId, habit, from);
   const days = [...daysIn(habit.completed, from, LAST_DAY), ...amounts.keys()];
@@ -69,8 +70,8 @@ const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Prom
 };
 
 /**
- * Brings the activities of all days in line that a changed habit names by `recountFrom`, and returns the habit then. If
- * it is interrupted, the next change of what the days count as resumes.
+ * Updates the activities of all days from the changed habit's `recountFrom` on, and returns the habit afterwards. If it
+ * is interrupted, the next change of the counting resumes.
  */
 export const recountMarked = async (
   userId: string,
@@ -88,7 +89,7 @@ export const recountMarked = async (
   return parseHabit(item);
 };
 
-/** Brings the activities of some days in line with the stored habit, some days per transaction. It may be repeated. */
+/** Updates the activities of some days to match the stored habit, in transactions of several days. May be repeated. */
 export const recountDays = async (
   userId: string,
   id: string,
@@ -124,7 +125,7 @@ const recountSome = (userId: string, id: string, days: readonly Day[], now: Date
     return (await transact([isAsRead, ...steps])) ? new Changed(undefined) : undefined;
   });
 
-/** Read after the habit: writing an amount changes the habit too. */
+/** Amounts are read after the habit, since writing an amount changes the habit too. */
 const amountsOf = async (
   userId: string,
   { _id, kind }: StoredHabit,
@@ -132,7 +133,7 @@ const amountsOf = async (
 ): Promise<Amounts> =>
   kind === 'amount' ? amountsIn(await readMonths(userId, _id, days.map(monthOf))) : new Map();
 
-/** The items that have the ids of these days, by their ids. */
+/** The items with the ids of these days' activities, by id. */
 const activitiesOf = async (
   userId: string,
   { _id }: StoredHabit,

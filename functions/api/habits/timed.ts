@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { addedMinutes, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
+import { amountToAdd, type TimeUnit, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Item } from '../../table/item.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Step, updateStep } from '../../table/transactions.ts';
@@ -8,12 +8,12 @@ import { parseHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * What a timer does to the amount of a day. All of it is steps of the timer's own transaction: the amount, the days that
- * it completes, and the day's activity if it counts as time. They are refused if the habit or the amount was changed since
- * it was read: then compute them again.
+ * A timer's effects on the amount of a day. They are steps of the timer's own transaction: the amount, the completion
+ * of the day, and its activity if it counts as time. They fail if the habit or the amount has changed since the read;
+ * compute them again then.
  */
 
-/** The unit in which a habit's amount is time, undefined if it is none. Throws 404 without the habit. */
+/** The unit in which a habit's amount is time, or undefined. Throws 404 without the habit. */
 export const readTimeUnit = async (
   userId: string,
   id: string,
@@ -23,7 +23,10 @@ export const readTimeUnit = async (
 
 export type TimedAddition = { readonly steps: readonly Step[]; readonly unit: TimeUnit };
 
-/** The steps that add minutes to a day, in the habit's unit; undefined if it was deleted or its amount is no time. */
+/**
+ * The steps that add minutes to a day, in the habit's unit; undefined if the habit was deleted or its amount is not
+ * time.
+ */
 export const addTimed = async (
   which: HabitDay,
   minutes: number,
@@ -34,8 +37,8 @@ export const addTimed = async (
 };
 
 /**
- * The steps that take minutes back from a day, in the unit in which they were added; undefined if the habit was deleted.
- * An amount that is less by now is cleared.
+ * The steps that take minutes back from a day, in the unit in which they were added; undefined if the habit was
+ * deleted. If the amount is smaller by now, it is cleared.
  */
 export const takeBackTimed = async (
   which: HabitDay,
@@ -56,7 +59,7 @@ const stepsFor = async (
   unit: TimeUnit,
 ): Promise<readonly Step[]> => {
   const revision = await reviseDay(which, item, (_, amount) => ({
-    add: addedMinutes(amount, minutes, unit),
+    add: amountToAdd(amount, minutes, unit),
   }));
   if (!revision) return [];
   const { changes, expected, otherSteps = [] } = revision;

@@ -9,29 +9,29 @@ import { upsertItem } from '../../table/updating.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * The vacations of a person are one separate item, applied to habits when they are shown. So a vacation is one write,
- * however many habits there are, and ending it does not resume a habit with its own pause.
+ * The vacations of a person are one separate item, applied to habits when they are shown. So a vacation is one write
+ * for any number of habits, and ending it does not resume a habit with its own pause.
  */
 const schema = z.object({ pauses: z.array(pauseSchema) });
 
-/** A broken item counts as no vacations: it must not hide the habits, and the next change repairs it. */
+/** A broken item counts as no vacations: habits must still be listed, and the next change repairs it. */
 const pausesOf = (items: readonly Item[]): readonly Pause[] =>
   parseItems(schema, items)[0]?.pauses ?? [];
 
-/** Oldest first. It costs half a read unit. */
+/** Oldest first. Costs half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
   const { pk, sk } = habitKeys.vacations(userId);
   return pausesOf(await queryItems({ pk, from: sk, to: sk }));
 };
 
-/** Sets the vacations by a rule, and returns them before and after. `revise` may run more than once. */
+/** Sets the vacations with `revise`, and returns them before and after. `revise` may run more than once. */
 export const reviseVacations = async (
   userId: string,
   revise: (vacations: readonly Pause[]) => readonly Pause[],
 ): Promise<{ readonly before: readonly Pause[]; readonly after: readonly Pause[] }> => {
   const key = habitKeys.vacations(userId);
   const read = await getItem(key, true);
-  // Validates before anything is written.
+  // Runs once before anything is written, to validate.
   if (!read && revise([]).length === 0) return { before: [], after: [] };
   const seen = read ?? (await upsertItem(key, {}, { pauses: [] }));
   let before: readonly Pause[] = [];

@@ -35,7 +35,7 @@ export type ListedAmounts = {
   readonly added: NonNullable<Habit['added']>;
 };
 
-/** A stored habit as it is listed without its stats; an amount habit with the amounts that were read. */
+/** A stored habit as it is listed without its stats; for an amount habit with the amounts that were read. */
 export const viewFacts = (habit: StoredHabit, amounts?: ListedAmounts): ListedFacts => ({
   ...habit,
   history: packDays(habit.completed),

@@ -3,7 +3,7 @@ import type { Target } from '#testing/live/client.ts';
 import { importListsSuite } from './importLists.suite.ts';
 import { projectsSuite } from './projects.suite.ts';
 
-/** What a person can do with projects. */
+/** All suites of projects. */
 export const suite = (target: Target): void => {
   importListsSuite(target);
   projectsSuite(target);

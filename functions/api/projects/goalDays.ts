@@ -4,7 +4,7 @@ const open = '-';
 const unknownDay = '?';
 
 /**
- * The facts of a project's goals that its item stores in addition: the day of each completed goal, `?` if it is unknown,
+ * An extra attribute of a project's item with facts of its goals: the day of each completed goal, `?` if it is unknown,
  * `-` for the others. So stats over all projects need not read the texts of goals.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>

@@ -98,7 +98,7 @@ export const handler = serve(routes, {
     const { userId, id } = write;
     const { relatedSkills, completionDate } = call.body;
     if (completionDate) notAfterToday('completionDate', completionDate, call.today);
-    // A missing project is 404 before a missing skill is 400.
+    // If both are missing, the project's 404 comes before the skill's 400.
     if (relatedSkills?.length) await getProject(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateProject(write, call.body), checked);

@@ -19,7 +19,7 @@ const goal = (description: string, completedAt: string | null = null) => ({
 const line = (description: string) => ({ _id: ulid(), description });
 const none = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** Imports more goals, outcomes and challenges than one call can hold, over HTTP on a whole API. */
+/** Imports more goals, outcomes and challenges than one call can take, over HTTP on a whole API. */
 export const importListsSuite = (target: Target): void => {
   describe('importing lists of a project', () => {
     const zone = noonZone();
@@ -67,7 +67,7 @@ export const importListsSuite = (target: Target): void => {
       expect(await read(_id)).toMatchObject({ progress: 33 });
     });
 
-    test('a goal that was done on an unknown day stays so, though it is ticked again', async () => {
+    test('a goal done on an unknown day keeps it, even if it is ticked again', async () => {
       const { _id } = await create();
       const walls = { ...goal('Walls'), completed: true };
       await add(_id, { goals: [walls] });

@@ -42,7 +42,7 @@ const schema = z.object({
 
 export type StoredProject = z.output<typeof schema>;
 
-/** Parses a project's item; throws 404 if there is none. */
+/** Parses a project's item; throws 404 if it is missing. */
 export const parseProject = (item: Item | undefined): StoredProject => {
   if (!item) throw notFound('project');
   return parseItem(schema, item);
@@ -95,7 +95,10 @@ export const reviseProject = async (
   return parseProject(item);
 };
 
-/** The changes of a project with the time of the change, unless they include one, and what follows from its goals. */
+/**
+ * The changes of a project with the time of the change, unless they include one, and the fields that follow from its
+ * goals.
+ */
 export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
   const after = parseProject({ ...item, ...changes });
   return {
@@ -127,8 +130,8 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
 };
 
 /**
- * The most bytes of a project's list items as JSON. A table item may have 400 KB, which the limits of counts and
- * lengths alone would exceed in scripts with three bytes per character.
+ * The most bytes of a project's list items as JSON. A table item may have 400 KB. In scripts with three bytes per
+ * character, the limits of counts and lengths alone would allow more.
  */
 const maxListBytes = 350_000;
 

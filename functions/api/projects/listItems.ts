@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 
-/** What a list holds. */
+/** The name of a list's items. */
 const thingIn = {
   goals: 'goal',
   learningOutcomes: 'learningOutcome',
@@ -52,7 +52,7 @@ const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName
   return item !== undefined;
 };
 
-/** Ticks or unticks a goal, or toggles it if `completed` is undefined. A full account may tick too. */
+/** Ticks or unticks a goal, or toggles it if `completed` is undefined. Works in a full account, too. */
 export const tickGoal = (
   write: ProjectWrite,
   goalId: string,
@@ -92,7 +92,8 @@ export const removeListItem = (
     const items = project[list];
     const left = items.filter(({ _id }) => _id !== itemId);
     if (left.length === items.length) {
-      // It existed before the retry. Most likely this very write deleted it, and its response was late.
+      // The goal existed before the retry. Most likely an earlier try of this request deleted it, and its response was
+      // late.
       if (wasThere) return undefined;
       throw notFound(thingIn[list]);
     }

@@ -46,7 +46,7 @@ const lists = [
   },
 ] as const;
 
-/** What people can do with projects, over HTTP on a whole API. */
+/** Tests of projects over HTTP on a whole API. */
 export const projectsSuite = (target: Target): void => {
   describe('projects', () => {
     const zone = noonZone();
@@ -393,7 +393,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await edit(second, { description: 'Roof' })).toEqual(renamed);
         expect(await edit(third, { behind: first })).toEqual([renamed[0], renamed[2], renamed[1]]);
         expect(await edit(second, { behind: null })).toEqual([renamed[1], renamed[0], renamed[2]]);
-        // Its neighbour was deleted on another device: it stays where it is.
+        // The goal's neighbour was deleted on another device, so the goal stays where it is.
         expect(await edit(first, { behind: ulid() })).toEqual([renamed[1], renamed[0], renamed[2]]);
         expect((await read(_id)).goals.map((goal) => goal._id)).toEqual([second, first, third]);
         const params = { id: _id, goalId: ulid() };

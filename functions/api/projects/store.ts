@@ -97,7 +97,7 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
   return state;
 };
 
-/** Sets the sent fields and those that follow from them; null removes an optional one. */
+/** Sets the sent fields and the fields that follow from them; null removes an optional one. */
 export const updateProject = async (
   write: ProjectWrite,
   patch: ProjectPatch,
@@ -127,7 +127,7 @@ export const updateProject = async (
   return project;
 };
 
-/** Its activities show its current name. A broken item has none, and can be deleted too. */
+/** The project's activities show its current name. A broken item has no name, but can still be deleted. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
@@ -135,10 +135,10 @@ const renameAsSource = async (userId: string, id: string, name: unknown): Promis
 /** The project as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 
-/** The name and the type of its activities. */
+/** The name of the project and the type of its activities. */
 export const describeTime = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
 
-/** How it takes time, with a progress. If it follows the goals, they still decide. */
+/** How time is logged for a project, with a progress. If the progress follows the goals, the goals still decide. */
 export const timedProject = ({
   userId,
   id,
@@ -155,7 +155,7 @@ export const timedProject = ({
   },
 });
 
-/** Its activities stay, with its last name. */
+/** The project's activities stay, with its last name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(projectKeys.project(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.name),

@@ -3,7 +3,7 @@ import type { Target } from '#testing/live/client.ts';
 import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
-/** What a person can do with resources. */
+/** All suites of resources. */
 export const suite = (target: Target): void => {
   resourcesSuite(target);
   resourcePaceSuite(target);

@@ -103,7 +103,7 @@ export const handler = serve(routes, {
     const { relatedSkills, startDate, completionDate } = body;
     if (startDate) notAfterToday('startDate', startDate, today);
     if (completionDate) notAfterToday('completionDate', completionDate, today);
-    // A missing resource is 404 before a missing skill is 400.
+    // If both are missing, the resource's 404 comes before the skill's 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateResource(write, body), checked);

@@ -46,7 +46,7 @@ export const resourcePaceSuite = (target: Target): void => {
         await log(other, 600, week(n), rust);
       }
       await log(id, 60, week(30));
-      // 600 minutes are left, and the first three of 13 weeks have no time.
+      // 600 minutes are left. The first three of the 13 weeks have no time.
       expect(await pace(id)).toEqual({
         weeks: 13,
         hoursPerWeek: 0.77,

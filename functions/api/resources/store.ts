@@ -48,7 +48,7 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
   return parseEach(schema, walkItems(resourceRanges.resources(userId), { after }));
 };
 
-/** Attributes that stats don't need: long texts, and what is only displayed. */
+/** Attributes that stats don't need: long texts, and fields that are only displayed. */
 const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
@@ -123,7 +123,7 @@ export const updateResource = async (
   return resource;
 };
 
-/** Its activities show its current name. A broken item has none, and can be deleted too. */
+/** The resource's activities show its current name. A broken item has no name, but can still be deleted. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
@@ -131,13 +131,13 @@ const renameAsSource = async (userId: string, id: string, name: unknown): Promis
 /** The resource as the source of activities. */
 export const sourceOf = (id: string) => ({ kind: 'resource', id }) as const;
 
-/** The name and the type of its activities. */
+/** The title of the resource and the type of its activities. */
 export const describeTime = ({ title, type }: StoredResource) => ({
   name: title,
   type: activityTypeOf(type),
 });
 
-/** How it takes time, with a progress. */
+/** How time is logged for a resource, with a progress. */
 export const timedResource = ({
   userId,
   id,
@@ -155,7 +155,7 @@ export const timedResource = ({
   },
 });
 
-/** Its activities stay, with its last name. */
+/** The resource's activities stay, with its last name. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.title),

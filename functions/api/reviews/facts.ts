@@ -21,7 +21,7 @@ export type Facts = WeekFacts & {
   readonly review: Review | undefined;
 };
 
-/** Everything that a week's review shows, in one round of parallel Queries. */
+/** All facts of a week's review, in one round of parallel Queries. */
 export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> => {
   const [habits, vacations, skills, resources, projects, times, review] = await Promise.all([
     listHabits(userId),
@@ -62,7 +62,7 @@ const listProjects = async (userId: string): Promise<ReviewedProject[]> => {
   return projects;
 };
 
-/** The activities of each skill from a day on. Empty if there are too many, as for a week of long ago. */
+/** The activities of each skill from a day on. Empty if there are too many, for example for a week long ago. */
 const readTimes = async (
   userId: string,
   from: Day,

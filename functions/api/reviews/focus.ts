@@ -22,7 +22,7 @@ const find: Readonly<Record<FocusArea, (userId: string, id: string) => Promise<u
 };
 
 /**
- * Throws 400 for a focus that does not exist. What was in focus before may have been deleted since: so a call can be
+ * Throws 400 for a focus that does not exist. Items that were in focus before may be deleted. So a call can be
  * repeated, and an answer changed.
  */
 export const requireFocus = async (

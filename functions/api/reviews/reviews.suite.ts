@@ -18,7 +18,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
 
-/** What people can do with weekly reviews, over HTTP on a whole API. */
+/** Tests of weekly reviews over HTTP on a whole API. */
 export const reviewsSuite = (target: Target): void => {
   describe('weekly reviews', () => {
     const zone = noonZone();
@@ -70,7 +70,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await list()).toEqual([]);
     });
 
-    test('last week shows what was done, with n', async () => {
+    test('last week shows what was done, with counts', async () => {
       const read = await habit();
       for (const n of [0, 2, 5]) await tick(read, addDays(lastWeek, n));
       const archived = await habit('Old');
@@ -99,7 +99,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await week(lastWeek)).toMatchObject({
         habits: [
           { _id: read, name: 'Read', done: 3, asked: 7 },
-          // What was done before it was archived stays.
+          // Days done before the habit was archived stay.
           { _id: archived, name: 'Old', done: 1, asked: 7 },
         ],
         skills: [
@@ -144,7 +144,7 @@ export const reviewsSuite = (target: Target): void => {
       expect((await week(lastWeek)).failing).toEqual([]);
     });
 
-    test('written, it is shown, listed and counted; what is not sent stays', async () => {
+    test('once written, it is shown, listed and counted; fields that are not sent stay', async () => {
       const answers = { went: 'Slept early', changed: '', next: 'Finish the site' };
       const written = await write(lastWeek, answers);
       expect(written).toEqual({
@@ -183,7 +183,7 @@ export const reviewsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a focus has the present name, and none once it is deleted', async () => {
+    test('a focus shows its current name, or none once it is deleted', async () => {
       const [read, rust] = [await habit(), await skill('Rust')];
       const focus: Focus[] = [
         { area: 'habits', id: read },
@@ -196,7 +196,7 @@ export const reviewsSuite = (target: Target): void => {
         { area: 'habits', id: read, name: 'Read a lot' },
         { area: 'skills', id: rust, name: null },
       ]);
-      // The call may be repeated after that, and an answer changed.
+      // After that, the call may still be repeated, and an answer changed.
       expect(await write(thisWeek, { focus, went: 'Well' })).toMatchObject({ focus });
     });
 
@@ -264,7 +264,7 @@ export const reviewsSuite = (target: Target): void => {
       });
     });
 
-    test('an import brings reviews of any week, once, and its undo takes them away', async () => {
+    test('an import creates reviews of any week, once, and its undo deletes them', async () => {
       const weekStart = addDays(thisWeek, -70);
       const at = '2026-01-02T03:04:05.678Z';
       const record = {

@@ -38,7 +38,7 @@ export const walkReviews = (userId: string, cursor?: string): AsyncGenerator<Rev
   return parseEach(schema, walkItems(reviewRanges.reviews(userId), { after, newestFirst: true }));
 };
 
-/** Undefined as long as it was not written. */
+/** Undefined until the review is written. */
 export const findReview = async (
   userId: string,
   weekStart: Day,
@@ -55,7 +55,7 @@ export type ReviewWrite = {
   readonly now: Date;
 };
 
-/** Writes the review of a week, or sets the sent fields of the one that is there. Throws `limit`. */
+/** Writes the review of a week, or sets the sent fields of the existing one. Throws `limit`. */
 export const setReview = async ({
   userId,
   weekStart,
@@ -76,7 +76,7 @@ export const setReview = async ({
   return parseItem(schema, item);
 };
 
-/** Writes an exported review unchanged. Its focus may have been deleted. */
+/** Writes an exported review unchanged. The items in its focus may be deleted. */
 export const importReview = (userId: string, record: ReviewRecord): Promise<Outcome> => {
   const { weekStart: _, ...facts } = record;
   return importItem({

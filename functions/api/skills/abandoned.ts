@@ -6,7 +6,7 @@ import type { StoredSkill } from './store.ts';
 const abandonedAfter = 60_000;
 
 /**
- * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again; instead, the next
+ * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again. Instead, the next
  * list request finishes the deletion. If that fails, the list still succeeds, and the next request tries again.
  */
 export const finishAbandoned = async (

@@ -22,7 +22,7 @@ import { walkItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
 import { type CountedRevision, countedChange, throwFull } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
-import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
+import { containsDay, dayOfActivity, idsOf } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 import { type NamedSource, sourceSteps } from './sources.ts';
@@ -31,15 +31,15 @@ import { unassignedFull, unassignedStep } from './unassigned.ts';
 
 /** The item of an activity or of logged hours. Its id contains the day, see `idOn`. */
 const ofItem = {
-  _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
-  /** Not stored without a skill: such an activity counts for its day, its source and in the total hours. */
+  _id: idSchema.check(z.refine(containsDay, 'The id tells no day')),
+  /** Not stored without a skill: the activity then counts for its day, its source and in the total hours. */
   skillId: z._default(z.nullable(idSchema), null),
   /** Not stored for 'manual'. */
   source: z._default(z.enum(activitySources), 'manual'),
   /** The habit, resource or project. It may have been deleted; its name is stored by `sources.ts`. */
   sourceId: z._default(z.nullable(idSchema), null),
   type: z.enum([...activityTypes, hoursLogged]),
-  /** The grains that it added to the skill. */
+  /** The grains that the activity added to the skill. */
   time: z.int().check(z.gte(0)),
   description: z.optional(z.string()),
   createdAt: z.iso.datetime(),
@@ -63,7 +63,10 @@ export type ActivitiesWanted = {
   readonly cursor: string | undefined;
 };
 
-/** The activities of a skill, or of none, in a window of days, both inclusive, newest day first, after `cursor`. */
+/**
+ * The activities of a skill, or those without a skill, in a window of days, both inclusive, newest day first, after
+ * `cursor`.
+ */
 export const walkActivities = (
   userId: string,
   skillId: string | null,
@@ -95,7 +98,7 @@ const timeSchema = z.pipe(
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
-/** The times of all activities from a day on, of all skills and of none. */
+/** The times of all activities from a day on, with and without a skill. */
 export const walkTimes = (
   userId: string,
   from: Day,
@@ -108,7 +111,7 @@ export const walkTimes = (
 
 export type NewActivity = {
   readonly userId: string;
-  /** The timestamp of its id is on the day. */
+  /** The timestamp of the id is on the day. */
   readonly newId: NewId;
   /** Null for time that counts for no skill. */
   readonly skillId: string | null;
@@ -117,13 +120,13 @@ export type NewActivity = {
   readonly type: StoredActivity['type'];
   readonly date: Day;
   readonly time: Grains;
-  /** The field of the request that says the time. */
+  /** The request field with the time, for error messages. */
   readonly timeField: string;
   readonly description: string | undefined;
   readonly now: Date;
 };
 
-/** The source of an activity's item; `id` for an item of the person, with its name if that is known. */
+/** The source of an activity; `id` for an item of the person, with its name if it is known. */
 export type Origin = {
   readonly kind: ActivitySource;
   readonly id?: string;
@@ -135,7 +138,7 @@ type ItemOf = Pick<
   'userId' | 'newId' | 'skillId' | 'type' | 'time' | 'description' | 'now'
 > & { readonly source?: Origin | undefined };
 
-/** The item of a new activity. Nothing is stored of a source that is missing: it was entered by hand. */
+/** The item of a new activity. If the source is missing, nothing is stored: the activity was entered by hand. */
 export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields }: ItemOf) => ({
   ...skillKeys.activityOfSkill(userId, skillId, newId.id),
   ...(skillId !== null && { skillId }),
@@ -150,14 +153,14 @@ type Addition = {
   readonly log: Omit<Log, 'bytes'>;
   /** Whether no activity of the skill is on a later day. */
   readonly isNewest: boolean;
-  /** Of the skill. */
+  /** The revision of the skill. */
   readonly revision: number | undefined;
 };
 
 /**
- * The steps that write a new activity: first its item, then its skill or what has none, then its source and its month.
- * Only the first two have conditions: the item's fails if its id is used, for that of a skill see `logStep`, and without
- * a skill it fails if there is no room.
+ * The steps that write a new activity: first its item, then its skill or the sums without a skill, then its source and
+ * its month. Only the first two have conditions. The item's fails if its id is used. For the skill's see `logStep`;
+ * without a skill it fails if there is no room.
  */
 const additionSteps = (
   userId: string,
@@ -176,7 +179,7 @@ const additionSteps = (
 
 export type WrittenActivity = {
   readonly activity: StoredActivity;
-  /** What `change` made of its item, or the item as it is after a repeated request; undefined without a change. */
+  /** The source's item after `change`, or as it is after a repeated request; undefined without a change. */
   readonly changed: Item | undefined;
 };
 
@@ -196,7 +199,7 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
     return { activity: parseActivity(before), changed };
   };
   const write = async (changing: Item | undefined) => {
-    // Read before the day: whatever is logged after it is noticed by its revision.
+    // Read before the day's activities: the skill's revision then reveals anything logged later.
     const skill = skillId === null ? undefined : await getSkill(userId, skillId, true);
     if (skill && (await isInDay(input, skill._id))) return repeated(changing);
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
@@ -217,7 +220,7 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
   return inTurn(userId, () => retryOnConflict(write, change?.item));
 };
 
-/** Whether the activity is there already. Throws `invalid` if the day of its skill has no room for its time. */
+/** Whether the activity already exists. Throws `invalid` if its skill's day has no room for its time. */
 const isInDay = async (
   { userId, newId, date, time, timeField }: NewActivity,
   skillId: string,
@@ -247,14 +250,16 @@ export const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
-/** Several activities of a skill; `date` is the last of their days. */
+/** Several activities of a skill; `date` is their last day. */
 export type Logs = Log & { readonly count: number };
 
-/** Whether no activity of a skill that refused `logStep` is on a later day. Throws if the skill is missing or full. */
+/**
+ * Whether no activity of the skill is on a later day, after `logStep` failed. Throws if the skill is missing or full.
+ */
 export const isNewestOf = (skill: Item | undefined, log: Pick<Logs, 'date' | 'bytes'>): boolean =>
   isNewestIn(parseSkill(skill), log);
 
-/** Whether no activity of a skill is on a later day. Throws `limit` if it is full. */
+/** Whether no activity of the skill is on a later day. Throws `limit` if the skill is full. */
 const isNewestIn = (
   { loggedBytes, lastActivityDate }: StoredSkill,
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
@@ -265,7 +270,7 @@ const isNewestIn = (
 
 /**
  * The skill's step for new activities. Its condition fails, returning the skill's item, if the skill is missing or
- * full, if `isNewest` is wrong, or if it has another `revision`.
+ * full, if `isNewest` is wrong, or if the `revision` differs.
  */
 export const logStep = (
   key: Key,

@@ -12,7 +12,7 @@ export const dayOfActivity = (id: string): Day =>
   fromEpochDay(Math.floor(decodeTime(id) / millisecondsADay));
 
 /** Whether an id contains a day that `dayOfActivity` can read. */
-export const tellsDay = (id: string): boolean => {
+export const containsDay = (id: string): boolean => {
   try {
     return isDay(dayOfActivity(id));
   } catch {

@@ -6,10 +6,10 @@ import type { Item } from '../../table/item.ts';
 import { parseItems } from '../../table/parsing.ts';
 import { queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
-import { dayOfActivity, tellsDay } from './activityIds.ts';
+import { containsDay, dayOfActivity } from './activityIds.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 
-/** What an activity adds to its month. */
+/** The part of an activity that counts in its month. */
 export type Counted = { readonly date: Day; readonly time: Grains };
 
 /** 1 adds activities, -1 subtracts them. */
@@ -22,14 +22,14 @@ export const isDayField = (field: string): boolean => /^t?([1-9]|[12]\d|3[01])$/
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A day's time becomes negative if an activity was undone that had been logged before days had times. */
+/** A day's time becomes negative if an activity is undone that was logged before days had times. */
 const isSum = (field: string, value: unknown): boolean =>
   field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);
 
 /**
- * A month's item has the sum of the time of its activities. For each day it also has the number of activities, under
- * the number of the day, and their time, under `t` and that number. All of it is written by ADD, so devices that log at
- * the same time don't conflict.
+ * A month's item has the total time of its activities. For each day it also has the number of activities, under the
+ * number of the day, and their time, under `t` and that number. All sums are written by ADD, so devices that log at the
+ * same time don't conflict.
  */
 const schema = z
   .looseObject({
@@ -46,7 +46,7 @@ const schema = z
     ),
   );
 
-/** A change of a day's sums: a replaced activity adds its difference and counts 0. */
+/** A change of a day's sums. A replaced activity adds its difference in time and a count of 0. */
 export type DayChange = Counted & { readonly count: number };
 
 const timeOf = (counted: readonly Counted[]): Grains =>
@@ -101,11 +101,12 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
   }));
 
 /**
- * What an activity's item added to its month. It skips what it can't parse, so that a broken item can be deleted too.
+ * The amounts that an activity's item added to its month. Skips what can't be parsed, so that a broken item can still
+ * be deleted.
  */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';
-  if (!tellsDay(id)) return [];
+  if (!containsDay(id)) return [];
   return [{ date: dayOfActivity(id), time: Number.isSafeInteger(time) ? Number(time) : 0 }];
 };
 
@@ -117,7 +118,7 @@ export type Activity = {
   readonly time: ReadonlyMap<string, Grains>;
 };
 
-/** The activities of all skills in the months between two days, by one Query. */
+/** The activities of all skills in the months between two days, in one Query. */
 export const readActivity = async (userId: string, from: Day, to: Day): Promise<Activity> => {
   const range = skillRanges.months(userId, monthOf(from), monthOf(to));
   const months = new Map(

@@ -4,7 +4,7 @@ import { longDaysSuite } from './longDays.suite.ts';
 import { paceSuite } from './pace.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
-/** What a person can do with skills. */
+/** All suites of skills. */
 export const suite = (target: Target): void => {
   importActivitiesSuite(target);
   longDaysSuite(target);

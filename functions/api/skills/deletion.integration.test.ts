@@ -6,7 +6,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
-import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
 import { ownItems, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
 import { captureLogs } from '../../testing/logs.ts';
@@ -20,7 +20,7 @@ type Item = Record<string, unknown>;
 const today = todayIn(new Date(), 'UTC');
 
 beforeEach(captureLogs);
-afterEach(liveOn);
+afterEach(endSimulations);
 
 describe('deleting a skill with many dependent items', () => {
   let ada: Person;
@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** The items that must remain without the skill, computed from those before: nothing else may change. */
+  /** The items that must remain without the skill, computed from the items before. Nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -59,10 +59,10 @@ describe('deleting a skill with many dependent items', () => {
     });
   };
 
-  /** All time of the sources was the skill's. */
+  /** All time of the sources belonged to the skill. */
   const none = { time: 0, entries: 0 };
 
-  /** The day of each activity by its id, and by its item's sort key. */
+  /** The day of each activity, by its id and by its item's sort key. */
   const dates = new Map<string, string>();
   const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
@@ -88,7 +88,7 @@ describe('deleting a skill with many dependent items', () => {
       const { activity } = (await ada.call(skills.logHours, { params: { id }, body })).data;
       dates.set(activity._id, activity.date);
     };
-    // More than two transactions can take, some of them on the days of the other skill.
+    // More activities than two transactions can take, some of them on the days of the other skill.
     for (let i = 0; i < 110; i++) await log(doomed, (i * 7) % 400, 0.01 * (i + 1));
     for (let i = 0; i < 5; i++) await log(kept, i * 7, 1);
     for (const skill of [doomed, doomed, doomed, kept]) {
@@ -126,7 +126,7 @@ describe('deleting a skill with many dependent items', () => {
       endAfterWrites(ended);
       const first = await remove();
       expect(first).toBe(ended < writes ? 500 : 200);
-      liveOn();
+      endSimulations();
       const shown = (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
       expect(shown).toEqual(ended === 0 ? [kept, doomed] : [kept]);
       expect(await remove()).toBe(ended < writes ? 200 : 404);
@@ -142,7 +142,7 @@ describe('deleting a skill with many dependent items', () => {
       // Each try marks the skill again, and gets one step further.
       endAfterWrites(2);
       await remove();
-      liveOn();
+      endSimulations();
     }
     const left = await own();
     expect(left).toEqual(withEmptyTags(afterwards, left));
@@ -152,7 +152,7 @@ describe('deleting a skill with many dependent items', () => {
     await restore();
     endAfterWrites(1);
     await remove();
-    liveOn();
+    endSimulations();
     const was = await own();
     const params = { id: doomed };
     const activity = [...dates].find(([id]) => JSON.stringify(was).includes(`${doomed}#${id}`));
@@ -177,7 +177,7 @@ describe('deleting a skill with many dependent items', () => {
     await restore();
     endAfterWrites(3);
     await remove();
-    liveOn();
+    endSimulations();
     const shown = async () => (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
     expect(await shown()).toEqual([kept]);
     expect(JSON.stringify(await own())).toContain(doomed);

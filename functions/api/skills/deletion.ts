@@ -17,12 +17,12 @@ import { sourceOf, sourceSteps } from './sources.ts';
 import { skillCounter } from './store.ts';
 
 /**
- * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count), and its tag on
- * resources and projects.
+ * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count), and
+ * its tag on resources and projects.
  *
- * One transaction can't hold all of that, so the skill is marked first: then it is hidden, and nothing can be added to
- * it. Its items are deleted in batches, each together with its count, and the skill last. If the deletion is
- * interrupted, the skill stays marked; deleting it again resumes. Two deletions at the same time work together.
+ * All of that does not fit into one transaction, so the skill is marked first. Then it is hidden, and nothing can be
+ * added to it. Its items are deleted in batches, each with its count, and the skill last. If the deletion is
+ * interrupted, the skill stays marked, and deleting it again resumes. Two deletions at the same time work together.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
@@ -43,7 +43,7 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
 
 /** Activities in one transaction: with a month and a source for each, they fit into its 100 steps. */
 const activitiesAtOnce = 33;
-/** Plus the step that counts them. */
+/** One more step counts them. */
 const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
@@ -94,8 +94,8 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   );
 
 /**
- * Deletes several items at once, together with their count. `remove` returns false if one of them is gone. Then the
- * rest is read again, since another request deletes items too.
+ * Deletes several items at once, with their count. `remove` returns false if one of them is gone. Then the rest is read
+ * again, since another request deletes items too.
  */
 const deleteAll = (
   read: () => Promise<Item[]>,

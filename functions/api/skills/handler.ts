@@ -147,7 +147,10 @@ export const handler = serve(routes, {
   },
 });
 
-/** A page of the activities of a skill, or of none. The names of sources are only read if there are any. */
+/**
+ * A page of the activities of a skill, or of those without a skill. The names of sources are only read if an activity
+ * has one.
+ */
 const pageOfActivities = (userId: string, skillId: string | null, wanted: ActivitiesWanted) => {
   let names: ReturnType<typeof readSourceNames> | undefined;
   return takePage(walkActivities(userId, skillId, wanted), async (activity) => {
@@ -164,7 +167,10 @@ type ActivitiesImport = {
   readonly now: Date;
 };
 
-/** Throws `invalid` for the first activity that is in the future, has no id of its day, or is of another skill. */
+/**
+ * Throws `invalid` for the first activity that is in the future, whose id does not contain its day, or that belongs to
+ * another skill.
+ */
 const requireImportable = (call: ActivitiesImport, skillId: string | null): void => {
   const { activities } = call.body;
   recordsNotAhead('activities', activities, call, ({ date }) => ({ date }));

@@ -52,7 +52,7 @@ test.each([
   expect([...time.values()].reduce((sum, one) => sum + one, 0)).toBe(loggedTime);
 });
 
-/** Hours in hundredths or minutes, on one of sixty days; or undoing one that was logged. */
+/** Logs hours in hundredths or minutes on one of sixty days, or undoes a log. */
 const moves = fc.array(
   fc.oneof(
     {

@@ -14,7 +14,7 @@ import { skillKeys } from './keys.ts';
 
 const day: Day = '2025-03-31';
 
-/** What an export from before sources does not say. */
+/** The fields that exports from before sources lack. */
 const byHand = { source: 'manual', sourceId: null, sourceName: null };
 
 /** Imports activities of skills, over HTTP on a whole API. */

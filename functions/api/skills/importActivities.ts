@@ -18,9 +18,9 @@ import { unassignedFull, unassignedStep } from './unassigned.ts';
 const activitiesAtOnce = 33;
 
 /**
- * Writes activities of a skill, or of none, many per transaction, which also adds them to the skill, their sources and
- * their months. Throws
- * `not_found` without the skill, and `limit` if it is full; what was written before stays.
+ * Writes activities of a skill, or without a skill, many per transaction. Each transaction also adds them to the skill,
+ * their sources and their months. Throws `not_found` without the skill, and `limit` if it is full; activities written
+ * before stay.
  */
 export const importActivities = async (
   userId: string,
@@ -35,7 +35,7 @@ export const importActivities = async (
   return results;
 };
 
-/** Groups that fit into one transaction each. A transaction can't write an item twice. */
+/** Groups that each fit into one transaction. A transaction can't write an item twice. */
 const groupsOf = (records: readonly ActivityRecord[]): ActivityRecord[][] => {
   const groups: ActivityRecord[][] = [];
   for (const record of records) {
@@ -119,7 +119,7 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
     createdAt,
-    // Exports from before sources have none, and a source may be renamed.
+    // Exports from before sources have none, and a source may have been renamed.
     imported: fingerprintOf({ ...kept, ...sourced }),
   };
 };

@@ -33,10 +33,10 @@ export const skillKeys = {
   unassigned: (userId: string): Key => personKey(userId, 'UNASSIGNED'),
 };
 
-/** A habit, resource or project to which time was given. */
+/** A habit, resource or project for which time was logged. */
 export type SourceId = { readonly kind: ItemSource; readonly id: string };
 
-/** Where the index has the activities of a skill, or those without one: no skill has such an id. */
+/** The index key for the activities of a skill, or for those without one: no skill has such an id. */
 const placeOf = (skillId: string | null): string => skillId ?? 'unassigned';
 
 export const skillRanges = {
@@ -48,8 +48,8 @@ export const skillRanges = {
   allActivities: (userId: string, ids: { from: string; to: string }): Range =>
     personRange(userId, 'ACTIVITY#', ids),
   /**
-   * The activities of one skill, or of none. Both `ids` are inclusive and may be prefixes; without them it is all of the skill's
-   * activities.
+   * The activities of one skill, or those without one. Both `ids` are inclusive and may be prefixes; without `ids`, all
+   * activities of the skill.
    */
   activities: (
     userId: string,

@@ -23,7 +23,7 @@ type Log = {
   readonly _id: string;
   readonly date: Day;
   readonly minutes: number;
-  /** A place among the person's skills; none for a third one. */
+  /** An index in the person's two skills; 2 means no skill. */
   readonly skill: number;
   readonly source: 'manual' | 'resource' | 'project';
   readonly isUndone: boolean;
@@ -33,7 +33,7 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   fc
     .record({
       day: fc.nat(40),
-      // All of them fit into one day of a skill, or it would depend on their order which are refused.
+      // All of them fit into one day of a skill. Otherwise the order would decide which are refused.
       minutes: fc.integer({ min: 1, max: 100 }),
       skill: fc.nat(2),
       source: fc.constantFrom('manual', 'resource', 'project'),
@@ -46,10 +46,10 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 );
 
-/** Which logs arrive, and which undos, in which order: each may come any number of times. */
+/** Which logs and undos arrive, in which order. Each may arrive any number of times. */
 const arrivals = fc.array(fc.record({ log: fc.nat(100), isUndo: fc.boolean() }), { maxLength: 40 });
 
-/** Somebody with two skills, a resource and a project, in the same order for everybody. */
+/** A person with two skills, a resource and a project, always created in the same order. */
 const somebody = async () => {
   const person = await registerPerson(cairn);
   const skillIds: string[] = [];
@@ -64,7 +64,7 @@ const somebody = async () => {
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** What a device sends: manual activities always have a skill. */
+/** The calls of a device. Manual activities always have a skill. */
 const sender = ({ person, skillIds, resource, project }: Somebody) => {
   const skillOf = ({ skill }: Log) => skillIds[skill];
   const manual = (log: Log) => ({ id: skillOf(log) ?? skillIds[0] ?? '' });
@@ -91,7 +91,7 @@ const sender = ({ person, skillIds, resource, project }: Somebody) => {
   return { send, undo };
 };
 
-/** The totals, and the activities by which they are counted. */
+/** The totals, and the activities they are computed from. */
 const totalsOf = async ({ person, skillIds, resource, project }: Somebody) => {
   const query = { from: addDays(today, -50), to: today };
   const ofSkills = await Promise.all(
@@ -142,7 +142,7 @@ test('any order of arrival, with any repetition, gives the totals of a replay in
       const undone = new Set<Log>();
       const arrive = async (log: Log, isUndo: boolean) => {
         const { status } = await send(log);
-        // What was undone is not logged again.
+        // An undone activity is not logged again.
         expect([201, 404]).toContain(status);
         arrived.add(log);
         if (!isUndo || !log.isUndone) return;
@@ -153,7 +153,7 @@ test('any order of arrival, with any repetition, gives the totals of a replay in
         const one = made[log % made.length];
         return one ? [{ log: one, isUndo }] : [];
       });
-      // Three devices at once, each with its own part.
+      // Three devices at once, each sending its own part.
       await Promise.all(
         [0, 1, 2].map(async (device) => {
           for (const [n, { log, isUndo }] of wanted.entries()) {

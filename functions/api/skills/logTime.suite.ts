@@ -13,7 +13,7 @@ import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** The calls of a kind of source, with one shape. */
+/** The calls of each kind of source, in the same shape. */
 const kinds = {
   resource: {
     type: 'Reading',
@@ -268,7 +268,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('an import brings it, in any order with its source, and an undo takes it away', async () => {
+    test('an import creates it, before or after its source, and an undo deletes it', async () => {
       const by = await registerPerson(target, zone);
       const of = await newSkill(by);
       const id = await create(by, 'The Book');

@@ -23,22 +23,22 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-/** How a resource or a project takes time. */
+/** How time is logged for a resource or a project. */
 export type TimedSource<Stored> = {
   readonly source: SourceId;
   readonly key: Key;
   /** Throws 404 for a missing item. */
   readonly parse: (item: Item | undefined) => Stored;
   readonly describe: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
-  /** What a progress that is sent with the time changes. Throws 404 for a missing item. */
+  /** The changes that follow from a progress sent with the time. Throws 404 for a missing item. */
   readonly changesBy: (item: Item | undefined, progress: number) => Changes;
 };
 
 /**
- * Logs time given to a source: one activity, of a skill or of none, added to the skill, the source and the month, with
- * the progress of the source, all or nothing. The source is read once. Returns it as it is afterwards, with its minutes,
- * and the response's part about the activity. A repeated request changes nothing. Throws 404 without the source,
- * `invalid` for an unknown skill, else what `writeActivity` throws.
+ * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source and
+ * the month, with the progress of the source, all or nothing. The source is read once. Returns the source afterwards,
+ * with its minutes, and the response's part about the activity. A repeated request changes nothing. Throws 404 without
+ * the source, `invalid` for an unknown skill, else what `writeActivity` throws.
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,
@@ -84,7 +84,7 @@ export const requireSkill = async (
   throw invalid('skill', callReasons.notFound({ thing: 'skill' }));
 };
 
-/** The skill after the log. Null without one, or if it was deleted meanwhile. */
+/** The skill after the log. Null without a skill, or if it was deleted meanwhile. */
 const skillOf = async (userId: string, { skillId }: StoredActivity, today: Day) => {
   const skill = skillId === null ? undefined : await findSkill(userId, skillId, true);
   return skill ? viewSkill(skill, today) : null;

@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** A day of a skill has 24 hours for what is logged by hand, over HTTP on a whole API. */
+/** The limit of 24 hours for time logged by hand for a skill on one day, over HTTP on a whole API. */
 export const longDaysSuite = (target: Target): void => {
   describe('a day of a skill', () => {
     const zone = noonZone();
@@ -93,7 +93,7 @@ export const longDaysSuite = (target: Target): void => {
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
     });
 
-    test('may be longer by habits, the timer and an import, which count for what is logged then', async () => {
+    test('may be longer through habits, the timer or an import, which leave less room for logging', async () => {
       const skill = await newSkill();
       const log = (hours: number) =>
         ada.send(skills.logHours, { params: { id: skill }, body: { hours, date: today } });

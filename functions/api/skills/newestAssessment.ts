@@ -17,7 +17,7 @@ export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
  * `assessedVersion` is incremented by every write of one of the skill's assessments. A write of the next newest
- * requires it to be unchanged: no assessment was created, changed or deleted since the read.
+ * assessment requires an unchanged version: no assessment was created, changed or deleted since the read.
  */
 const schema = z.object({
   assessed: z.optional(assessedSchema),
@@ -66,7 +66,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
 
 export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
 
-/** The skill's step for a change of the stored part of the latest one. */
+/** The skill's step for changing the stored part of the latest assessment. */
 export const stepOfChange = (
   skill: Key,
   id: string,
@@ -82,11 +82,11 @@ export const stepOfChange = (
   });
 };
 
-/** The skill's step for a write of an assessment that is not the latest one. */
+/** The skill's step for writing an assessment that is not the latest. */
 export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
-/** The skill's step for deleting the latest one: `next` takes its place, if nothing changed since `seen`. */
+/** The skill's step for deleting the latest assessment. `next` takes its place, if nothing has changed since `seen`. */
 export const stepOfNewestDeletion = (
   skill: Key,
   next: NewestAssessment | undefined,

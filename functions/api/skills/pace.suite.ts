@@ -39,7 +39,7 @@ export const paceSuite = (target: Target): void => {
       return id;
     };
 
-    test('a new skill has none, and says what it needs', async () => {
+    test('is missing for a new skill, with the reason', async () => {
       expect(await pace(await create(20))).toEqual({
         weeks: 0,
         hoursPerWeek: 0,
@@ -51,11 +51,11 @@ export const paceSuite = (target: Target): void => {
       });
     });
 
-    test('needs full weeks: that of the first activity is none', async () => {
+    test('needs full weeks: the week of the first activity does not count', async () => {
       const id = await practised(8, 40);
       expect(await pace(id)).toMatchObject({ weeks: 7, hoursPerWeek: 2, finish: null });
       const older = await log(id, 2, week(14));
-      // The older activity is before the 13 weeks: all of them count, five without time.
+      // The older activity is before the 13 weeks. So all of them count, five of them without time.
       const finish = addDays(today, Math.ceil((7 * 22 * 13) / 16));
       expect(await pace(id)).toEqual({
         weeks: 13,
@@ -71,7 +71,7 @@ export const paceSuite = (target: Target): void => {
       expect(await pace(id)).toMatchObject({ weeks: 7, finish: null });
     });
 
-    test('is of the weeks that the request or the profile says', async () => {
+    test('uses the start of weeks in the request or the profile', async () => {
       const id = await practised(13, 60);
       await log(id, 2, week(20));
       expect(await pace(id)).toMatchObject({ weeks: 13, hoursPerWeek: 2 });

@@ -56,8 +56,8 @@ export const readRecentActivities = async (
 };
 
 /**
- * What the pace of a source follows from, by one Query of the activities of the last weeks, whatever their skill.
- * Undefined if there are more than `maxActivities`.
+ * The facts for the pace of a source, in one Query of the activities of the last weeks, whatever their skill. Undefined
+ * if there are more than `maxActivities`.
  */
 export const readSourceTimes = async (
   userId: string,

@@ -4,10 +4,10 @@ import type { SourceId } from './keys.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
 import { type SkillsById, skillsById } from './tags.ts';
 
-/** What the response for a resource or a project shows from other items. */
+/** The parts of other items in the response for a resource or a project. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };
 
-/** For one of them. `known` are the person's skills, if they were already read. */
+/** For a single item. `known` are the person's skills, if they were already read. */
 export const readRelated = async (
   userId: string,
   source: SourceId,
@@ -20,7 +20,7 @@ export const readRelated = async (
   return { skills, spentMinutes };
 };
 
-/** For a list of them, by their ids. */
+/** For a list of items, by their ids. */
 export const readRelatedOfEach = async (
   userId: string,
   kind: ItemSource,

@@ -18,8 +18,8 @@ import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 import { unassignedStepBack } from './unassigned.ts';
 
 /**
- * Deletes an activity of a skill, and subtracts it from its skill, its source and its month. `check` throws for one that
- * must stay.
+ * Deletes an activity of a skill, and subtracts it from its skill, its source and its month. `check` throws for an
+ * activity that must stay.
  */
 export const removeActivity = async (
   userId: string,
@@ -37,7 +37,7 @@ export const removeActivity = async (
   await removeFromSkill({ userId, item: item ?? {}, now }, parseSkill(skill));
 };
 
-/** Throws `conflict` for the time of a habit that is there: it follows from the habit's day. */
+/** Throws `conflict` for time of an existing habit: it follows from the habit's day. */
 export const requireOwnTime = async (userId: string, activity: Item): Promise<void> => {
   const source = sourceOf(activity);
   if (source?.kind !== 'habit') return;
@@ -85,7 +85,7 @@ const removalSteps = ({ userId, item, now }: Removal) => {
   };
 };
 
-/** The steps that delete an activity without a skill. Only the first has a condition: that it is there. */
+/** The steps that delete an activity without a skill. Only the first has a condition: the activity must exist. */
 const stepsFromNone = (removal: Removal): readonly Step[] => {
   const { activity, gone, others } = removalSteps(removal);
   const sums = { time: activity.time, bytes: sizeOf(removal.item), count: 1 };
@@ -100,8 +100,8 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
 };
 
 /**
- * The steps that delete an activity of a skill. The conditions of the first two fail if it is not there, or if the skill
- * was changed since it was read.
+ * The steps that delete an activity of a skill. The conditions of the first two fail if the activity does not exist, or
+ * if the skill has changed since the read.
  */
 const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<readonly Step[]> => {
   const { userId, item } = removal;
@@ -126,16 +126,16 @@ const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<voi
 };
 
 /**
- * How the skill's last day is determined after an activity is deleted: there is a later day, another activity on the
- * `sameDay`, or else the previous day. Only the last case writes the day, so its condition fails if anything
- * else was logged meanwhile.
+ * How to find the skill's last day after an activity is deleted: a later day exists, the `sameDay` has another
+ * activity, or it is the previous day. Only the last case writes the day, so its condition fails if anything else was
+ * logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }
   | { readonly sameDay: string }
   | { readonly day: Day | undefined };
 
-/** Read after the skill: any later change makes the write fail. */
+/** Reads after the skill was read, so that any later change makes the write fail. */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
@@ -184,7 +184,7 @@ const lastDayWritten = (
   { date, time }: Pick<Log, 'date' | 'time'>,
   last: LastDay,
 ): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
-  // Hours that were corrected below the logged ones may have to be raised, see `withoutLog`.
+  // If the hours were corrected to less than the logged ones, they may have to be raised, see `withoutLog`.
   if ('day' in last || skill.initialTime < 0) {
     const { initialTime } = withoutLog(skill, time);
     const day = 'day' in last ? last.day : skill.lastActivityDate;

@@ -25,14 +25,14 @@ import { type FromSource, sourceChangeSteps, sourceOf } from './sources.ts';
 import { findSkill, type StoredSkill } from './store.ts';
 import { requireUnassignedRoom, unassignedStep, unassignedStepBack } from './unassigned.ts';
 
-/** What an activity with a derived id is to become. */
+/** The intended state of an activity with a derived id. */
 export type Replacement = {
   readonly id: string;
-  /** Its item, undefined if there is none. */
+  /** The activity's item, undefined if it does not exist. */
   readonly item: Item | undefined;
   /**
-   * Undefined if it is to be deleted. The time counts for no skill if the skill was deleted. A missing type or
-   * description stays as it is.
+   * Undefined to delete the activity. If its skill was deleted, the time counts for none. A missing type or description
+   * stays unchanged.
    */
   readonly next:
     | {
@@ -46,16 +46,16 @@ export type Replacement = {
 };
 
 /**
- * Replacements of one source that fit into a transaction, beside up to five other steps: an activity, its month, and a
- * skill that it leaves each; and the skills that they count for then.
+ * How many replacements of one source fit into a transaction with up to five other steps. Each replacement needs steps
+ * for an activity, its month, and the skill that it leaves. The skills that it then counts for need steps too.
  */
 export const replacementsAtOnce = 24;
 
 /**
- * The steps of a transaction that bring activities in line: each is added, changed or deleted, with the difference in
- * the sums of their skills or of none, of their sources and months. Those of the activities come first, in their order.
- * No step if nothing differs. They are refused if any of it was changed since it was read: then compute them again.
- * `known` are the skills that they count for, before or after, if they were read. Throws `limit` if a skill has no room.
+ * The steps of a transaction that update activities: each is added, changed or deleted, with the difference in the sums
+ * of its skill, source and month. The steps of the activities come first, in their order. No steps if nothing differs.
+ * They fail if any of it has changed since the read; compute them again then. `known` are the skills before or after,
+ * if they were read. Throws `limit` if a skill has no room.
  */
 export const replacementSteps = async (
   userId: string,
@@ -105,9 +105,9 @@ export const readSkills = async (userId: string, ids: readonly unknown[]): Promi
   return new Map(found.flatMap((skill) => (skill ? [[skill._id, skill] as const] : [])));
 };
 
-/** What an activity adds to its sums. */
+/** The part of an activity that counts in sums. */
 type Summand = {
-  /** Everything that may differ. */
+  /** All facts that may differ. */
   readonly facts: Pick<StoredActivity, 'skillId' | 'source' | 'sourceId' | 'type' | 'time'> & {
     readonly description: string | undefined;
   };
@@ -147,10 +147,10 @@ const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skill
   return { id, before, after: summandOf(put, source.name), step };
 };
 
-/** A derived id can't be the id of another activity that a device may still create. */
+/** A tombstone may be replaced: no device can create another activity with a derived id. */
 const isFree = 'attribute_not_exists(pk) OR attribute_exists(deletedAt)';
 
-/** What is added to a sum of activities, with sign 1, or subtracted from it. */
+/** A part added to a sum of activities with sign 1, or subtracted with -1. */
 type Part = Summand & { readonly id: string; readonly sign: 1 | -1 };
 
 const total = (parts: readonly Part[], of: (part: Part) => number): number =>
@@ -172,8 +172,8 @@ const unassignedSteps = async (userId: string, parts: readonly Part[]): Promise<
 };
 
 /**
- * The step of a skill. Only added activities are written by ADD. What depends on the skill's time and last day is written
- * on the condition that both are unchanged. A skill that is being deleted loses its activities anyway.
+ * The step of a skill. Added activities are written by ADD alone. Writes that depend on the skill's time or last day
+ * require both to be unchanged. A skill that is being deleted loses its activities anyway.
  */
 const skillStep = async (
   userId: string,
@@ -215,7 +215,7 @@ const skillStep = async (
 const latest = (days: readonly Day[]): Day | undefined =>
   days.reduce<Day | undefined>((last, day) => (last && last > day ? last : day), undefined);
 
-/** The last day of a skill's other activities, undefined if there are none. It is only read if it may change. */
+/** The last day of a skill's other activities, undefined without any. Only read if it may change. */
 const lastDayWithout = async (
   userId: string,
   { _id, lastActivityDate }: StoredSkill,

@@ -12,8 +12,8 @@ import type { Sign } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 
 /**
- * The sum of a source's activities, and its name. It is not part of the source's own item: a log costs the same whatever
- * the source holds, activities and source may arrive in any order, and the name outlives the source.
+ * The sum of a source's activities, and its name. This is not part of the source's own item. So a log costs the same
+ * for any source, activities and source may arrive in any order, and the name outlives the source.
  */
 const schema = z.object({
   _id: idSchema,
@@ -28,9 +28,9 @@ const schema = z.object({
 
 export type NamedSource = SourceId & { readonly name: string };
 
-/** What an activity adds to its source. */
+/** The part of an activity that counts for its source. */
 export type FromSource = {
-  /** Undefined for an activity without such a source. */
+  /** Undefined for an activity without a source that is an item. */
   readonly from: (SourceId & { readonly name?: string }) | undefined;
   readonly time: Grains;
 };
@@ -45,8 +45,8 @@ export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: S
   );
 
 /**
- * The steps of a transaction that add some activities to their sources and subtract others, one per source that changes.
- * A name is only written for a source without one: later, `renameSource` writes it.
+ * The steps of a transaction that add some activities to their sources and subtract others, one step per changed
+ * source. A name is only written if the source has none yet: later, `renameSource` writes it.
  */
 export const sourceChangeSteps = (
   userId: string,
@@ -80,13 +80,13 @@ const sourceStep = (
   },
 });
 
-/** The source of an activity's item. It skips what it can't parse, so that a broken item can be deleted too. */
+/** The source of an activity's item. Skips what can't be parsed, so that a broken item can still be deleted. */
 export const sourceOf = ({ source, sourceId }: Item): SourceId | undefined => {
   const kind = itemSources.find((one) => one === source);
   return kind && typeof sourceId === 'string' ? { kind, id: sourceId } : undefined;
 };
 
-/** The last names of all sources with time. One Query. */
+/** The last names of all sources with time, in one Query. */
 export const readSourceNames = async (
   userId: string,
 ): Promise<(source: SourceId) => string | undefined> => {
@@ -95,7 +95,7 @@ export const readSourceNames = async (
   return (source) => names.get(skillKeys.source(userId, source).sk);
 };
 
-/** The minutes given to each source of a kind, by its id. One Query. */
+/** The minutes logged for each source of a kind, by its id, in one Query. */
 export const spentMinutesById = async (
   userId: string,
   kind: ItemSource,
@@ -105,7 +105,7 @@ export const spentMinutesById = async (
   return (id) => minutes.get(id) ?? 0;
 };
 
-/** The time given to one source, and the number of its activities. */
+/** The time logged for one source, and the number of its activities. */
 export const readSourceSums = async (
   userId: string,
   source: SourceId,
@@ -116,7 +116,7 @@ export const readSourceSums = async (
   return item ? parseItem(schema, item) : { time: 0, entries: 0 };
 };
 
-/** The minutes given to one source. */
+/** The minutes logged for one source. */
 export const readSpentMinutes = async (
   userId: string,
   source: SourceId,
@@ -124,8 +124,8 @@ export const readSpentMinutes = async (
 ): Promise<number> => minutesOf((await readSourceSums(userId, source, consistent)).time);
 
 /**
- * Names a source that will get time, unless it has a name: from then on a rename and a deletion write its name, so that
- * it is known when the time comes.
+ * Names a source that will get time, unless it has a name. After that, a rename and a deletion write its name, so that
+ * the name is known when the time arrives.
  */
 export const nameSource = async (
   userId: string,
@@ -136,8 +136,8 @@ export const nameSource = async (
 };
 
 /**
- * Writes the current name of a source that has time: after a rename, and before the source is deleted, so that its
- * activities keep its last name.
+ * Writes the current name of a source that has time. Call it after a rename, and before the source is deleted, so that
+ * its activities keep its last name.
  */
 export const renameSource = async (
   userId: string,

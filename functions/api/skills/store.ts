@@ -20,7 +20,7 @@ import { skillKeys, skillRanges } from './keys.ts';
 import { assessedSchema } from './newestAssessment.ts';
 
 /**
- * A skill's item, with everything that `deriveSkill` needs. Times are in grains, see `time.ts`. The current hours are
+ * A skill's item, with all facts that `deriveSkill` needs. Times are in grains, see `time.ts`. The current hours are
  * stored as the initial and the logged hours.
  */
 const { currentHours: _, ...fields } = skillFields.stored;
@@ -32,10 +32,10 @@ const stored = z.object({
   loggedTime: z.int().check(z.gte(0)),
   /** The number of activities. */
   entries: z.int().check(z.gte(0)),
-  /** Their bytes in the table. */
+  /** The bytes of the activities in the table. */
   loggedBytes: z.int().check(z.gte(0)),
   lastActivityDate: z._default(z.nullable(day('Date')), null),
-  /** The number of changes to any field from `initialTime` to here. */
+  /** How often any field from `initialTime` to here was changed. */
   revision: z.int(),
   /** The latest assessment, stored here so that a list of skills is one Query. */
   assessed: z.optional(assessedSchema),
@@ -43,7 +43,7 @@ const stored = z.object({
   createdDay: day('Created day'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When its deletion began. It is hidden from then on, see `deletion.ts`. */
+  /** When its deletion began. The skill is hidden from then on, see `deletion.ts`. */
   deleting: z.optional(z.iso.datetime()),
 });
 
@@ -62,7 +62,7 @@ export type StoredSkill = z.output<typeof schema>;
 
 export const skillCounter = 'skills';
 
-/** In the order of creation, after `cursor`, including the hidden ones that are being deleted. */
+/** In the order of creation, after `cursor`, including hidden skills that are being deleted. */
 export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<StoredSkill> => {
   const after = cursor === undefined ? undefined : skillKeys.skill(userId, cursor);
   return parseEach(schema, walkItems(skillRanges.skills(userId), { after }));
@@ -81,7 +81,7 @@ export const listSkillFacts = async (
   return all.filter(({ deleting }) => !deleting);
 };
 
-/** Undefined if there is none, or if it is being deleted. */
+/** Undefined if the skill is missing or being deleted. */
 export const findSkill = async (
   userId: string,
   id: string,
@@ -89,7 +89,7 @@ export const findSkill = async (
 ): Promise<StoredSkill | undefined> =>
   liveSkill(await getItem(skillKeys.skill(userId, id), consistent));
 
-/** Throws 404 if there is none, or if it is being deleted. */
+/** Throws 404 if the skill is missing or being deleted. */
 export const getSkill = async (
   userId: string,
   id: string,
@@ -101,7 +101,7 @@ const liveSkill = (item: Item | undefined): StoredSkill | undefined => {
   return skill?.deleting ? undefined : skill;
 };
 
-/** Parses the item of a read or of a failed condition. Throws 404 if there is none, or if it is being deleted. */
+/** Parses the item of a read or of a failed condition. Throws 404 if the skill is missing or being deleted. */
 export const parseSkill = (item: Item | undefined): StoredSkill => {
   const skill = liveSkill(item);
   if (!skill) throw notFound('skill');
@@ -154,7 +154,7 @@ export const updateSkill = async (
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
-    // The owner sets the total. Logged hours are part of it, so they must not change during the write.
+    // The owner sets the total, which includes the logged hours. So those must not change during the write.
     const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };
     const initialTime = initialTimeFor(seen, currentHours ?? skillDefaults.currentHours);
     return {

@@ -5,7 +5,7 @@ import { type Imported, isImported } from '../../table/importing.ts';
 import type { Key } from '../../table/keys.ts';
 import { listSkillFacts, type StoredSkill } from './store.ts';
 
-/** A user's skills by id, for items that show their names: one Query. */
+/** A user's skills by id, for items that show their names. Read in one Query. */
 export type SkillsById = ReadonlyMap<string, StoredSkill>;
 
 const byId = (skills: readonly StoredSkill[]): SkillsById =>
@@ -15,8 +15,8 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * Returns the user's skills if they include all `ids`, or nothing if no ids are given. Otherwise throws 400 that names
- * the field, except for a repeated request, whose skills existed when it was first sent.
+ * Returns the user's skills if they include all `ids`, or nothing if no ids are given. Otherwise throws 400 with the
+ * field. A repeated request is not refused, since its skills existed when it was first sent.
  */
 export const requireSkills = async (
   userId: string,
@@ -43,7 +43,10 @@ type Naming<R> = {
   readonly keyOf: (userId: string, id: string) => Key;
 };
 
-/** `requireSkills` for records: throws 400 for the first one with an unknown skill, unless it was imported before. */
+/**
+ * `requireSkills` for records: throws 400 for the first record with an unknown skill, unless that record was imported
+ * before.
+ */
 export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
   { list, records, field, idsOf, keyOf }: Naming<R>,

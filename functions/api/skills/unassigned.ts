@@ -8,10 +8,10 @@ import { getItem, queryItems } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { skillKeys } from './keys.ts';
 
-/** The sums of the activities that have no skill. They are limited like those of a skill. */
+/** The sums of the activities without a skill. They have the same limit as those of a skill. */
 const schema = z.object({
   loggedTime: z.int().check(z.gte(0)),
-  /** Their bytes in the table. */
+  /** The bytes of the activities in the table. */
   loggedBytes: z.int().check(z.gte(0)),
   /** The number of activities. */
   entries: z.int().check(z.gte(0)),
@@ -50,13 +50,13 @@ const valuesOf = ({ time, bytes, count }: Sums) => ({
 
 export const unassignedFull = () => new Problem('limit', skillReasons.unassignedFull());
 
-/** Throws `limit` if more bytes of activities without a skill don't fit. */
+/** Throws `limit` if so many more bytes of activities without a skill don't fit. */
 export const requireUnassignedRoom = async (userId: string, bytes: number): Promise<void> => {
   const item = await getItem(skillKeys.unassigned(userId), true);
   if (item && parseItem(schema, item).loggedBytes + bytes > maxLogBytes) throw unassignedFull();
 };
 
-/** The time of all activities that have no skill. */
+/** The time of all activities without a skill. */
 export const readUnassignedTime = async (userId: string): Promise<Grains> => {
   const { pk, sk } = skillKeys.unassigned(userId);
   const [item] = await queryItems({ pk, from: sk, to: sk });

@@ -2,7 +2,7 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../../problem.ts';
 
-/** Days of activities in a response if the request has no window: today and the 91 days before. */
+/** How many days of activities a response has if the request has no window: today and the 91 days before. */
 const windowDays = 92;
 
 type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };

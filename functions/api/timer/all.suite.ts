@@ -3,7 +3,7 @@ import { timerSuite } from './timer.suite.ts';
 import { timerHabitsSuite } from './timerHabits.suite.ts';
 import { timerTargetsSuite } from './timerTargets.suite.ts';
 
-/** What a person can do with the timer. */
+/** All suites of the timer. */
 export const suite = (target: Target): void => {
   timerSuite(target);
   timerTargetsSuite(target);

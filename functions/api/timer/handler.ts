@@ -66,7 +66,7 @@ type TimerCall = {
   readonly now: Date;
 };
 
-/** Changes a timer by what a person did at an instant. Throws 404 for one that is not stored. */
+/** Changes a timer by an action of the person at an instant. Throws 404 if the timer is not stored. */
 const changeAt = async (
   { userId, params: { id }, now }: TimerCall,
   instant: string,
@@ -84,7 +84,7 @@ const changeAt = async (
   return viewChanged(state, id);
 };
 
-/** The target that was chosen at an instant before, if this one was. */
+/** The target that was chosen at an instant before this one, if any. */
 const saidAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
 
@@ -103,7 +103,7 @@ const viewCurrent = (timers: readonly TimerFacts[]) => {
   return { timer: current ? viewTimer(current.timer) : null };
 };
 
-/** The current timer, and what became of the one that a call is about and of the one that it ended. */
+/** The current timer, and what was logged for the timer of a call and for the one that it ended. */
 const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse => {
   const ids = sessionsOf(timers).map(({ timer }) => timer._id);
   const place = ids.indexOf(id);

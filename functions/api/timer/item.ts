@@ -34,23 +34,26 @@ const facts = z.object({
   days: z.object({ timeZone: z.string(), dayStartsAt: dayStart }),
 });
 
-/** What was written for a timer. */
+/** An activity or amount that was written for a timer. */
 const logged = z.object({
   _id: idSchema,
   timer: idSchema,
   date: z.iso.date(),
   minutes: z.int(),
-  /** As the target says. */
+  /** The skill that the target names. */
   skill: z.nullable(idSchema),
   source: z.enum(['timer', 'habit', 'resource', 'project']),
   sourceId: z.nullable(idSchema),
   type: z.enum(activityTypes),
   note: z.string(),
-  /** Its skill was deleted before, so it counts for none. */
+  /** The skill was deleted before, so the time counts for none. */
   isWithoutSkill: z.optional(z.literal(true)),
-  /** Of a habit: in which unit it was added to the amount of the day. It is taken back in the same one. */
+  /** For a habit: the unit in which the time was added to the amount of the day. It is taken back in the same unit. */
   unit: z.optional(z.enum(timeUnits)),
-  /** Why it is not logged: it was undone, its skill or habit was deleted, or the habit is no longer in minutes or hours. */
+  /**
+   * Why the time is not logged: it was undone, its skill or habit was deleted, or the habit is no longer in minutes or
+   * hours.
+   */
   gone: z.optional(z.enum(['activity', 'skill', 'habit'])),
 });
 
@@ -63,7 +66,7 @@ const schema = z.object({
 
 export type Logged = z.output<typeof logged>;
 
-/** What is stored of a person's timers. */
+/** The stored state of a person's timers. */
 export type TimerState = {
   readonly timers: readonly TimerFacts[];
   readonly logged: readonly Logged[];
@@ -79,7 +82,7 @@ export const readTimers = async (userId: string): Promise<TimerState> => {
 /** The table deletes the item when no later call can need it. */
 const keptMillis = 25 * 60 * 60 * 1_000;
 
-/** The step that writes a state if the stored one still has its version. */
+/** The step that writes a state, if the stored state still has its version. */
 export const timerStep = (
   userId: string,
   { timers, logged, version }: TimerState,

@@ -13,11 +13,12 @@ import { sourceOf } from '../skills/sources.ts';
 import type { Logged } from './item.ts';
 
 /**
- * Brings the activities in line with the timers, in a transaction with the timers' item: all of them at once, but the
- * time of habits one day at a time, since it changes the habit. `logged` says how far it came, so it may be interrupted.
+ * Makes the activities match the timers, in a transaction with the timers' item. All activities change at once, but the
+ * time of habits one day at a time, since it changes the habit. `logged` records the progress, so it may be
+ * interrupted.
  */
 
-/** An activity that is not as the timers have it; `was` or `next` is missing if it is added or removed. */
+/** An activity that differs from the timers. `was` is missing if it must be added, `next` if it must be removed. */
 export type Difference = { readonly was: Logged | undefined; readonly next: Logged | undefined };
 
 export const differencesOf = (
@@ -43,17 +44,17 @@ const isSame = (
   wanted: Logged | undefined,
 ): boolean => isDeepStrictEqual(activity, wanted);
 
-/** The steps for some differences, and what is logged after them. */
+/** The steps for some differences, and the logged activities after them. */
 export type Reconciliation = {
   readonly steps: readonly Step[];
   readonly logged: readonly Logged[];
-  /** How many of the first steps add an activity. Each is refused if another activity has its id. */
+  /** How many of the first steps add an activity. Such a step fails if another activity has the id. */
   readonly additions: number;
 };
 
 /**
- * What was undone by the person, or went with its skill, stays away. Throws `limit` if a skill, or the time without one,
- * has no room.
+ * Activities that the person undid, or that were deleted with their skill, are not added again. Throws `limit` if a
+ * skill, or the time without one, has no room.
  */
 export const reconcile = async (
   userId: string,
@@ -72,7 +73,9 @@ export const reconcile = async (
   return given ? give(userId, given, logged, now) : { steps: [], logged, additions: 0 };
 };
 
-/** Differences that fit into a transaction: an activity and its month each, the skills, and the sources. */
+/**
+ * How many differences fit into a transaction: each needs an activity and its month; skills and sources need steps too.
+ */
 const atOnce = 16;
 
 const isOfHabit = (activity: Logged | undefined): boolean => activity?.source === 'habit';
@@ -81,7 +84,7 @@ const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) 
   ...{ userId, id: sourceId ?? '', day, now },
 });
 
-/** Time of a habit is added to the amount of its day, as if the person had typed the sum. */
+/** Adds time of a habit to the amount of its day, as if the person had typed the sum. */
 const give = async (
   userId: string,
   activity: Logged,
@@ -106,7 +109,7 @@ const takeBack = async (
   return { steps, logged: without(logged, activity), additions: 0 };
 };
 
-/** What is logged if an activity can't be added or is no longer there. */
+/** The state to store if an activity can't be added or no longer exists. */
 const asGone = (
   logged: readonly Logged[],
   activity: Logged,
@@ -116,7 +119,7 @@ const asGone = (
 const without = (logged: readonly Logged[], { _id }: Logged): readonly Logged[] =>
   logged.filter((one) => one._id !== _id);
 
-/** Some differences in activities at once. Those that are added come first. */
+/** Applies some differences in activities at once. Added activities come first. */
 const replace = async (
   userId: string,
   differences: readonly Difference[],
@@ -164,7 +167,7 @@ const timeOf = (activity: Logged): NonNullable<Replacement['next']> => {
 const skillOf = ({ skill, isWithoutSkill }: Logged): string | null =>
   isWithoutSkill ? null : skill;
 
-/** The items of activities that are there as they were logged, by their ids. */
+/** The items of activities that still exist as they were logged, by their ids. */
 const readItems = async (
   userId: string,
   all: readonly Logged[],
@@ -178,7 +181,7 @@ const readItems = async (
   return new Map(found.flat());
 };
 
-/** Whether an item is the activity that was logged, and not another one with its id. */
+/** Whether an item is the logged activity, not another activity with its id. */
 const isOf = (item: Item, activity: Logged): boolean => {
   const { skillId, source, sourceId } = parseActivity(item);
   return (

@@ -19,11 +19,11 @@ type Caller = {
 };
 
 /**
- * The target that a request names, with the skill for which its time counts. A resource or project is also named as a
- * source: if it is renamed or deleted while the timer runs, its time still gets its last name. `before` is what the
- * same request chose: without a skill, it chooses the same one again.
+ * The target in a request, with the skill for which its time counts. A resource or project also gets its name stored as
+ * a source: if it is renamed or deleted while the timer runs, its time still gets its last name. `before` is the choice
+ * of the same request earlier: without a skill, it chooses the same skill again.
  *
- * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is no time, and `forbidden`
+ * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is not time, and `forbidden`
  * for a token that may not write its area.
  */
 export const findTarget = async (
@@ -69,7 +69,7 @@ const sources = {
   },
 } as const;
 
-/** The first that is there: the deletion of one may not have reached its tags. */
+/** The first skill that still exists: a deleted one may still be in the tags. */
 const firstSkill = async (userId: string, ids: readonly string[]): Promise<string | null> => {
   for (const id of ids) if (await findSkill(userId, id, true)) return id;
   return null;

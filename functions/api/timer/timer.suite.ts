@@ -17,10 +17,10 @@ import { makeToken } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 import { dayOfActivity as dayIn } from '../skills/activityIds.ts';
 
-/** What people can do with their timer, over HTTP on a whole API. */
+/** Tests of the timer over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
   describe('the timer', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     let ada: Person;
@@ -58,10 +58,10 @@ export const timerSuite = (target: Target): void => {
       (await ada.call(skills.get, { params: { id } })).data.currentHours;
     const expectWhole = async () => expect(inconsistencies(await ownItems(ada))).toEqual([]);
 
-    test('with a planned end lets the worker look at the person then', async () => {
+    test('with a planned end makes the worker check the person then', async () => {
       const looks = async () => (await pointersTo(ada.user._id)).map(({ at }) => at);
       await startTimer(30);
-      // Its end has passed.
+      // The timer's planned end has passed.
       await startTimer(20, undefined, { plannedMinutes: 10 });
       expect(await looks()).toEqual([]);
       const { id } = await startTimer(10, undefined, { plannedMinutes: 25 });
@@ -157,7 +157,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a changed skill moves the time, also when it was logged before', async () => {
+    test('a changed skill moves the time, even if it was logged before', async () => {
       const go = await skill('Go');
       const { id } = await startTimer(30);
       await stop(id, 0);
@@ -213,7 +213,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('with the id of an activity is refused, and one of an activity since loses no time', async () => {
+    test('with the id of an activity is refused; an activity created later with its id costs no time', async () => {
       const id = ulid();
       const body = { _id: id, hours: 1 };
       await ada.call(skills.logHours, { params: { id: rust }, body: { ...body, date: dayIn(id) } });
@@ -263,7 +263,7 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('across midnight it becomes two activities', async () => {
-      // Its day has changed within the last hour.
+      // A zone whose day has changed within the last hour.
       ada = await registerPerson(target, zoneAt(0));
       rust = await skill('Rust');
       const midnight = new Date();

@@ -18,7 +18,7 @@ import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 /** Timers of habits whose amount is time, over HTTP on a whole API. */
 export const timerHabitsSuite = (target: Target): void => {
   describe('the timer of a habit', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();
@@ -57,7 +57,7 @@ export const timerHabitsSuite = (target: Target): void => {
     const type = (id: string, typed: number | null) =>
       ada.call(habits.setDay, { params: { id, date: today }, body: { amount: typed } });
     const habitOf = async (id: string) => (await ada.call(habits.get, { params: { id } })).data;
-    /** The amount of today, and whether the day is completed. */
+    /** Today's amount, and whether the day is completed. */
     const dayOf = async (id = practice) => {
       const { amounts = [], isMetToday } = await habitOf(id);
       return [amounts.find(({ date }) => date === today)?.amount, isMetToday];
@@ -98,7 +98,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('hours are summed in whole minutes, also of a habit that counts for no skill', async () => {
+    test('hours are summed in whole minutes, even for a habit that counts for no skill', async () => {
       const read = await habit({ ...amount, unit: 'Stunden', target: 1 });
       for (const from of [90, 60, 30]) await run(from, from - 20, of(read));
       expect(await dayOf(read)).toEqual([1, true]);
@@ -144,7 +144,7 @@ export const timerHabitsSuite = (target: Target): void => {
       expect(await dayOf()).toEqual([20, false]);
     });
 
-    test('another target moves the time, also when it was logged', async () => {
+    test('another target moves the time, even if it was logged', async () => {
       const id = await start(30);
       await stop(id);
       const retarget = (minutes: number, sent: SentTarget) =>
@@ -250,7 +250,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('only a habit whose amount is time, and that is there, can be chosen', async () => {
+    test('only an existing habit whose amount is time can be chosen', async () => {
       const ticked = await habit({ countsAs: { minutesEach: 20 } });
       const pages = await habit({ ...amount, unit: 'pages' });
       const items = await ownItems(ada);

@@ -18,7 +18,7 @@ import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 /** Timers of resources and projects, over HTTP on a whole API. */
 export const timerTargetsSuite = (target: Target): void => {
   describe('the timer of a resource or a project', () => {
-    /** Where it is noon, so that no timer of these tests crosses midnight. */
+    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();
@@ -96,7 +96,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('counts for no skill where there is none, or none was chosen', async () => {
+    test('counts for no skill if the item has none or none was chosen', async () => {
       const first = await start(60, ofSite());
       expect(first.timer?.target).toEqual({ area: 'projects', id: site, skill: null });
       const second = await start(40, ofBook(null));
@@ -120,7 +120,7 @@ export const timerTargetsSuite = (target: Target): void => {
       expect([await hoursOf(go), await spent()]).toEqual([0.5, [0, 30]]);
     });
 
-    test('every call may be repeated, also after the first skill became another one', async () => {
+    test('every call may be repeated, even after the first skill has changed', async () => {
       const request = started(30, ofBook());
       const { id } = request.params;
       const calls = [
@@ -144,7 +144,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('another target moves the time with every sum, also when it was logged', async () => {
+    test('another target moves the time with every sum, even if it was logged', async () => {
       const { id } = await start(30, { area: 'skills', id: rust });
       await stop(id, 0);
       const sums = async () => [await hoursOf(rust), ...(await spent()), (await ofNone()).length];
@@ -177,7 +177,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('without its skill, its time counts for none and it says so, also when it is cut', async () => {
+    test('without its skill, its time counts for none, and the response says so, even if it is cut', async () => {
       const { id } = await start(60, ofBook());
       await ada.call(skills.remove, { params: { id: rust } });
       expect(await stop(id, 0)).toMatchObject({
@@ -190,7 +190,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('what went with its skill, or was undone, stays away', async () => {
+    test('activities that were undone or deleted with their skill do not return', async () => {
       const first = await start(60, ofBook());
       await stop(first.id, 40);
       const second = await start(30, ofSite());
@@ -258,7 +258,7 @@ export const timerTargetsSuite = (target: Target): void => {
       expect(await statuses({ projects: 'write' })).toEqual([403, 200, 403]);
     });
 
-    test('what does not exist, or is another person’s, is refused and changes nothing', async () => {
+    test('a missing item, or another person’s, is refused and changes nothing', async () => {
       const grace = await registerPerson(target, zone);
       const body = { title: 'Hers' } as const;
       const { _id: hers } = (await grace.call(resources.create, { body })).data.resource;

@@ -33,7 +33,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       person.send(users.deleteAccount, { body: { currentPassword } });
     const isAskedFor = ({ user }: Person) =>
       queue.messages().some(({ body }) => body.includes(user._id));
-    /** Waits for the worker's first run. The message for its next run, which comes later, stays. */
+    /** Waits for the worker's first run. The message for its next run stays, since that comes later. */
     const untilGone = ({ user }: Person) =>
       vi.waitFor(
         () => {

@@ -6,14 +6,14 @@ import { queueDeletion } from '../../queue/accountDeletions.ts';
 import { markDeleting } from '../../table/emptyRange.ts';
 
 /**
- * Permanently deletes the account of a person who has just entered their password. Once the message is in the queue the
- * deletion is certain, so anything that fails after that is left to the worker, which begins with the same steps.
+ * Permanently deletes the account of a person who has just entered their password. Once the message is in the queue,
+ * the deletion is certain. Anything that fails after that is left to the worker, which begins with the same steps.
  */
 export const deleteAccount = async (userId: string, now: Date): Promise<void> => {
   const askedAt = now.toISOString();
   await queueDeletion({ userId, askedAt });
   try {
-    // Marked first, so that a request refused as disabled finds the reason.
+    // The mark comes first, so that a request refused as disabled finds the reason.
     await markDeleting(userId, askedAt);
     await waitForAll([disableUser(userId), revokeTokens(userId)]);
     await signOutForGood(userId);

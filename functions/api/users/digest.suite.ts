@@ -78,7 +78,7 @@ export const digestSuite = (
         expect((await confirm(ada, code)).status).toBe(429);
       });
 
-      test('stays confirmed when a code for another address is wrong, and the new one is then', async () => {
+      test('stays confirmed after a wrong code for another address, and after the right one', async () => {
         const ada = await confirmed();
         const email = newEmail();
         const body = { email, currentPassword: ada.password };

@@ -25,8 +25,8 @@ export const readDigest = async (accessToken: string): Promise<DigestStatus> => 
 };
 
 /**
- * Sends a code to the account's own address, which nobody confirmed at registration. It is ours and not Cognito's, whose
- * code could complete a change of the address that the person has cancelled.
+ * Sends a code to the account's own address, which nobody confirmed at registration. The code is ours, not Cognito's:
+ * Cognito's could complete a change of the address that the person has cancelled.
  */
 export const sendDigestCode = async (
   accessToken: string,
@@ -65,11 +65,11 @@ const requirePerson = (token: string): string => {
   return userId;
 };
 
-/** The path of the page with the button. The token stays behind `#`, out of logs and referrers. */
+/** The path of the page with the button. The token comes after `#`, so that it is in no log or referrer. */
 export const showUnsubscribe = (token: string): string => {
   requirePerson(token);
   return unsubscribePage(token);
 };
 
-/** Turns the digest off. The response is the same if it is off already, or if the account is gone. */
+/** Turns the digest off. The response is the same if it is already off, or if the account is gone. */
 export const unsubscribe = (token: string): Promise<void> => turnOffDigest(requirePerson(token));

@@ -39,8 +39,8 @@ const userOf = async (
 };
 
 /**
- * Changes the name and the settings. A new address stays pending until it is confirmed: before a code is sent, the
- * person has entered the password and the old address was notified.
+ * Changes the name and the settings. A new address stays pending until it is confirmed. Before a code is sent, the
+ * password is checked and the old address is notified.
  */
 export const changeProfile = async (
   accessToken: string,
@@ -59,7 +59,7 @@ export const changeProfile = async (
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
     await notifyChangeRequested(before.email, email, language);
-    // If the change is interrupted below, no address is pending: a code must never confirm a different address than the
+    // If the change is interrupted below, no address is pending: a code must never confirm another address than the
     // person sees.
     await forgetPendingEmail(before.userId);
     await updateIdentity(before.userId, { name: identity.name, email }, language);
@@ -69,7 +69,7 @@ export const changeProfile = async (
 
 /**
  * The new address replaces the old one, and codes sent to the old one no longer reset the password. Resets are blocked
- * first: an interruption blocks them for longer, never shorter, and a retry resumes.
+ * first, so an interruption blocks them for longer, never for less time. A retry resumes.
  */
 export const confirmEmailChange = async (
   accessToken: string,
@@ -81,11 +81,11 @@ export const confirmEmailChange = async (
   const email = await getPendingEmail(userId, now);
   if (!email) throw wrongCode();
   if (email !== before.email) {
-    // An interrupted password change is noted under the e-mail, and would be lost with it.
+    // An interrupted password change is noted under the old e-mail, and would be lost.
     await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
-      // First: if this is interrupted, nothing more is sent to the address that was replaced.
+      // This comes first: after an interruption, nothing more is sent to the replaced address.
       const { confirmedEmail } = await getReminderSettings(userId);
       await saveConfirmedEmail(userId, undefined);
       try {
@@ -119,7 +119,7 @@ export const resendEmailCode = async (
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 
-/** Does not tell Cognito, where only the person can confirm, with a valid session and the code. */
+/** Does not tell Cognito: there, only the person can confirm, with a valid session and the code. */
 export const cancelEmailChange = async (accessToken: string, now: Date): Promise<User> => {
   const identity = await currentIdentity(accessToken);
   await forgetPendingEmail(identity.userId);

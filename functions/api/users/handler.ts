@@ -89,7 +89,7 @@ export const handler = serve(routes, {
       try {
         await requirePassword(userId, body.currentPassword);
       } catch (error) {
-        // Even the right password is refused if another call has just disabled the account.
+        // Even with the right password, refuse if another call has just disabled the account.
         await requireAccount(userId, true);
         throw error;
       }

@@ -6,10 +6,10 @@ import { createClient, successOf } from '#testing/live/client.ts';
 import { startOnOwnPool } from '#testing/live/ownPool.ts';
 import { cookieOf, newPassword, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** The user pool's clock; it runs unless it is stopped. */
+/** If set, the user pool's clock stands still at this time. */
 let stoppedAt: number | undefined;
 
-// A user pool in which a sign-out also ends the sessions of the next moment, as the real one often does.
+// A user pool in which a sign-out also ends sessions that begin just after it, as the real one often does.
 const cairn = await startOnOwnPool({
   deliver() {},
   now: () => stoppedAt ?? Date.now(),

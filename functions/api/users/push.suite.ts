@@ -47,7 +47,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
     const tryOut = (person: Person, id: string) =>
       person.send(pushRoutes.testDevice, { params: { id } });
 
-    test('are listed without their endpoints and keys, beside the key to subscribe with', async () => {
+    test('are listed without their endpoints and keys, with the key to subscribe with', async () => {
       const first = await registerPerson(target);
       const endpoint = newEndpoint();
       const device = await registerDevice(first, endpoint);
@@ -119,7 +119,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(await devicesOf(ada)).toEqual([]);
     });
 
-    test('get a notification to see whether it comes, five times an hour', async () => {
+    test('get a test notification, at most five an hour', async () => {
       const person = await registerPerson(target);
       const { endpoint, p256dh, auth: secret } = service.subscribe();
       const id = deviceIdOf(endpoint);
@@ -316,7 +316,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(errors?.[0]?.field).toBe(field);
     });
 
-    test('devices, times and settings let the worker look at the person within a minute, and nothing else does', async () => {
+    test('devices, times and settings make the worker check the person within a minute, and nothing else does', async () => {
       const person = await registerPerson(target, noonZone());
       const body = { name: 'Run', frequency: 'daily' } as const;
       const { _id: id } = (await person.call(habits.create, { body })).data.habit;

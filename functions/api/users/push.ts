@@ -20,7 +20,7 @@ export const viewDevice = ({ id, label, createdAt, lastUsedAt }: StoredDevice): 
   lastUsedAt,
 });
 
-/** Registers a device by the hash of its endpoint, so that a browser that registers again is the same one. */
+/** Registers a device by the hash of its endpoint, so that a browser that registers again is the same device. */
 export const setDevice = async (
   userId: string,
   id: string,
@@ -36,7 +36,7 @@ export const setDevice = async (
   return viewDevice(await registerDevice(userId, id, fields, now));
 };
 
-/** Whether an uncompressed point is on the curve P-256: for another one nothing could be encrypted. */
+/** Whether an uncompressed point is on the curve P-256. For any other point, nothing could be encrypted. */
 const isPoint = (p256dh: string): boolean => {
   const bytes = Buffer.from(p256dh, 'base64url');
   const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((one) =>
@@ -50,12 +50,12 @@ const isPoint = (p256dh: string): boolean => {
   }
 };
 
-/** Seconds for which a push service keeps a test: the person is looking at the device. */
+/** For how many seconds a push service keeps a test: the person is looking at the device. */
 const testSeconds = 60;
 
 /**
- * Sends a device a notification to see whether it comes, at most five an hour. Throws `conflict` if its push service
- * does not accept it; a device that the service no longer knows is removed.
+ * Sends a test notification to a device, at most five an hour. Throws `conflict` if its push service does not accept
+ * it. If the service no longer knows the device, the device is removed.
  */
 export const testDevice = async (
   userId: string,

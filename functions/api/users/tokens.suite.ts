@@ -270,7 +270,7 @@ export const tokensSuite = (target: Target): void => {
       beforeAll(async () => {
         [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
         items = await makeItems(ada);
-        // With it there would be one more than a person may have.
+        // With this token there would be one more than a person may have.
         await revoke(ada, items.get('users') ?? '');
         for (const area of areaNames) {
           tokens.set(`${area}:others`, (await makeToken(ada, others(area))).token);
@@ -282,7 +282,7 @@ export const tokensSuite = (target: Target): void => {
         tokens.set('everything of bob', (await makeToken(bob, everywhere)).token);
       });
 
-      /** Everything a person has, except their tokens, whose calls are counted. */
+      /** All data of a person, except their tokens, whose calls are counted. */
       const kept = async (person: Person) =>
         (await ownItems(person)).filter(({ pk }) => pk !== keyOf(person).pk);
       const sentTo = (route: Route, id: string) => ({
@@ -308,7 +308,7 @@ export const tokensSuite = (target: Target): void => {
           ]);
         }
         expect(await kept(ada)).toEqual(before);
-        // An unknown id keeps the items for the next route. Lists and stats read what there is.
+        // An unknown id, so that the items remain for the next route. Lists and stats read the existing items.
         const sent = sentTo(route, needed === 'read' ? idOf(resource) : nobodysId);
         const open = needed === 'read' ? permissionsOf(area) : ['write'];
         for (const permission of open) {

@@ -20,7 +20,7 @@ import { makeToken } from '#testing/live/routes.ts';
 
 const taken = 'That email address is already in use';
 
-/** What people can change about themselves, over HTTP on a whole API. */
+/** Tests of the account and its profile over HTTP on a whole API. */
 export const usersSuite = (target: Target): void => {
   describe('users', () => {
     const visitor = createClient(target.url, {});
@@ -177,7 +177,7 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('a new address', () => {
-      test('is written about in the language of the page, to both addresses', async () => {
+      test('sends mails to both addresses, in the language of the page', async () => {
         const ada = await registerPerson(target);
         const [old, email] = [ada.user.email, newEmail()];
         const body = { name: 'Ada', email, currentPassword: ada.password };
@@ -383,7 +383,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** From now on no earlier device can write; one that signs in afterwards can. */
+    /** From now on no earlier device can write, but one that signs in afterwards can. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,

@@ -6,7 +6,7 @@ import { handler } from './handler.ts';
 
 const context = { awsRequestId: 'request-1' } as Context;
 
-/** The event of Cognito's developer guide, with what our functions say in ClientMetadata. */
+/** The event of Cognito's developer guide, with our ClientMetadata. */
 const eventOf = (
   triggerSource: string,
   request: object = { clientMetadata: { language: 'de' } },

@@ -16,21 +16,20 @@ const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 export const mostVisits = 4_000;
 
 export type Outcome =
-  /** There was more than there was time for: the next run follows at once. */
+  /** Not everything could be deleted in time: the next run follows at once. */
   | 'goes on'
-  /** Everything is deleted. The partition is emptied again later, while access tokens are still valid. */
+  /** Everything is deleted. The partition is emptied again later, since access tokens are still valid. */
   | 'gone'
   /** Nothing can be written any more, and the mark is deleted too. */
   | 'over';
 
 /**
- * Deletes an account: everything in its partition, what is stored under the hash of its address, and the user in the
- * user pool. Each step, and the whole, may be interrupted and repeated. Nothing is deleted before sign-in is refused.
- * The items under the address are deleted while the address still belongs to this person, and the user last.
+ * Deletes an account: everything in its partition, the items under the hash of its address, and the user in the user
+ * pool. Each step, and the whole, may be interrupted and repeated. Nothing is deleted before sign-in is refused. The
+ * items under the address are deleted while the address still belongs to this person, and the user last.
  *
- * An access token stays valid for an hour in our API, which does not ask Cognito. What it could still write is refused
- * because of the mark, or deleted by the next run, at most 15 minutes later. The last run comes after the last token
- * has expired.
+ * An access token stays valid for an hour in our API, which does not ask Cognito. Its writes are refused because of the
+ * mark, or deleted by the next run, at most 15 minutes later. The last run comes after the last token has expired.
  */
 export const deleteAccount = async (
   deletion: AccountDeletion,
@@ -42,7 +41,7 @@ export const deleteAccount = async (
   const next = { ...deletion, visits: visits + 1 };
   await disableUser(userId);
   await markDeleting(userId, askedAt);
-  // Both have items elsewhere. Nothing would find the devices' without those in the partition.
+  // Both have items in other partitions. Without the ones in this partition, the items of devices could not be found.
   await removeDevices(userId);
   await forgetPointers(userId);
   if (!(await emptyPartition(userId, hasTime))) {

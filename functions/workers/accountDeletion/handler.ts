@@ -4,12 +4,12 @@ import { accountDeletion } from '../../queue/accountDeletions.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 import { deleteAccount } from './deletion.ts';
 
-/** Milliseconds that the steps after the partition may need. With less time left, the rest is left to the next run. */
+/** Milliseconds that the steps after the partition may need. If less time is left, the next run does them. */
 const reserve = 10_000;
 
 /**
  * The worker behind the queue of account deletions. If it throws, SQS redelivers the message, and after some tries
- * moves it to the dead-letter queue, which raises an alarm. It logs counts, but not whose they are.
+ * moves it to the dead-letter queue, which raises an alarm. It logs counts, but not whose.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'account deletion' }, async () => {

@@ -26,7 +26,7 @@ const pointersOf = (partition: string, count: number) => ({
     version: 'first',
   })),
 });
-/** What the table has in each partition. */
+/** The contents of the table in each partition. */
 const holds = (partitions: Readonly<Record<string, () => object>>): void => {
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
     const [, partition = ''] = String(ExpressionAttributeValues[':pk']).split('#');

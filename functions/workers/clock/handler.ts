@@ -5,7 +5,7 @@ import { duePartitions } from '../../reminders/keys.ts';
 import { duePointers } from '../../reminders/pointers.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 
-/** The most people that are queued from one partition in one minute; the others are next. 48,000 in all. */
+/** The most people that are queued from one partition in one minute; the others follow in the next. 48,000 in all. */
 const mostOfPartition = 3_000;
 
 /** Queues the people who are due in a partition, and returns how many. */
@@ -17,8 +17,8 @@ const queueDue = async (partition: number, now: Date): Promise<number> => {
 };
 
 /**
- * Runs once a minute, and queues the people whom the worker must look at now. Their pointers stay until the worker has
- * moved them, so that nobody is lost with a message. Who is queued again after that is left alone.
+ * Runs once a minute, and queues the people whom the worker must check now. Their pointers stay until the worker has
+ * moved them, so that a lost message loses nobody. If a person is queued again after that, the worker skips them.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'clock' }, async () => {

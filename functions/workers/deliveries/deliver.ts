@@ -9,19 +9,19 @@ import { type Person, readPerson } from '../reminders/person.ts';
 import { mailDigest } from './mailDigest.ts';
 import { messageOf } from './messages.ts';
 
-/** What became of a delivery. `over`: nothing of it is due any more, so nothing was sent. */
+/** The result of a delivery. `over`: nothing of it is due any more, so nothing was sent. */
 export type Delivered = (PushOutcome | { readonly result: 'over' }) & {
-  /** The host to which it was sent. */
+  /** The host of the push service. */
   readonly pushService?: string;
 };
 
 /**
- * Sends what is still due of a delivery. If the push service or SES is busy or down, the same delivery is queued again,
- * until it is too late.
+ * Sends the part of a delivery that is still due. If the push service or SES is busy or down, the same delivery is
+ * queued again, until it is too late.
  */
 export const deliver = async (delivery: Delivery, now: Date): Promise<Delivered> => {
   const person = await readPerson(delivery.userId);
-  // The clock of this machine may be behind that of the one that looked.
+  // This machine's clock may be behind the clock of the one that queued the delivery.
   const minute = Math.max(minuteAt(now), delivery.at);
   const delivered: Delivered =
     delivery.about === 'digest'
@@ -52,7 +52,7 @@ const push = async (
   if (outcome.result === 'gone') await forgetDevice(person.userId, device.id);
   if (outcome.result === 'accepted') {
     await noteAccepted(person.userId, device, now);
-    // A push about a timer does not stand in for the day's mail.
+    // A push about a timer does not replace the daily mail.
     const today = dayAt(minute, person.days);
     if (delivery.about === 'habits' && person.settings.remindedOn !== today)
       await noteReminded(person.userId, today);

@@ -6,7 +6,7 @@ import { measured, type Usage } from '../../table/usage.ts';
 import { personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
-/** One line for each delivery, without whose it is. `late`: seconds after the minute for which it is, of first tries. */
+/** Logs one line for each delivery, without its person. `late`: seconds after its minute, for first tries. */
 const deliverLogged = async (one: Delivery): Promise<void> => {
   const usage: Usage = { readUnits: 0, writeUnits: 0 };
   const now = new Date();
@@ -17,8 +17,8 @@ const deliverLogged = async (one: Delivery): Promise<void> => {
 };
 
 /**
- * Sends some deliveries, all at once, since most of the time is spent waiting for push services. SQS delivers those that
- * fail again, and after some tries moves them to the dead-letter queue, which raises an alarm.
+ * Sends some deliveries, all at once, since most of the time is spent waiting for push services. If some fail, SQS
+ * redelivers them, and after some tries moves them to the dead-letter queue, which raises an alarm.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
   logged({ requestId: context.awsRequestId, route: 'deliveries' }, async () => {

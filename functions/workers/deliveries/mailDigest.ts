@@ -6,7 +6,7 @@ import { dueDigest, type Person } from '../reminders/person.ts';
 
 type Digest = Extract<Delivery, { readonly about: 'digest' }>;
 
-/** Sends the day's mail, if it is still due and this delivery is the one that sends it. */
+/** Sends the daily mail, if it is still due and this delivery has claimed it. */
 export const mailDigest = async (
   person: Person,
   { at, id }: Digest,

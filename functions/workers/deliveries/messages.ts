@@ -16,8 +16,8 @@ import { dueHabits, dueTimer, type Person } from '../reminders/person.ts';
 type About = { readonly about: 'habits' | 'timer'; readonly at: Minute };
 
 /**
- * What a push says about a minute: the habits whose time came then, or the timer whose planned end it is. Undefined if
- * nothing of that is still due now.
+ * The push for a minute: about the habits whose time came then, or about the timer whose planned end it is. Undefined
+ * if nothing of that is still due now.
  */
 export const messageOf = (
   person: Person,
@@ -38,7 +38,7 @@ const whoOf = ({ userId, settings: { language, dayStartsAt } }: Person) => ({
 
 const messages = {
   habits: async (person: Person, at: Minute, now: Minute) => {
-    // A habit whose time has come again since is in that notification.
+    // If a habit's time has come again since, the later notification names it.
     const due = (await dueHabits(person, [at, now])).filter((one) => one.at === at);
     if (due.length === 0) return undefined;
     return reminderMessageOf({
@@ -70,7 +70,7 @@ const names: Record<TimerTarget['area'], (userId: string, id: string) => Promise
   projects: async (userId, id) => (await getProject(userId, id)).name,
 };
 
-/** What a timer's time counts for; undefined if that was deleted. */
+/** The name of a timer's target; undefined if it was deleted. */
 const nameOf = async (userId: string, { area, id }: TimerTarget): Promise<string | undefined> => {
   try {
     return await names[area](userId, id);

@@ -10,8 +10,8 @@ const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**
- * An event of SES in EventBridge. Its detail is the record that SES also publishes elsewhere ("Contents of event data
- * that Amazon SES publishes to Amazon SNS", developer guide).
+ * An event of SES in EventBridge. Its detail is the record that SES also publishes to SNS ("Contents of event data that
+ * Amazon SES publishes to Amazon SNS", developer guide).
  */
 const event = z.object({
   detail: z.union([
@@ -31,7 +31,7 @@ const event = z.object({
   ]),
 });
 
-/** What became of a mail, and whether nobody reads its address. */
+/** The outcome of a mail, and whether nobody reads its address. */
 const reportOf = (detail: z.output<typeof event>['detail']) =>
   detail.eventType === 'Bounce'
     ? {
@@ -42,9 +42,9 @@ const reportOf = (detail: z.output<typeof event>['detail']) =>
     : { kind: 'Complaint', about: detail.complaint.complainedRecipients, isUnreadable: false };
 
 /**
- * Turns the digest off whose mail bounced, or whose reader calls it spam. A transient bounce, as of a full mailbox or by
- * an absence note, changes nothing. It throws if the table fails: Lambda tries twice more, and after that the next mail
- * is reported again.
+ * Turns the digest off if its mail bounced, or its reader reported it as spam. A transient bounce, such as a full
+ * mailbox or an absence note, changes nothing. Throws if the table fails: Lambda tries twice more, and after that SES
+ * reports the next mail again.
  */
 export const handler = (given: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'mail feedback' }, async () => {

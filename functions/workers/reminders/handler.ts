@@ -5,8 +5,8 @@ import { measured, type Usage } from '../../table/usage.ts';
 import { lookAtPerson } from './lookAtPerson.ts';
 
 /**
- * Looks at the people of a message, all at once. It fails only for a person whose pointer can't be read or moved; then
- * the others are looked at all the same, and SQS delivers the message again.
+ * Checks the people of a message, all at once. Fails only if a person's pointer can't be read or moved. The others are
+ * checked anyway, and SQS redelivers the message.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'reminders' }, async () => {

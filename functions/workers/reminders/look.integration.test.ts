@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const day = '2026-06-01';
 
-/** A person at whom nobody looks before the times of their habit. */
+/** A person whom nobody checks before the times of their habit. */
 const withTimes = async (...times: string[]) => {
   const person = await begin();
   const device = await person.addDevice();

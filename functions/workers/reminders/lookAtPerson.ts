@@ -10,15 +10,15 @@ import { pauseAfter } from './pause.ts';
 import { dueDigest, dueHabits, dueTimer, nextMinute, type Person, readPerson } from './person.ts';
 
 /**
- * Looks at a person: queues what is due, and then moves the pointer to the person's next minute. If it is interrupted
- * before, it is done again, and what was queued twice collapses at the push service and on the screen. If looking fails,
- * the failure is logged, and each next try comes later, so that others have their turn.
+ * Checks a person: queues everything that is due, and then moves the pointer to the person's next minute. If it is
+ * interrupted before that, it is repeated, and duplicates collapse at the push service and on the screen. A failure is
+ * logged, and each next try comes later, so that others have their turn.
  */
 export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> => {
   const version = await versionOf(pointer);
   if (version === undefined) return;
   const { userId, since } = pointer;
-  // The clock of this machine may be behind that of the one that found the pointer.
+  // This machine's clock may be behind the clock of the one that found the pointer.
   const minute = Math.max(minuteAt(now), pointer.at);
   try {
     const person = await readPerson(userId);
@@ -36,12 +36,12 @@ export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> =
   }
 };
 
-/** Seconds for which a digest waits for the pushes of the same look: if one is accepted, it is not sent. */
+/** Seconds for which a digest waits for the pushes of the same check. If one is accepted, the digest is not sent. */
 const waitForPushes = 30;
 
 type Queued = readonly [delivery: Delivery, delaySeconds: number];
 
-/** What is due: a push to each device for each minute with open habits and for the timer, and the day's mail. */
+/** All due deliveries: a push to each device for each minute with open habits and for the timer, and the daily mail. */
 const deliveriesOf = async (person: Person, span: Span): Promise<readonly Queued[]> => {
   const { userId, devices } = person;
   const minutes = new Set((await dueHabits(person, span)).map(({ at }) => at));

@@ -55,7 +55,7 @@ import { tableClient } from '../../table/client.ts';
 import { lookAtPerson } from './lookAtPerson.ts';
 import { dueHabits, readPerson } from './person.ts';
 
-/** What is queued, of everyone. */
+/** The queued deliveries of everyone. */
 let queued: Delivery[] = [];
 SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
   queued.push(JSON.parse(input.MessageBody ?? ''));
@@ -63,7 +63,7 @@ SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
 };
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'] as const;
-/** Days before a change of the clocks in one of the zones, and one without. */
+/** The days before the clocks change in one of the zones, and one other day. */
 const starts = ['2026-03-28', '2026-03-07', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-01'];
 
 const timeOfDay = fc
@@ -76,7 +76,7 @@ const times = fc
 const nth = fc.nat(9);
 const frequency = fc.constantFrom(...everyFrequency);
 
-/** What a person does; `nth` chooses one of what there is. */
+/** A person's edit; `nth` chooses one of their items. */
 const edit = fc.oneof(
   fc.record({
     kind: fc.constant('create' as const),
@@ -115,7 +115,7 @@ type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 type Move =
   | { readonly kind: 'edit'; readonly edits: readonly Edit[] }
   | { readonly kind: 'wait'; readonly minutes: number }
-  /** The worker looks, and does not move the pointer before the edits, or never. */
+  /** The worker reads, then the edits happen, then it moves the pointer or is interrupted. */
   | { readonly kind: 'during'; readonly edits: readonly Edit[]; readonly isLost: boolean };
 
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -146,7 +146,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const endpointOf = (userId: string, n: number) =>
   `https://fcm.googleapis.com/fcm/send/${userId}-${n}`;
 
-/** A person at a clock that stands still unless it is moved. */
+/** A person, with a clock that stands still unless it is moved. */
 const begin = async (day: string) => {
   const userId = randomUUID();
   let ms = Date.parse(`${day}T10:00:20Z`);
@@ -263,7 +263,7 @@ const begin = async (day: string) => {
     }
   };
 
-  /** Edits that lose a race, such as one of a habit that was just deleted, are left out. */
+  /** Makes edits at the same time. Edits that lose a race, such as one of a habit just deleted, are left out. */
   const makeAtOnce = async (edits: readonly Edit[]) => {
     for (const outcome of await Promise.allSettled(edits.map(make))) {
       if (outcome.status === 'rejected' && !(outcome.reason instanceof Problem))
@@ -297,7 +297,7 @@ const begin = async (day: string) => {
 
   type Sent = { readonly id: string; readonly day: string; readonly at: number };
 
-  /** Everything that is due and open from one minute on to another, by asking each minute's times. */
+  /** All reminders that are due and open between two minutes, found by checking each minute. */
   const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
     const [habits, vacations, settings, devices] = await Promise.all([
       listHabits(userId, true),
@@ -317,7 +317,7 @@ const begin = async (day: string) => {
           all.filter(({ id }) => id === habit._id).map(({ day }) => ({ at, day })),
         )
         .filter((one) => expiryOf(one, settings) > one.at);
-      // What comes in the same minute is one notification.
+      // Reminders of the same minute are one notification.
       const each = new Map([...again, ...own].map(({ at, day }) => [at, day]));
       for (const [at, day] of each) {
         const facts = factsOf(habit, vacations);
@@ -330,7 +330,7 @@ const begin = async (day: string) => {
     return sent;
   };
 
-  /** The worker at the present minute. Returns what would be sent to a device. */
+  /** Runs the worker at the current minute. Returns what it would send to a device. */
   const work = async (): Promise<Sent[]> => {
     queued = [];
     for (const pointer of await pointersTo(userId, now())) await lookAtPerson(pointer, now());
@@ -344,7 +344,7 @@ const begin = async (day: string) => {
     return sent.flat().map(({ habit, day, at }) => ({ id: habit._id, day, at }));
   };
 
-  /** Runs the worker, and something else before it moves a pointer, which then fails if it is lost. */
+  /** Runs the worker, and `between` before it moves a pointer. If `isLost`, moving the pointer fails. */
   const workAnd = async (between: () => Promise<void>, isLost: boolean): Promise<void> => {
     const client = tableClient();
     const send = client.send.bind(client);
@@ -368,7 +368,7 @@ const begin = async (day: string) => {
     userId,
     makeAtOnce,
     expectPointer,
-    /** Lets minutes pass. The worker comes in the minute of each pointer. */
+    /** Lets minutes pass. The worker runs in the minute of each pointer. */
     wait: async (minutes: number) => {
       const from = minuteAt(now());
       const to = from + minutes;

@@ -1,7 +1,7 @@
 import { type Day, resolveTimeZone } from '#shared/core/days.ts';
 import { byPosition } from '#shared/habits/order.ts';
 import {
-  comeBetween,
+  dueBetween,
   lastBetween,
   nextLook,
   type Reminder,
@@ -21,8 +21,8 @@ import { listDevices } from '../../reminders/devices.ts';
 import { listSnoozes } from '../../reminders/snoozes.ts';
 
 /**
- * What reminders follow from, read consistently except vacations. Whoever looks at a person and whoever sends something
- * reads it, so that a reminder is sent only while it is still due.
+ * The facts behind a person's reminders, read consistently except vacations. Both checking a person and sending a
+ * delivery read them, so that a reminder is only sent while it is still due.
  */
 export const readPerson = async (userId: string) => {
   const [habits, vacations, settings, devices, { timers }, snoozes] = await Promise.all([
@@ -49,23 +49,23 @@ export const readPerson = async (userId: string) => {
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 type Habit = Person['habits'][number];
 
-/** The amount of a day is read only where it decides: for a habit of at most so much. */
+/** The amount of a day is only read if it matters: for a habit with an at-most target. */
 const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): Promise<boolean> => {
   if (!isOpen(habit, day, settings.weekStartsOn, false)) return false;
   if (!needsAmount(habit, day)) return true;
   return (await readAmount(userId, habit._id, day)) === undefined;
 };
 
-/** The habits to remind of in a span that ends now: see `comeBetween`, and they are open on their day. */
+/** The habits to remind of in a span that ends now: see `dueBetween`, and only those open on their day. */
 export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Habit>[]> => {
-  const came = comeBetween(person.habits, person.snoozes, span, person.days);
+  const came = dueBetween(person.habits, person.snoozes, span, person.days);
   const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(person, habit, day)));
   return came.filter((_, n) => areOpen[n]);
 };
 
 /**
- * The timer that runs and whose planned end came in a span that ends now; undefined if that is an hour late, and in quiet
- * hours, since nobody chose the time.
+ * The running timer whose planned end came in a span that ends now. Undefined if that was an hour ago. Undefined in
+ * quiet hours too, since the person did not choose the time.
  */
 export const dueTimer = (
   { timers, settings: { quiet }, days }: Person,
@@ -77,11 +77,11 @@ export const dueTimer = (
   return hasCome ? ringing : undefined;
 };
 
-/** The day's mail. */
+/** The daily mail. */
 export type Digest = {
   readonly day: Day;
   readonly at: Minute;
-  /** The address at which the person confirmed to read mails. */
+  /** The address that the person confirmed. */
   readonly email: string;
   /** Every habit that is open on that day, in the person's order. */
   readonly habits: readonly Habit[];
@@ -103,7 +103,7 @@ export const dueDigest = async (person: Person, span: Span): Promise<Digest | un
   return habits.length > 0 ? { day, at, email, habits } : undefined;
 };
 
-/** The next minute at which something may be due; undefined if there is none. Whether a habit is open is not asked. */
+/** The next minute at which something may be due, or undefined. It does not check whether habits are open. */
 export const nextMinute = (
   { habits, snoozes, timers, devices, settings: { digest }, days }: Person,
   now: Minute,

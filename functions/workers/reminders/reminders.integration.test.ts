@@ -75,7 +75,7 @@ describe('a reminder', () => {
     await settled(person);
     await person.tick(instant('02T01:30Z'));
     expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
-    // Until the day ends at three.
+    // The push service keeps the message until the day ends at three.
     expect(receivedBy(device)[0]?.ttl).toBe(90 * 60);
   });
 });
@@ -111,7 +111,7 @@ describe('three workers at once', () => {
   });
 });
 
-/** Where the workers make calls: the table, the queue, and push services. */
+/** The outgoing calls of the workers: the table, the queue, and push services. */
 const outwards = () =>
   [
     [tableClient(), 'send'],
@@ -235,12 +235,12 @@ describe('a push service that', () => {
 
 describe('at random', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
-  /** The last day before the clocks change in each of the zones, and one in between. */
+  /** The last day before the clocks change in each of the zones, and one other day. */
   const starts = ['2026-03-28', '2026-03-07', '2026-04-04', '2026-06-01', '2026-10-24'] as const;
   const events = fc.array(
     fc.record({
       minutes: fc.integer({ min: 1, max: 900 }),
-      /** What happens in the minute before the clock runs. */
+      /** The event in the minute before the clock runs. */
       what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
       n: fc.integer({ min: 1, max: 24 }),
     }),
@@ -263,7 +263,7 @@ describe('at random', () => {
           const id = await person.addHabit('Meditate', times, new Date(now));
           await person.tick(new Date(now + minute));
           now += 2 * minute;
-          /** Per day, how many reminders were sent before it was done. */
+          /** For each day, how many reminders were sent before the habit was done. */
           const done = new Map<Day, number>();
           const sentFor = (day: Day) =>
             receivedBy(device).filter(({ message }) =>
@@ -271,7 +271,7 @@ describe('at random', () => {
             ).length;
           const expected = new Set<string>();
           const nextAt = async () => Date.parse((await person.next()) ?? '2100-01-01');
-          /** Runs the clock in the minutes in which something is due: in the others it finds nobody. */
+          /** Runs the clock in the minutes in which something is due. In the others it finds nobody. */
           const runTo = async (to: number) => {
             while (now < to) {
               const next = Math.max(now + minute, await nextAt());
@@ -281,7 +281,7 @@ describe('at random', () => {
           };
           for (const { minutes, what, n } of all) {
             const from = now;
-            /** Until then the clock did not run, or not well. */
+            /** Until this minute the clock did not run, or not reliably. */
             let blindUntil = now;
             const to = now + minutes * minute;
             const today = todayIn(now, timeZone, dayStartsAt);
@@ -330,7 +330,8 @@ describe('at random', () => {
           const tags = onScreen(device);
           const perDay = Map.groupBy(tags, (one) => one.slice(-10));
           for (const [day, ofDay] of perDay) {
-            // Where clocks go back, the last time of a day may come when the next one has begun, and is about that.
+            // If clocks go back, the last time of a day may come after the next day has begun. The reminder is for that
+            // day.
             const each = [addDays(day, -1), day].flatMap((one) =>
               times.map((time) => occurrenceOf(one, time, days)),
             );

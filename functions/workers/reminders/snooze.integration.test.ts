@@ -11,7 +11,7 @@ import { begin, instant, onScreen, receivedBy, settled } from '../../testing/rem
 const day = '2026-06-01';
 const atEight = 'r202606010800';
 
-/** A person whose habits are reminded of at eight. */
+/** A person with habits that remind at eight. */
 const atEightWith = async (...names: string[]) => {
   const person = await begin();
   const device = await person.addDevice();
@@ -68,7 +68,7 @@ describe('a reminder that is snoozed', () => {
   test('while a worker looks at the person comes all the same', async () => {
     const { press, tick, tickEach, device } = await atEightWith('Meditate');
     await press(instant('01T07:30Z'));
-    // The worker reads, and the person snoozes again before it ends.
+    // The person snoozes again while the worker is running.
     await Promise.all([tick(instant('01T08:30Z')), press(instant('01T08:30Z'))]);
     await tickEach(instant('01T08:31Z'), instant('01T09:35Z'));
     expect(onScreen(device)).toContain(`Meditate ${day}`);

@@ -133,7 +133,7 @@ describe('the planned end of a timer', () => {
   test('of a start that arrives late is not sent after it', async () => {
     const { start, change, tickEach, received } = await withSkill();
     const id = await start('01T09:00Z', 60);
-    // It was started earlier: its end has passed.
+    // The timer was started earlier, so its planned end has passed.
     await change(id, '01T09:30Z', (timer, at) => ({
       ...timer,
       startedAt: { at, value: instant('01T08:00Z').getTime() },

@@ -8,7 +8,7 @@ export type Action = (input: unknown, pool: Pool) => Promise<object>;
 
 /**
  * Throws InvalidParameterException for an invalid input. Members that the stand-in doesn't know (AnalyticsMetadata, …)
- * are ignored, as by the real service.
+ * are ignored, as in the real service.
  */
 export function action<Shape extends z.ZodMiniType>(
   shape: Shape,

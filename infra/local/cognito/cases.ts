@@ -13,7 +13,7 @@ export type Case = {
   /** Needs the sent code, a changed clock, or a call that the real user pool would carry out. */
   localOnly?: true;
   run: (world: World) => Promise<unknown>;
-  /** The name of the error and a part of its message, or what the result contains. */
+  /** The name of the error and a part of its message, or a part of the result. */
   expect: { error: string; says?: string } | { result: unknown };
 };
 
@@ -48,7 +48,7 @@ const renewal = async (w: World, proof: { ClientSecret?: string }) => {
   return w.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ...proof }));
 };
 
-/** What the app relies on in Amazon Cognito. It holds for the real service and for the stand-in. */
+/** The behaviour of Amazon Cognito on which the app relies. It holds for the real service and for the stand-in. */
 export const cases: Case[] = [
   // Accounts
   {

@@ -27,7 +27,7 @@ export type CustomMessage = (
   context: Context,
 ) => Promise<unknown>;
 
-/** What a call says to the trigger. */
+/** The metadata that a call passes to the trigger. */
 export const ClientMetadata = z.optional(z.record(z.string(), z.string()));
 
 /** A code to send to an address of a user. */
@@ -39,7 +39,7 @@ export type SentTo = {
 };
 
 export type CodeMails = {
-  /** Lets a function write the mails from now on. Before, they have the pool's own text. */
+  /** Lets a function write the mails from now on. Until then, they have the pool's own text. */
   writeBy(trigger: CustomMessage): void;
   send(install: Install, code: string, to: SentTo): Promise<void>;
 };

@@ -204,7 +204,7 @@ describe('the stand-in', () => {
         ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
         : undefined;
 
-    /** A user pool with one user, as a stopped server leaves it. */
+    /** A user pool with one user, in the state that a stopped server leaves. */
     const pool = async (name: string) => {
       const dir = join(folder, name, 'identity');
       const { world, server } = await openPool(dir);
@@ -222,7 +222,7 @@ describe('the stand-in', () => {
       return problem.message;
     };
 
-    /** Writes another text of the same length over the last place of a text in a file. */
+    /** Overwrites the last occurrence of a text in a file with another text of the same length. */
     const overwrite = (file: string, text: string, other: string) => {
       const bytes = readFileSync(file);
       const at = bytes.lastIndexOf(text);

@@ -88,7 +88,7 @@ function writable(dir: string): string {
 }
 
 function refuseToReplace(dir: string, file: string, expected: boolean): void {
-  // A log without its database is what is left of a lost one.
+  // A log without its database means that the database was lost.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
       `The accounts are lost, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
@@ -99,7 +99,7 @@ function refuseToReplace(dir: string, file: string, expected: boolean): void {
 const wayOut = (dir: string) =>
   `move the folder ${dirname(dir)} away to start over, or choose another with CAIRN_DATA_DIR`;
 
-/** Created under another name, then renamed: an interrupted start leaves a complete user pool or none. */
+/** Creates the file under another name, then renames it: an interrupted start leaves a complete user pool or none. */
 async function createFile(file: string): Promise<void> {
   const aside = `${file}.new`;
   const install = await newInstall();
@@ -127,7 +127,7 @@ function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Open
     const { integrity_check } = database.prepare('PRAGMA integrity_check(1)').get() ?? {};
     if (integrity_check !== 'ok') throw new Error(`${integrity_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
-    // Nothing was written until here. From now on each commit is on the disk before its response.
+    // Nothing has been written so far. From now on each commit is on the disk before its response.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return { database, install, statements: prepare(database) };
   } catch (cause) {

@@ -73,7 +73,7 @@ export const errors = {
     'NotAuthorizedException',
     (clientId) => `Unable to verify secret hash for client ${clientId}`,
   ),
-  /** The message for renewing is not known; this is the one for revoking. */
+  /** The real message for renewing is not known, so this is the one for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
   triggerFailed: about(

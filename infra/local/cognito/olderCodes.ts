@@ -7,7 +7,7 @@ export type OlderCodes = {
 
 /**
  * `kept`: whether an older code stays valid until it expires, even after a reset or a change of address. Reports about
- * the real service say both (github.com/aws-amplify/amplify-swift/issues/3127).
+ * the real service disagree (github.com/aws-amplify/amplify-swift/issues/3127).
  */
 export function startOlderCodes(kept: boolean, now: () => number): OlderCodes {
   const codes = new Map<string, number>();

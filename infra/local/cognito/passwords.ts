@@ -24,7 +24,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Takes the same time for false as for true, even without a hash (an unknown name), when it uses `cost`. */
+/** If it uses `cost`, it takes the same time for false as for true, even without a hash (an unknown name). */
 export async function passwordMatches(
   password: string,
   hash: string | undefined,

@@ -33,7 +33,7 @@ export function requirePool({ install }: Store, userPoolId: string): void {
 export const clientSecretOf = ({ signingKey }: Install): string =>
   createHmac('sha256', signingKey).update('client secret').digest('hex').slice(0, 51);
 
-/** Throws NotAuthorizedException if a call about a user doesn't prove that it knows the secret. */
+/** Throws NotAuthorizedException if a call about a user doesn't prove that the caller knows the secret. */
 export function requireSecretHash({ install }: Store, username: string, hash?: string): void {
   if (!hash) throw errors.secretHashMissing(install.clientId);
   const right = createHmac('sha256', clientSecretOf(install))

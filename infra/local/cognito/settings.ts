@@ -1,6 +1,6 @@
 import { poolSettings } from '../../identity/poolSettings.ts';
 
-/** The user pool's settings: those that the real user pool has too, and the fixed ones of the real service. */
+/** The user pool's settings: those that the real user pool has too, and constants of the real service. */
 export const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
 /** The last global sign-out of each user. */
 export type SignOuts = {
   note(sub: string): void;
-  /** True for a sign-in so soon after a sign-out that its session is revoked too. */
+  /** Whether a sign-in is so soon after a sign-out that its session is revoked too. */
   reach(sub: string): boolean;
 };
 
-/** `reachMs`: how long a sign-out keeps taking effect. The real service is said to need a second or more. */
+/** `reachMs`: how long a sign-out keeps taking effect. Reports say that the real service needs a second or more. */
 export function startSignOuts(reachMs: number, now: () => number): SignOuts {
   const last = new Map<string, number>();
   return {

@@ -54,7 +54,7 @@ test('the bytes that a change writes do not grow with the number of users', asyn
   const frame = 4_096 + 24;
   for (let i = 0; i < 200; i++) store.addUser(person());
   const newest = person();
-  // A leaf page of the table and of each of its two indexes, and some more if one is full.
+  // A leaf page of the table and of each of its two indexes, and a few more if a page is full.
   expect(written(() => store.addUser(newest)) / frame).toBeOneOf([3, 4, 5, 6]);
   expect(written(() => store.changeUser({ ...newest, name: 'Anna' })) / frame).toBeOneOf([1, 2, 3]);
   store.close();

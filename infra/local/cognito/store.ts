@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { AddressChange, foldEmail, Session, User } from './records.ts';
 
-/** The store of the user pool. What a call wrote is on the disk when it returns. */
+/** The store of the user pool. When a call returns, its writes are on the disk. */
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** A record with booleans as SQLite stores them, keyed by the statements' parameters. */
@@ -50,7 +50,7 @@ const prepareStatements = (database: DatabaseSync) => ({
   },
 });
 
-/** @throws StartProblem as `openDatabase` does */
+/** @throws StartProblem, like `openDatabase` */
 export async function openStore(dir: string | undefined, expected: boolean) {
   const { database, install, statements } = await openDatabase(dir, expected, prepareStatements);
   const { users, sessions, addressChanges, disabled } = statements;
@@ -58,7 +58,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
 
   return {
     install,
-    /** By sub or by e-mail, in any case. */
+    /** Finds a user by sub or by e-mail, in any case. */
     user(username: string): User | undefined {
       const row = users.find.get({ username, email: foldEmail(username) });
       return row && User.parse(row);
@@ -80,7 +80,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
       const row = addressChanges.ofUser.get(sub);
       return row && AddressChange.parse(row);
     },
-    /** Replaces the previous one. */
+    /** Replaces the previous change. */
     setAddressChange: (change: AddressChange) => void addressChanges.add.run(bound(change)),
     removeAddressChange: (sub: string) => void addressChanges.remove.run(sub),
     close: () => {

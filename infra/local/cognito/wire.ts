@@ -18,7 +18,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Speaks AWS JSON 1.1 on loopback: X-Amz-Target names the action, `__type` names an error. The path of its endpoint is
- * a secret of this start, and it refuses everyone who does not know it: other users of the machine, and web pages
+ * a secret of this start, and requests without it are refused: those of other users of the machine, and of web pages
  * (which send an Origin or use another host name). No page can read its responses.
  */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {

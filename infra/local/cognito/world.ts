@@ -24,7 +24,7 @@ export type World = ReturnType<typeof makeWorld>;
 
 export const PASSWORD = 'three stones high';
 
-/** The ids under test, and what a test can do only with a stand-in. */
+/** The ids under test, and actions that only a stand-in allows. */
 export type Setting = {
   UserPoolId: string;
   ClientId: string;

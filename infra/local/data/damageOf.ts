@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 const corrupt = 11;
 const notADatabase = 26;
 
-/** Reads every page of a SQLite file. Returns what is wrong with it, e.g. `is damaged`; undefined if it is intact. */
+/**
+ * Reads every page of a SQLite file. Returns a description of the damage, e.g. `is damaged`; undefined if it is intact.
+ */
 export function damageOf(file: string): { what: string; cause: unknown } | undefined {
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });

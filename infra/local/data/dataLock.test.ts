@@ -29,7 +29,7 @@ test('a folder in use by another process is refused, and free once that process 
   const module = new URL('dataLock.ts', import.meta.url);
   const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
     openDataFolder(${JSON.stringify(path)});
-    // Unreferenced objects are collected, but not a lock.
+    // The garbage collector frees unreferenced objects, but not a lock.
     await new Promise((resolve) => setTimeout(resolve)); gc();
     await new Promise((resolve) => setTimeout(resolve)); gc();
     console.log('open'); setInterval(() => {}, 1000);`;

@@ -8,15 +8,15 @@ import { diskFull } from './diskRoom.ts';
 
 export type DataFolder = {
   readonly path: string;
-  /** Where the parts of the app store their data. */
+  /** The files in which the parts of the app store their data. */
   readonly tableFile: string;
   readonly identityDir: string;
-  /** Whether an earlier start created the accounts, and so the table before them. */
+  /** Whether an earlier start created the accounts. The table is created before them. */
   readonly wasUsed: boolean;
   readonly release: () => void;
 };
 
-/** Increase it when the table stores items in another way, so that older folders are refused. */
+/** Increase this when the table stores items differently, so that older folders are refused. */
 const layout = '5';
 
 /** Referenced until released: the garbage collector closes and unlocks an unreferenced database. */
@@ -24,7 +24,7 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Creates the folder if needed and locks it for this process. The lock is an operating system lock on a SQLite file, so
- * it ends with the process, however that ends.
+ * it ends with the process, even if that is killed.
  * @throws StartProblem if the folder can't be written, another process uses it, or its data have another layout
  */
 export function openDataFolder(given: string): DataFolder {
@@ -65,7 +65,7 @@ export function openDataFolder(given: string): DataFolder {
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** The error of a folder is a sentence already; SQLite's is not. This adds what to do. */
+/** A folder's error is already a sentence; SQLite's error is not. Adds what to do. */
 const unusable = (path: string, cause: unknown) => {
   const { message, errcode, errstr } = cause as {
     message: string;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes. A first start writes 5 MB of demo data, in the table and in its journal; a later one almost nothing. */
+/**
+ * In megabytes. A first start writes 5 MB of demo data, in the table and in its journal. A later start writes almost
+ * nothing.
+ */
 const needed = { firstStart: 16, laterStart: 1 };
 
 const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -18,8 +21,8 @@ export const diskFull = (folder: string, cause: unknown) =>
   );
 
 /**
- * Writes as much as a start needs and deletes it again. Only a write tests it: quotas and limits are not part of the
- * count of free blocks.
+ * Writes as much as a start needs and deletes it again. Only a real write shows whether it fits: the count of free
+ * blocks ignores quotas and limits.
  * @throws StartProblem if there is not enough room
  */
 export function ensureRoom(folder: string, start: keyof typeof needed): void {

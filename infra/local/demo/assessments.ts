@@ -4,9 +4,9 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 import { idAt, idOf, momentsOn } from './ids.ts';
 
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
-  /** Days before today on which it was made. */
+  /** How many days before today it was made. */
   readonly ago: number;
-  /** Days after it at which the review is due. */
+  /** The number of days until its review is due. */
   readonly reviewAfter?: number;
 };
 
@@ -123,7 +123,7 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
   ],
 };
 
-/** An assessment as an export has it, the nth one. */
+/** The nth assessment in the form of an export. */
 const assessmentOf = (
   { ago, reviewAfter, ...fields }: DemoAssessment,
   { skill }: DemoSkill,

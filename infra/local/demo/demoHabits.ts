@@ -4,7 +4,7 @@ export type DemoHabit = {
   readonly habit: NewHabit;
   /** An earlier frequency, valid until this many days ago. */
   readonly before?: FrequencyFields & { readonly until: number };
-  /** Days before today on which it was created. */
+  /** How many days before today it was created. */
   readonly since: number;
   /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
   readonly isDone: (ago: number, weekday: number) => boolean;
@@ -12,13 +12,13 @@ export type DemoHabit = {
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
-  /** Each completed day counts for a skill, from so many days before today on. */
+  /** Each completed day counts for a skill, starting this many days before today. */
   readonly counts?: {
     readonly skill: string;
     readonly minutesEach: number;
     readonly since: number;
   };
-  /** For an amount habit, the amount of the day `ago` days before today. It decides whether the day is done. */
+  /** For an amount habit, the amount of the day `ago` days before today. The amount decides whether the day is done. */
   readonly amountOn?: (ago: number) => number;
   /** Skipped days, as days before today. They are not ticked. */
   readonly skips?: readonly number[];
@@ -38,7 +38,8 @@ const glassesOn = (ago: number) => {
 const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
 
 /**
- * Each one shows a different case: a long streak, a broken one, weeks, months, certain weekdays, off track, given up, new.
+ * Each habit shows a different case: a long streak, a broken one, weeks, months, certain weekdays, off track, given up,
+ * new.
  */
 export const demoHabits: readonly DemoHabit[] = [
   {
@@ -151,7 +152,7 @@ export const demoHabits: readonly DemoHabit[] = [
       color: '#ff9800',
     },
     since: 148,
-    // Went well for four months, then faded.
+    // Done regularly for four months, then less and less.
     isDone: (ago, weekday) => isWorkday(weekday) && (ago > 24 ? ago % 6 !== 2 : ago % 7 === 6),
     counts: { skill: 'Spanish', minutesEach: 20, since: 60 },
   },

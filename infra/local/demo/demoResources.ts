@@ -4,17 +4,20 @@ import type { Spent } from './spent.ts';
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   /** Names of its skills. */
   readonly about?: readonly string[];
-  /** Days from today to its deadline; negative if it is over. */
+  /** Days from today to its deadline. Negative if the deadline is past. */
   readonly dueIn?: number;
-  /** Days before today on which it was added, started and completed. */
+  /** How many days before today it was added, started and completed. */
   readonly added: number;
   readonly started?: number;
   readonly completed?: number;
-  /** The time given to it, for its first skill. */
+  /** The time logged for it, counted for its first skill. */
   readonly spent?: Spent;
 };
 
-/** Every type, status and priority: one overdue, one due today, one completed late, some with almost no text. */
+/**
+ * Resources of every type, status and priority: one overdue, one due today, one completed late, some with almost no
+ * text.
+ */
 export const demoResources: readonly DemoResource[] = [
   {
     title: 'The Rust Programming Language',

@@ -1,16 +1,16 @@
 import type { FocusArea } from '#shared/reviews/model.ts';
 
 export type DemoReview = {
-  /** How many weeks before this one it is of. */
+  /** How many weeks ago its week was. */
   readonly weeksAgo: number;
   readonly went: string;
   readonly changed: string;
   readonly next: string;
-  /** By their names. */
+  /** The items in focus, by name. */
   readonly focus: readonly (readonly [area: FocusArea, name: string])[];
 };
 
-/** Newest first; one week was left out. The focus of the newest is that of this week. */
+/** Newest first. One week was left out. The focus of the newest review is the current one. */
 export const demoReviews: readonly DemoReview[] = [
   {
     weeksAgo: 1,

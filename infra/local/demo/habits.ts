@@ -36,20 +36,20 @@ export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Sc
   ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
 ];
 
-/** Days before today as a pause. */
+/** A pause of days before today. */
 const pauseOf = ({ first, last }: NonNullable<DemoHabit['pause']>, today: Day): Pause => ({
   from: addDays(today, -first),
   to: addDays(today, -last),
 });
 
-/** The days off that a pause or the archive gave the habit. */
+/** The days off that follow from a pause or the archive. */
 export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
   pauses: pause ? [pauseOf(pause, today)] : [],
   vacations: [pauseOf(vacation, today)],
   archivedOn: archived === undefined ? null : addDays(today, -archived),
 });
 
-/** What the days of the habit count as: nothing at first. */
+/** The counting of the habit: none at first. */
 const countingOf = ({ counts, since }: DemoHabit, today: Day): Counting[] =>
   counts
     ? [

@@ -7,17 +7,17 @@ import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
 
-/** Things of different kinds never share an id. */
+/** Items of different kinds never share an id. */
 const kinds = [
   ...(['habits', 'skills', 'resources', 'projects', 'assessments'] as const),
   ...(['listItems', 'activities'] as const),
 ];
 
-/** The id of the nth thing of a kind and a day: always the same, so that importing it again changes nothing. */
+/** The id of the nth item of a kind and a day. It is always the same, so that importing it again changes nothing. */
 export const idAt = (kind: (typeof kinds)[number], day: Day, n: number): string =>
   encodeTime(startOf(day), TIME_LEN) + kinds.indexOf(kind) + String(n).padStart(15, '0');
 
-/** Days before today on which the account begins. */
+/** How many days before today the account begins. */
 export const oldest = 364;
 
 const names: Readonly<Record<FocusArea, readonly string[]>> = {
@@ -27,7 +27,7 @@ const names: Readonly<Record<FocusArea, readonly string[]>> = {
   projects: demoProjects.map(({ name }) => name),
 };
 
-/** The id of something by its name. The ids of an area are in the order in which its things are declared. */
+/** The id of an item by its name. The ids of an area are in the order in which its items are declared. */
 export const idOf = (area: FocusArea, name: string, today: Day): string => {
   const n = names[area].indexOf(name);
   if (n < 0) throw new Error(`The demo has no ${name} among its ${area}`);
@@ -37,5 +37,5 @@ export const idOf = (area: FocusArea, name: string, today: Day): string => {
 /** Noon in UTC, which is on that day from UTC-12 to UTC+11. */
 export const instantOn = (day: Day): string => `${day}T12:00:00.000Z`;
 
-/** When a record was made, and last changed. */
+/** When a record was created, and last changed. */
 export const momentsOn = (day: Day) => ({ createdAt: instantOn(day), updatedAt: instantOn(day) });

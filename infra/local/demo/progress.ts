@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Day } from '#shared/core/days.ts';
 
-/** How far the demo account of a data folder was filled, and for which day if that is not done yet. */
+/** How far the demo account of a data folder was filled, and up to which day if it is unfinished. */
 export type DemoProgress = 'made' | { readonly unfinished: Day };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo');

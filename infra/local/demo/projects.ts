@@ -3,7 +3,9 @@ import { projectFields } from '#shared/projects/model.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { idAt, idOf, momentsOn } from './ids.ts';
 
-/** Goals ticked within this many days count for this month, even at its beginning, so that the dashboard shows some. */
+/**
+ * Goals ticked within this many days are moved to this month, even at its beginning, so that the dashboard shows some.
+ */
 const recentTick = 10;
 
 const tickDay = (ago: number, today: Day): Day => {
@@ -12,7 +14,7 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-/** A project as an export has it. */
+/** A project in the form of an export. */
 export const projectOf = (demo: DemoProject, today: Day) => {
   const { added, completed, spent: _, starts, ends, uses = [], ...sent } = demo;
   const { goals = [], learned = [], challenges = [], ...project } = sent;

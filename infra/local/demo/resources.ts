@@ -3,7 +3,7 @@ import { resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { idOf, momentsOn } from './ids.ts';
 
-/** A resource as an export has it. */
+/** A resource in the form of an export. */
 export const resourceOf = (demo: DemoResource, today: Day) => {
   const { about = [], dueIn, added, started, completed, spent: _, ...resource } = demo;
   const dayBefore = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));

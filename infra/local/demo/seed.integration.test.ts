@@ -188,7 +188,7 @@ describe('the API shows the seeded year', () => {
     });
     expect(data.motivationalStats.completedGoals).toBeGreaterThanOrEqual(4);
     expect(data.motivationalStats.currentStreak).toBeGreaterThan(30);
-    // Since the last holiday.
+    // The streak began after the last holiday.
     expect(data.motivationalStats.currentStreak).toBeLessThan(60);
     expect(data.learningAnalytics.completedResources).toBeGreaterThan(2);
     expect(data.weeklyActivity.some(({ skillActivities }) => skillActivities > 0)).toBe(true);

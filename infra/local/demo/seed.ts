@@ -11,16 +11,16 @@ import { readProgress, writeProgress } from './progress.ts';
 
 /**
  * Creates the demo account at `url` and imports a year of history into it, up to today. An existing account is left
- * alone, unless a killed start left it half filled: then the same is imported again, which adds what is missing.
+ * alone, unless a killed start left it half filled. Then the same data are imported again, which adds the missing ones.
  * `dataDir` stores the progress.
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const before = readProgress(dataDir);
-  // Trying to register again would count as a password attempt of an existing account.
+  // Registering again would count as a password attempt for the existing account.
   if (before === 'made') return 'kept';
   const { unfinished: today } = before ?? { unfinished: todayIn(new Date(), timeZone) };
-  // Before the account exists: into an account without this nothing may be imported.
+  // Written before the account exists: nothing may be imported into an account without this.
   writeProgress(dataDir, { unfinished: today });
   const token = await openAccount(createCall(url, { timeZone }), before !== undefined);
   if (token) {
@@ -42,7 +42,7 @@ async function openAccount(call: Call, isBegun: boolean): Promise<string | undef
   return (await unless('conflict', whenAllowed(register)))?.token;
 }
 
-/** Seconds. */
+/** In seconds. */
 const longestWait = 15;
 
 /** If a start was killed during registration, the next one has to wait for some seconds. */

@@ -1,2 +1,2 @@
-/** Time given to a resource or project: how many days before today, and minutes. */
+/** Time logged for a resource or project: how many days before today, and minutes. */
 export type Spent = readonly (readonly [ago: number, minutes: number])[];

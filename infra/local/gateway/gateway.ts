@@ -93,7 +93,7 @@ async function run(
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
-  // In payload format 2.0, a result without a status code is the body itself.
+  // In payload format 2.0, a result without a status code is itself the body.
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));
@@ -110,8 +110,8 @@ function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
 
 /**
  * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of payload format 2.0, and
- * returns its result. `fallback` is the function of the `$default` route. If a function throws it returns 500, if it
- * takes too long 503, and for a body over 10 MB 413.
+ * returns its result. `fallback` is the function of the `$default` route. If a function throws, the gateway returns
+ * 500; if it takes too long, 503; for a body over 10 MB, 413.
  */
 export function createGateway(
   routes: readonly GatewayRoute[],

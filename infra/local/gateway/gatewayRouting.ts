@@ -52,8 +52,8 @@ function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Ma
 
 /**
  * Finds routes like API Gateway: of those that match method and path, the most specific wins. So `GET
- * /api/skills/stats` goes before `GET /api/skills/{id}`, whatever their order. Undefined if none matches: then
- * `$default` applies.
+ * /api/skills/stats` goes before `GET /api/skills/{id}`, whatever their order. Undefined if no route matches:
+ * `$default` then applies.
  */
 export function createRouteFinder<R extends { readonly routeKey: string }>(
   routes: readonly R[],

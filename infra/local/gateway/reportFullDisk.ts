@@ -4,8 +4,8 @@ import { isFolderFull } from '../data/diskRoom.ts';
 import type { Invoke } from './gateway.ts';
 
 /**
- * The same function, but if it fails as busy because the disk is full, its response says so: unlike a busy AWS, a full
- * disk does not recover by itself.
+ * The same function. If it fails as busy because the disk is full, its response says so: unlike a busy AWS, a full disk
+ * does not recover by itself.
  */
 export const reportFullDisk =
   (invoke: Invoke, folder: string): Invoke =>

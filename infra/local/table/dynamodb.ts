@@ -20,7 +20,7 @@ export type DynamoDbEngine = {
 
 const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
-/** A taken port, or a file that another engine is just opening. Retrying helps. */
+/** Faults for which a retry helps: a taken port, or a file that another engine is just opening. */
 const PASSING_FAULT = /already in use|database is locked/;
 /** SQLite's message, and the exit of a process that exceeds its shell's file size limit. */
 const DISK_FULL = /database or disk is full|SIGXFSZ/;

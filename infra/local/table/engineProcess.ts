@@ -11,7 +11,8 @@ const STOP_TIMEOUT_MS = 3_000;
 
 /**
  * Resolves once the engine prints that it listens, or with its error (a string) if it ends before, as it must when
- * `signal` is aborted. It runs in its own process group, so that Ctrl-C reaches only us and we stop it last.
+ * `signal` is aborted. The engine runs in its own process group. So Ctrl-C reaches only us, and we stop the engine
+ * last.
  */
 export function launchEngine(
   binary: string,
@@ -51,7 +52,7 @@ export function launchEngine(
   });
 }
 
-/** Lets a caller that forgets to stop the engine exit; the watchdog then ends the engine. */
+/** If a caller forgets to stop the engine, this process can still exit. The watchdog then ends the engine. */
 function release(child: Child): void {
   child.unref();
   (child.stderr as Readable & { unref(): void }).unref();
@@ -66,9 +67,9 @@ async function end(child: Child, gone: Promise<string>): Promise<void> {
 }
 
 /**
- * Ends the engine with us, even if we are killed: a shell waits on a pipe that closes when we end, and then ends the
- * engine (SQLite's journal survives that). If an orphan still remains, the next start works anyway: it takes another
- * port, and SQLite lets several engines share one file.
+ * Ends the engine with this process, even if the process is killed: a shell waits on a pipe that closes when the
+ * process ends, and then ends the engine (SQLite's journal survives that). If an orphan still remains, the next start
+ * works anyway: it takes another port, and SQLite lets several engines share one file.
  */
 function watchdog(child: Child): () => void {
   if (child.pid === undefined || process.platform === 'win32') return () => {};

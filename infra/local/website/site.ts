@@ -13,7 +13,7 @@ export const siteDir = join(root, 'dist', 'site');
 
 const sources = ['frontend', 'shared', 'package-lock.json', 'vite.config.ts'];
 
-/** The latest change below a path, in milliseconds since 1970. The time of a folder shows deleted files. */
+/** The latest change below a path, in milliseconds since 1970. A folder's own time reveals deleted files. */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
@@ -42,11 +42,11 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
  */
 export async function buildSite(): Promise<void> {
   const started = new Date();
-  // If NODE_ENV were something else, as in tests, Vite would use the development build of React.
+  // With any other NODE_ENV, as in tests, Vite would use the development build of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = [vite, 'build', '--logLevel', 'warn'];
   const { stderr: warnings } = await run(process.execPath, command, { cwd: root, env });
   process.stderr.write(warnings);
-  // So that a source changed during the build is newer.
+  // Sets the build's time to its start, so that a source changed during the build counts as newer.
   utimesSync(join(siteDir, 'index.html'), started, started);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 
-/** Best first. The build keeps what it compressed in a folder of the site for each, see compressedFiles.ts. */
+/** Best first. The build keeps compressed files in a folder of the site for each encoding, see compressedFiles.ts. */
 export const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -12,7 +12,7 @@ export type SiteFile = {
   readonly etag: string;
   readonly modified: Date;
   readonly body: Buffer;
-  /** What the build compressed; nothing for files that do not shrink. */
+  /** The compressed versions from the build. Files that do not shrink have none. */
   readonly compressed: ReadonlyMap<Encoding, Buffer>;
 };
 
@@ -44,7 +44,7 @@ function resolveInside(dir: string, urlPath: string): string | undefined {
 
 const statOf = (path: string) => stat(path).catch(() => undefined);
 
-/** What the build compressed of a file, unless the file was changed since. */
+/** The compressed version of a file, unless the file has changed since the build. */
 async function readCompressed(
   dir: string,
   path: string,

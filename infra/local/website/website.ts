@@ -14,7 +14,7 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
-/** The best encoding that the caller accepts and the build made; undefined: as it is. */
+/** The best encoding that the client accepts and the build made; undefined for no compression. */
 function encodingOf(
   request: IncomingMessage,
   { compressed }: Pick<SiteFile, 'compressed'>,
@@ -64,7 +64,7 @@ export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddre
 /**
  * The local CloudFront: serves the built site in `dir`, with the app's document at every path without a file extension,
  * and `api` below /api, except for its OpenAPI document. It passes on the client's address and adds the same headers to
- * all.
+ * all responses.
  */
 export function createWebsite(
   dir: string,
@@ -77,7 +77,7 @@ export function createWebsite(
     for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
     if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
-      // Replaces what the client sent in this header.
+      // Replaces the client's own value of this header.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
       return api(request, response);
     }

@@ -5,9 +5,8 @@ import { startOf } from '../schedule.ts';
 import { dayFraction, isComplete } from './dayFraction.ts';
 
 /**
- * The days from `from` to today, oldest first, that asked for something and on which all of it was done, see
- * `dayFraction`. With one daily habit these are its completed days. A late tick adds its day, and a new habit removes no
- * earlier day.
+ * The days from `from` to today, oldest first, on which everything that was asked for was done, see `dayFraction`. With
+ * one daily habit these are its completed days. A late tick adds its day, and a new habit removes no earlier day.
  */
 export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {
   const all = habits.map(habitFactsOf);

@@ -3,20 +3,22 @@ import type { Calendar, Day } from '../../core/days.ts';
 import type { HabitSchedule } from '../schedule.ts';
 import { isNeededOn } from './due.ts';
 
-/** How many habits a day asked for, and how many of these were done on it. */
+/** How many habits were asked for on a day, and how many of these were done. */
 export interface DayFraction {
   readonly asked: number;
   readonly done: number;
 }
 
-/** Whether a day's fraction counts a habit: it was done on that day, also if it was not due, or the day needed it. */
+/** Whether a day's fraction counts a habit: it was done on that day, even if it was not due, or the day needed it. */
 export const isCountedOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
   hasDay(habit.completed, day) || isNeededOn(habit, day, calendar);
 
 /**
- * The only count of a day, which every screen and call shows. What was optional and not done is in neither number. Two
- * daily habits, one of them done, a weekly one done the day before, and one for weekends done on a Monday -> 2 of 3. A
- * past day stays as it was, whatever is recorded, paused or archived later. No day after today needs anything.
+ * The only count of a day; all screens and calls show it. Optional habits that were not done are in neither number. A
+ * past day stays as it was, whatever is recorded, paused or archived later. Days after today need nothing.
+ *
+ * On a Monday: two daily habits, one of them done (1 of 2); a weekly habit done the day before, in the same week (not
+ * counted); a weekend habit done anyway (1 of 1). Total: 2 of 3.
  */
 export function dayFraction(
   habits: readonly HabitSchedule[],
@@ -30,5 +32,5 @@ export function dayFraction(
   };
 }
 
-/** Whether everything that a day asked for is done, and it asked for something. */
+/** Whether a day asked for something and all of it was done. */
 export const isComplete = ({ asked, done }: DayFraction): boolean => asked > 0 && done === asked;

@@ -5,17 +5,17 @@ import type { DerivedHabit } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
-import { countOf, isExcused } from './excused.ts';
+import { countPossibleDays, isExcused } from './excused.ts';
 
-/** A streak of this many units or more can be at risk. */
+/** A streak of at least this many units can be at risk. */
 export const RISKED_STREAK = 3;
 
 type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
-  /** What is left for this week or month; null if nothing. */
+  /** The sentence on the rest of this week or month; null if nothing is left to do. */
   readonly left: Reason | null;
 };
 
-/** Not due today, or with no streak to lose. */
+/** Without risk: the habit is not due today, or has no streak to lose. */
 const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
   due,
   left,
@@ -23,11 +23,12 @@ const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
 });
 
 /**
- * Whether a habit is due today: `now`; `later` if its week or month can still be met without today; `done`, also if the
- * week or month is; `excused`; or `off`. At risk is a streak of 3 units or more that ends unless it is done today.
+ * Whether a habit is due today. `done`: the day, or its week or month, is met. `later`: its week or month can still be met
+ * without today. `excused`: today is skipped or in a pause. `off`: today is not on its schedule. `now` otherwise. At
+ * risk is a streak of at least 3 units that ends unless the habit is done today.
  *
- * With 3 a week, 1 done before Thursday, in weeks from Sunday: later, '2 more by Saturday: today can rest'; on Friday
- * now, '2 more by Saturday: today is needed'; on Saturday with 2 done 'Last chance for this week'.
+ * Example: 3 a week, weeks from Sunday, 1 done before Thursday. Thursday: later, '2 more by Saturday: today can rest'.
+ * Friday: now, '2 more by Saturday: today is needed'. Saturday with 2 done: 'Last chance for this week'.
  */
 export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
   const { today } = calendar;
@@ -40,14 +41,14 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? quiet('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  // A habit that was added next week, before travelling west, needs nothing this week, but may be done.
+  // Before travelling west, the habit was added in what is now next week. This week needs nothing, but it may be done.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';
   const more = { missing, unit, last: fromEpochDay(progress.last) } as const;
   if (isDone) return quiet('done', missing <= free ? habitReasons.moreBy(more) : null);
   if (missing <= free) return quiet('later', habitReasons.moreByCanRest(more));
-  // Out of reach: today still adds to the strength, but saves no streak.
+  // The week or month can't be met any more: doing it today still adds strength, but saves no streak.
   if (missing > free + 1) return quiet('now');
   return {
     due: 'now',
@@ -56,20 +57,20 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
   };
 }
 
-/** The number of days in a range on which it can still be done. */
+/** The number of days in a range that are neither done nor excused. */
 function freeDays(habit: HabitSchedule, from: number, to: number): number {
-  const { done, left } = countOf(habit, from, to);
-  return left - done;
+  const { done, possible } = countPossibleDays(habit, from, to);
+  return possible - done;
 }
 
 /**
- * Whether a day needs a habit that is not done on it: the habit is due, and its week or month can't be met by the days
- * after it alone. With 3 a week, 1 done, in weeks from Sunday: Thursday can rest, on Friday it is needed.
+ * Whether a day needs a habit that is not done on it: the habit is due, and its week or month can't be met by the later
+ * days alone. Example: 3 a week, weeks from Sunday, 1 done. Thursday can rest, Friday is needed.
  */
 export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
   if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;
   if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
-  // Pauses that are planned count on the day itself; once it is past, nothing later changes it.
+  // On the day itself, planned pauses count. Once the day is past, nothing later changes the answer.
   const known = day < calendar.today ? knownOn(habit, day) : habit;
   const progress = progressOn(known, day, calendar);
   return (

@@ -9,26 +9,26 @@ import {
   streakUnitOf,
   wantedOf,
 } from '../schedule.ts';
-import { countOf, isExcused } from './excused.ts';
+import { countPossibleDays, isExcused } from './excused.ts';
 import { spanOf } from './units.ts';
 
 /** Whether the day is on the schedule of that day, and not excused. A weekly or monthly schedule includes all days. */
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
   isOnSchedule(scheduleOn(habit.schedules, day), day) && !isExcused(habit, day);
 
-/** The week or month of a day: how many of its days are done, and how many are needed. */
+/** The week or month of a day: how many days are done, and how many are needed. */
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
-  /** The last day of its part, in days since 1970-01-01. */
+  /** The last day of the part that the schedule covers, in days since 1970-01-01. */
   readonly last: number;
-  /** Whether a change of the schedule cut it. Then it does not count unless it is met. */
+  /** Whether a change of the schedule cut the week or month. If so, it only counts if it is met. */
   readonly isCut: boolean;
 }
 
 /**
- * The progress of a day's week or month; null if the schedule is in days. With 3 a week, 1 done, and 5 of its 7 days
- * excused: 1 of 2.
+ * The progress of a day's week or month; null if the schedule is in days. Example: 3 a week, 1 done, and 5 of the 7
+ * days excused -> 1 of 2.
  */
 export function progressOn(
   habit: HabitSchedule,
@@ -43,11 +43,11 @@ export function progressOn(
   const next = habit.schedules[index + 1];
   const from = index === 0 ? begin : Math.max(begin, epochDay(schedule.from));
   const last = next === undefined ? finish : Math.min(finish, epochDay(next.from) - 1);
-  const { done } = countOf(habit, from, last);
+  const { done } = countPossibleDays(habit, from, last);
   const start = Math.max(begin, epochDay(startOf(habit)));
-  const { left } = countOf(habit, start, finish);
+  const { possible } = countPossibleDays(habit, start, finish);
   const isCut = from > start || last < finish;
-  return { done, wanted: Math.min(wantedOf(schedule), left), last, isCut };
+  return { done, wanted: Math.min(wantedOf(schedule), possible), last, isCut };
 }
 
 /** Whether the day is completed, or its week or month has enough completed days. */
@@ -62,8 +62,8 @@ export function isMetOn(
 }
 
 /**
- * Whether the habit is due on the day: it is on its schedule, not excused, and between its start and today. Today it is
- * also due if it was created on a later day, before travelling west.
+ * Whether the habit is due on the day: the day is on its schedule, not excused, and between its start and today. The
+ * habit is also due today if, before travelling west, it was created on a later day.
  */
 export const isDueOn = (
   habit: HabitSchedule,

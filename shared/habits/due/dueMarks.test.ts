@@ -12,7 +12,7 @@ type Rule = Omit<Schedule, 'from'>;
 
 const MONDAY = '2026-01-05';
 
-/** The marks of the two weeks from a Monday on, a week a word. */
+/** The marks of the two weeks from a Monday on, one word per week. */
 function twoWeeks(rule: Rule, more: Partial<HabitSchedule>): string {
   const from = epochDay(MONDAY);
   const habit = {

@@ -8,9 +8,9 @@ export const DUE = 1;
 export const DUE_AND_DONE = 2;
 
 /**
- * One mark for each day of a range (days since 1970-01-01, both inclusive). It says what `isDueOn` says of each past
- * day, in one pass: ten years take less than a millisecond. Monday to Wednesday of a habit for weekdays that was done
- * on Monday and skipped on Tuesday: 2, 0, 1.
+ * One mark for each day of a range (days since 1970-01-01, both inclusive). For past days it agrees with `isDueOn`, but
+ * takes one pass: ten years take less than a millisecond. Example: a habit for weekdays, done on Monday and skipped on
+ * Tuesday. Monday to Wednesday -> 2, 0, 1.
  */
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
   const marks = marksBetween(habit, from, to);

@@ -5,11 +5,11 @@ import type { HabitSchedule } from '../schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 
-/** Whether the day was skipped or is in a pause: then it neither breaks nor extends a streak. */
+/** Whether the day was skipped or is in a pause. If so, it neither breaks nor extends a streak. */
 export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
   hasDay(skipped, day) || pauseOn(pauses, day) !== undefined;
 
-/** The mark of a day: 0 neither, 1 completed, 2 excused. A completed day in a pause is excused like the others. */
+/** The mark of a day: 0 neither, 1 completed, 2 excused. In a pause, completed days are excused too. */
 export const COMPLETED = 1;
 export const EXCUSED = 2;
 
@@ -31,16 +31,16 @@ export function marksBetween(
   return marks;
 }
 
-/** How many days of a range are completed and not excused, and how many are not excused. */
-export function countOf(
+/** Counts the days of a range that are not excused, and how many of them are completed. */
+export function countPossibleDays(
   facts: Excuses & { readonly completed: DaySet },
   from: number,
   to: number,
-): { readonly done: number; readonly left: number } {
-  let [done, left] = [0, 0];
+): { readonly done: number; readonly possible: number } {
+  let [done, possible] = [0, 0];
   for (const mark of marksBetween(facts, from, to)) {
     if (mark === COMPLETED) done++;
-    if (mark !== EXCUSED) left++;
+    if (mark !== EXCUSED) possible++;
   }
-  return { done, left };
+  return { done, possible };
 }

@@ -13,18 +13,18 @@ import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from '.
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 
 /**
- * The counting units of a habit, oldest first, as columns: ten years of a daily habit are 3,653 of them. Excluded are
+ * The counting units of a habit, oldest first, as columns: a daily habit has 3,653 of them in ten years. Excluded are
  * excused days, weeks and months in which every day is excused, and unmet units that a change of schedule cut. Days are
  * numbers of days since 1970-01-01.
  */
 export interface Units {
   readonly count: number;
-  /** The number of units whose last day is over. They come first; the others are open. */
+  /** The number of units whose last day is over. They come first. The others are open. */
   readonly closed: number;
-  /** The first and last day of each; for a cut unit, of its part. */
+  /** The first and last day of each unit; of a cut unit, those of its part. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** Completed days, and how many are needed: 1 for a day. */
+  /** Completed days, and how many are needed. A day needs 1. */
   readonly done: Uint8Array;
   readonly wanted: Uint8Array;
   /** The index of its schedule in the habit's list. */
@@ -41,12 +41,12 @@ export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekSt
 /** The days on which one schedule applies, both inclusive. */
 export interface Stretch {
   readonly schedule: Schedule;
-  /** Its index in the habit's list. */
+  /** The schedule's index in the habit's list. */
   readonly index: number;
   readonly from: number;
   /** Infinite for the last one. */
   readonly to: number;
-  /** Whether it began by a change, not with the habit. */
+  /** Whether a change of schedule began this stretch, not the habit itself. */
   readonly isChange: boolean;
 }
 
@@ -67,13 +67,13 @@ export function stretchesOf(schedules: readonly Schedule[], start: number): Stre
 }
 
 /**
- * Units begin at the habit's start. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
- * (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (7 to 10 of its week, open, in weeks
- * from Sunday); 5 a week needs 4 in this first week, as many days as it has left.
+ * Units begin at the habit's start. Example: created on Wednesday 7 January 2026, seen on Saturday the 10th, weeks from
+ * Sunday. Daily has 4 units (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (the 7th to
+ * the 10th, open). 5 a week needs only 4 in this first week, since it has only 4 days left.
  *
- * After travelling west, completed days can be after today. By the rule they are open units, so a met one counts and
- * unmet ones are ignored: a streak of 5 that was complete in Auckland is still 5 on landing in Honolulu, the day
- * before.
+ * After travelling west, completed days can be after today. By the rule they are open units, so met ones count and
+ * unmet ones are ignored. A streak of 5 that was complete in Auckland is still 5 after landing in Honolulu, where it is
+ * the day before.
  */
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
   const origin = epochDay(startOf(habit));
@@ -134,7 +134,10 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
   }
 }
 
-/** Each week or month with a day that is not excused. One that a change cuts only counts if its part met it. */
+/**
+ * Each week or month with a day that is not excused. If a change of schedule cuts it, it only counts if its part is
+ * met.
+ */
 function addSpans(
   table: Table,
   { schedule, index, from, to, isChange }: Stretch,

@@ -11,20 +11,20 @@ import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, startOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
 
-/** A habit that comes back was not done for at least so many days ... */
+/** A comeback needs a break of at least this many days ... */
 export const COMEBACK_DAYS = 28;
-/** ... and was missed at least so often: days off and rare habits are no break. */
+/** ... in which at least this many units were missed. So days off and rare habits are no break. */
 export const COMEBACK_MISSES = 4;
 
-/** The day on which a habit was done again, and the days since the one before. */
+/** The day on which a habit was done again, and the days since it was last done. */
 export interface Comeback {
   readonly day: Day;
   readonly days: number;
 }
 
 /**
- * Whether a habit was done again between two days, after a long break. Daily, done until 18 October and again on 22
- * November: on the 22nd, after 35 days. Null if it was paused in between.
+ * Finds a day between two days on which a habit was done again after a long break; null if there is none, or if it was
+ * paused in between. Daily, done until 18 October and again on 22 November -> the 22nd, after 35 days.
  */
 export function comebackBetween(
   habit: HabitSchedule,
@@ -43,7 +43,7 @@ export function comebackBetween(
   return { day, days: daysBetween(before, day) };
 }
 
-/** The units that were missed wholly between two days. */
+/** The number of missed units that lie wholly between two days. */
 function missesBetween(habit: HabitSchedule, after: Day, before: Day, calendar: Calendar): number {
   if (startOf(habit) > before) return 0;
   const units = unitsOf(habit, calendar);

@@ -26,8 +26,8 @@ export interface Streak {
 }
 
 /**
- * The longest streaks ever, at most `count`, longest first; of equal ones the newer first. Daily, done on the 1st to
- * 3rd, 5th, and 7th to 9th: 7th to 9th (3), 1st to 3rd (3), 5th (1).
+ * The longest streaks ever, at most `count`, longest first; newer ones first if equal. Daily, done on the 1st to 3rd,
+ * 5th, and 7th to 9th -> 7th to 9th (3), 1st to 3rd (3), 5th (1).
  */
 export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
   const units = unitsOf(facts, calendar);
@@ -64,8 +64,8 @@ export interface StrengthPoint {
 }
 
 /**
- * The strength on a day (or the first day, if that is later), at the end of each following week, and today, where it is
- * the habit's current strength. A week or month changes it on its last day; one that is already met changes today's.
+ * The strength on the first day of the range (or of the habit, if later), at the end of each following week, and today.
+ * A week or month changes the strength on its last day; one that is already met changes today's.
  *
  * Daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th: 5 on the 1st, 15 on Saturday the 3rd,
  * 41 on the 10th, 53 on the 14th.
@@ -98,9 +98,9 @@ export function strengthByWeek(
 export interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
-  /** Days up to today on which it was due; today only if it is done. */
+  /** Days up to today on which the habit was due; today only counts once it is done. */
   readonly due: number;
-  /** Of these, completed days. */
+  /** The due days that were completed. */
   readonly met: number;
 }
 
@@ -129,7 +129,7 @@ export interface MonthTally {
   readonly month: string;
   /** Completed days. */
   readonly done: number;
-  /** The counting units that ended in it: closed ones, and met open ones. */
+  /** The counting units that ended in this month: closed ones, and met open ones. */
   readonly units: number;
   readonly met: number;
 }
@@ -163,6 +163,6 @@ export function monthsOf(
   return months;
 }
 
-/** Whether a habit is met or missed per day, so that its weekdays can be compared by their share. */
+/** Whether each day is met or missed on its own, so that the shares of weekdays can be compared. */
 export const isByDay = ({ schedules }: Pick<HabitSchedule, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'day';

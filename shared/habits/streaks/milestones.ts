@@ -2,12 +2,12 @@ import { hasDay, withDay } from '../../core/daySet.ts';
 import type { Calendar } from '../../core/days.ts';
 import { type HabitFacts, streaksOf } from '../rules.ts';
 
-/** Streaks that are worth a word, in the habit's own unit. */
+/** Streaks that are celebrated, in the habit's own unit. */
 export const streakMilestones: readonly number[] = [7, 30, 100, 365];
 
 /**
- * The length of the current streak if today's tick made it one of the milestones, else null. Daily, done on 30 days up
- * to today: 30; with today still open, or on the 31st day: null.
+ * The length of the current streak if today's tick made it a milestone, else null. Daily, done on 30 days up to today
+ * -> 30. With today still open, or on day 31 -> null.
  */
 export function milestoneToday(facts: HabitFacts, calendar: Calendar): number | null {
   const { completed } = facts;

@@ -29,7 +29,7 @@ test.each([
   expect(tallyUnits(units(word, closed), [daily], daily)).toEqual(tally);
 });
 
-// 20 days met individually, all under the first schedule.
+// 20 single days, all met under the first schedule.
 test.each<[string, Schedule, number]>([
   ['days', rule('daily'), 20],
   ['weekdays, which are days too', rule('weekdays'), 20],
@@ -41,7 +41,7 @@ test.each<[string, Schedule, number]>([
   expect(tallyUnits(table, [rule('daily'), present], present)).toMatchObject({ run, longest: run });
 });
 
-// 21 days, of which the first 14 are two weekly units, shown in the unit of the second schedule.
+// 21 days. The first 14 are two weekly units, shown in the unit of the second schedule.
 test.each<[string, Schedule, readonly number[], number]>([
   ['days', rule('daily'), [], 21],
   ['without the excused ones', rule('daily'), [3, 4, 5], 18],

@@ -11,7 +11,7 @@ export interface UnitTally {
   readonly met: number;
   /** The current run of met units. */
   readonly run: number;
-  /** The longest such run, never below the current one. */
+  /** The longest run of met units, never below the current one. */
   readonly longest: number;
 }
 
@@ -22,9 +22,9 @@ export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place:
  * A missed closed unit ends the run; an unmet open one is ignored. Met, met, met, missed, met, met, open -> 6 units, 5
  * met, run 2, longest 3.
  *
- * A run under schedules with a different unit than the current one is as long as the current units between its first
- * and its last day, rounded down: 20 days done daily and then weekly -> 2 weeks before the first week, see
- * `presentUnits`.
+ * A run under an earlier schedule with another unit is converted: it is as long as the current units that fit between
+ * its first and its last day, rounded down. 20 days done daily, then weekly -> the run counts as 2 weeks before the
+ * first week, see `presentUnits`.
  */
 export function tallyUnits(
   units: Units,
@@ -55,11 +55,14 @@ export function tallyUnits(
   return { units: counted, met, run: current, longest: Math.max(longest, current) };
 }
 
-/** Which schedules have a different unit than the current one. */
+/** For each schedule, whether its unit differs from the current one. */
 const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[] =>
   schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
 
-/** The length of a run from the unit at `first` to the one at `last`, both met, in current units, see `tallyUnits`. */
+/**
+ * The length of a run from the unit at `first` to the one at `last`, both met. It is in current units, see
+ * `tallyUnits`.
+ */
 export function lengthOfRun(
   units: Units,
   schedules: readonly Schedule[],
@@ -80,9 +83,9 @@ export function lengthOfRun(
 }
 
 /**
- * The units of the current schedule between two days (since 1970-01-01, both inclusive) without the excused days in
- * between, rounded down: 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), 6 times every 3 days; 1 January to 30 March are
- * 2 months, with 31 March 3.
+ * How many units of the current schedule fit between two days (since 1970-01-01, both inclusive), without excused days,
+ * rounded down. 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times every 3 days. 1 January to 30 March are 2
+ * months, to 31 March 3.
  */
 function presentUnits(
   present: Schedule,
@@ -100,8 +103,8 @@ function presentUnits(
 }
 
 /**
- * The habit with the longest streak ever, the first one of several; null if there is none. Lengths are compared as
- * numbers, whatever their units.
+ * The habit with the longest streak ever, the first one if several are equal; null for an empty list. Lengths are
+ * compared as numbers, whatever their units.
  */
 export const withLongestStreak = <H extends Pick<DerivedHabit, 'longestStreak'>>(
   habits: readonly H[],

@@ -21,13 +21,13 @@ const ofMonths = (...counts: readonly number[]): Day[] =>
   ['2025-12-01', '2026-01-01', '2026-02-01'].flatMap((first, n) =>
     Array.from({ length: counts[n] ?? 0 }, (_, day) => addDays(first, day)),
   );
-/** The days that many days ago. */
+/** The days so many days ago. */
 const ago = (...days: number[]): Day[] => days.map((day) => addDays(today, -day));
 
 type More = {
   readonly vacation?: readonly [Day, Day];
   readonly skipped?: readonly Day[];
-  /** The rule from a day on. */
+  /** Another rule, which applies from a day on. */
   readonly change?: readonly [Day, Rule];
   readonly weekStartsOn?: WeekStart;
 };
@@ -98,7 +98,7 @@ test.each<[string, DerivedHabit]>([
   ['You kept 4 of the last 4 weeks; a missed week makes it 49.', derive(threeAWeek, 28, ofWeeks(4, 3))],
   ['You kept 20 of the last 20 weekdays; a miss tomorrow makes it 80.', derive({ frequency: 'weekdays' }, 42, before(42))],
   ['You kept 8 of the last 8 days; the next miss makes it 50.', derive({ frequency: 'days', frequencyDays: [5, 6] }, 28, before(28))],
-  // Tomorrow another schedule holds, by which a miss counts.
+  // From tomorrow another schedule applies, and the miss is counted by that schedule.
   ['You kept 28 of the last 28 days; a missed week makes it 70.', derive(daily, 30, [...before(30), today], { change: ['2026-03-02', { frequency: 'weekly' }] })],
   ['You kept 27 of the last 27 days; a miss today makes it 76.', derive(daily, 30, before(30), { change: ['2026-03-02', { frequency: 'weekly' }] })],
   ['You kept the first day; a miss today makes it 5.', derive(daily, 1, ago(1))],

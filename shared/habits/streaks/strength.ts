@@ -8,7 +8,7 @@ import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from '
 import { isMetAt } from './streaks.ts';
 import { type Recent, recentOf, severalOf, singleOf, TRACK_WINDOW_DAYS } from './track.ts';
 
-/** The remaining share of a strength after one more missed unit, 0 to 1: for a daily habit 0.948. */
+/** The share of a strength that remains after one more missed unit, 0 to 1: for a daily habit 0.948. */
 function keptBy(schedule: Schedule): number {
   const { units, days } = rateOf(schedule);
   const spacing = days / units;
@@ -22,7 +22,7 @@ function keptBy(schedule: Schedule): number {
  * days per day. Unmet open units don't change it, and excused days are not units.
  *
  * In percent: daily without a miss 80 after 30 days, 96 after 60, 99 after 90; 3 a week 62 after 4 weeks, 86 after 8,
- * 95 after 12. 30 days and a miss: 76. 30 days and a vacation of any length: 80.
+ * 95 after 12. After 30 days and a miss: 76. After 30 days and a vacation of any length: 80.
  */
 export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float64Array {
   const kept = schedules.map(keptBy);
@@ -45,7 +45,7 @@ export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /**
  * The strength in percent, and the numbers behind it: 'You kept 26 of the last 28 days; a miss tomorrow makes it 88.'
- * `isOpen`: whether it is due today and not done.
+ * `isOpen`: the habit is due today and not done.
  */
 export function strengthWithReason(
   habit: HabitSchedule,
@@ -83,7 +83,7 @@ function whyStrong(recent: Recent, next: { readonly miss: Miss; readonly after: 
     : habitReasons.lastUnitsNextMiss({ ...severalOf(recent), ...next });
 }
 
-/** The next unit that could be missed, by the schedule of the next day that is open: tomorrow another may hold. */
+/** The next unit that could be missed. It follows the schedule of the next open day: a change may begin tomorrow. */
 function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): Miss {
   const unit = streakUnitOf(schedule);
   if (unit !== 'day') return unit;

@@ -34,7 +34,7 @@ export interface Recent {
   readonly kept: number;
   readonly counted: number;
   readonly unit: UnitName;
-  /** Of a single one: whether it is also the first one ever. */
+  /** For a single unit: whether it is also the first one ever. */
   readonly place: 'first' | 'last';
 }
 
@@ -45,7 +45,7 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
     ),
   );
 
-/** Those that ended in the last 28 days, and open ones that are met. A week counts on its last day. */
+/** The units that ended in the last 28 days, and open ones that are met. A week counts on its last day. */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, closed, last } = units;
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
@@ -59,20 +59,20 @@ export function recentOf(units: Units, schedules: readonly Schedule[], today: Da
   return { kept, counted, unit, place };
 }
 
-/** What to say of a single unit: 'You missed the first day'. */
+/** The sentence about a single unit: 'You missed the first day'. */
 export const singleOf = ({ kept, place, unit }: Recent) =>
   ({ outcome: kept === 1 ? 'kept' : 'missed', place, unit }) as const;
 
-/** What to say of several: 'You kept 20 of the last 24 days'. */
+/** The sentence about several units: 'You kept 20 of the last 24 days'. */
 export const severalOf = ({ kept, counted, unit }: Recent) => ({ kept, counted, unit });
 
 type Track = { readonly isOnTrack: boolean; readonly why: Reason };
 
 /**
- * Whether a habit is on track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
- * and met) at least 75% are met, and the two newest closed ones are not both missed. A met open unit forgives those. If
- * none ended in those days, the rate is ignored. Daily with 24 of 27 met -> 89%: on track, unless the two missing are
- * the two days before today and today is not done yet.
+ * Whether a habit is on track. It is if no unit is closed yet. Else at least 75% of the units that ended in the last 28
+ * days (closed, or open and met) must be met, and not both of the two newest closed units may be missed, unless a met
+ * open unit follows. If no unit ended in those days, the rate is ignored. Daily with 24 of 27 met -> 89%: on track,
+ * unless two of the missing days are the two before today and today is not done yet.
  */
 export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
   const { count, closed } = units;

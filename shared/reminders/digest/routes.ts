@@ -7,11 +7,14 @@ import { reminderReasons } from '../reasons.ts';
 const digestStatus = z.object({
   /** Whether this deployment sends digests at all. */
   available: z.boolean(),
-  /** Whether the person has shown that they read the address of their account. Only then is one sent. */
+  /**
+   * Whether the person has confirmed that they read the mail of their account's address. Without that, no digest is
+   * sent.
+   */
   confirmed: z.boolean(),
 });
 
-/** As in the link of a mail: 48 bytes in base64url. */
+/** The token in the link of a mail: 48 bytes in base64url. */
 const byToken = z.strictObject({
   token: z
     .string(say(reminderReasons.unsubscribeLink()))
@@ -30,7 +33,7 @@ export const digestRoutes = defineRoutes({
   sendDigestCode: {
     method: 'POST',
     path: '/users/digest/code',
-    summary: 'Send a code to the person’s address, to confirm it for the daily e-mail',
+    summary: 'Send a code to the person’s address, to confirm the address for the daily e-mail',
     access: 'signed-in',
     reply: said,
     refuses: ['conflict'],
@@ -38,7 +41,7 @@ export const digestRoutes = defineRoutes({
   confirmDigest: {
     method: 'POST',
     path: '/users/digest/confirm',
-    summary: 'Confirm the person’s address for the daily e-mail by the code sent there',
+    summary: 'Confirm the person’s address for the daily e-mail with the code sent there',
     access: 'signed-in',
     body: z.strictObject({ code: mailedCode }),
     reply: data(digestStatus),
@@ -46,7 +49,7 @@ export const digestRoutes = defineRoutes({
   showUnsubscribe: {
     method: 'GET',
     path: '/users/digest/unsubscribe',
-    summary: 'Redirect to the page that turns the daily e-mail off by a button; changes nothing',
+    summary: 'Redirect to the page with a button that turns the daily e-mail off; changes nothing',
     access: 'public',
     query: byToken,
     reply: data(z.null()),
@@ -56,7 +59,7 @@ export const digestRoutes = defineRoutes({
     method: 'POST',
     path: '/users/digest/unsubscribe',
     summary:
-      'Turn the daily e-mail off by the token in it, without a session (RFC 8058); whatever the body is',
+      'Turn the daily e-mail off with the token in it, without a session, whatever the body (RFC 8058)',
     access: 'public',
     query: byToken,
     reply: data(z.null()),

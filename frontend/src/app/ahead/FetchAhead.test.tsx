@@ -59,13 +59,13 @@ test.each([
 describe('a page that waits for nothing', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Within one `act` nothing is drawn before its end. */
+  /** Within one `act`, nothing is drawn before it ends. */
   const wait = async (seconds: number) => {
     for (let n = 0; n < seconds; n += 0.5) await act(() => vi.advanceTimersByTimeAsync(500));
   };
   const answer = (data: unknown, status = 200) => ({ status, body: { data } });
 
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   const open = async (person: string, connection?: object) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const received = respond(
@@ -92,7 +92,7 @@ describe('a page that waits for nothing', () => {
     expect(asked()).toEqual(lists.map((list) => routeKey((fetchedOf(list)?.facts ?? list).route)));
     const held = lists.filter((list) => cache.receivedAt(cacheKeyOf(list)) !== undefined);
     expect(held).toEqual(lists.slice(1));
-    // The page that is opened later says itself what fails.
+    // No error is cached. The page that is opened later reports the failure itself.
     expect(lists.flatMap((list) => cache.get(cacheKeyOf(list))?.error ?? [])).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { usePersonData } from '../../data/person/usePersonData.ts';
 import { places } from '../navLinks.ts';
 import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
 
-/** Fetches the data of each place ahead, one after the other. So each opens without a network too. */
+/** Prefetches the data of each page, one after the other, so that each also opens offline. */
 export const FetchAhead = () => {
   const isReachable = useIsReachable();
   const isSparing = useIsSparing();
@@ -22,7 +22,7 @@ const OneByOne = () => {
     if (list) return;
     const lists = [...places.map((place) => place.list), ...weekAhead(calendarNow())];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
-    // Data that are missing now may have arrived by then.
+    // Checks again, since data that are missing now may have arrived by then.
     return next() && whenQuiet(cache, () => setList(next()));
   }, [list, cache]);
   const onFetched = () => {
@@ -32,7 +32,7 @@ const OneByOne = () => {
   return list && <Fetched key={cacheKeyOf(list)} list={list} onFetched={onFetched} />;
 };
 
-/** The same hook as the pages use: the response has changes that are made meanwhile, or is fetched again. */
+/** Uses the same hook as the pages, so changes made meanwhile are applied to the response, or it is fetched again. */
 const Fetched = ({ list, onFetched }: { readonly list: List; readonly onFetched: () => void }) => {
   const { isValidating } = useResponse(list.route, list.request, {
     isAhead: true,

@@ -9,9 +9,9 @@ import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 
-/** How long an unseen response counts as fresh, in ms. */
+/** How long a prefetched response counts as fresh, in ms. */
 const fresh = 3_600_000;
-/** How often to check that everything is quiet, in ms. */
+/** How often to check whether the page is idle, in ms. */
 const checkEvery = 1_000;
 
 /** The week for which Today shows a link, once it can be reviewed. */
@@ -23,7 +23,7 @@ export const weekAhead = (calendar: Calendar): List[] =>
 export const cacheKeyOf = ({ route, request }: List): string =>
   unstable_serialize([routeKey(route), request]);
 
-/** The first list that this browser lacks, or received long ago. Skips lists that failed before. */
+/** The first list that this browser does not have, or received long ago. Skips lists that failed before. */
 export const nextAhead = (
   lists: readonly List[],
   receivedAt: ResponseCache['receivedAt'],

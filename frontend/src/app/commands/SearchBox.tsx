@@ -11,7 +11,7 @@ import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
-import { describeResults, LISTED, meantBy, nothing, resultsOf } from './results.ts';
+import { commandOnEnter, describeResults, LISTED, nothing, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useCommandList } from './useCommandList.ts';
@@ -22,7 +22,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onKeys: () => void;
-  /** Takes the letters that were typed while the box opened. */
+  /** Returns and clears the letters that were typed while the box opened. */
   readonly takeTyped: () => string;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   useBackCloses(isOpen, onClose);
-  // The chosen command moves the focus itself.
+  // A chosen command moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
   const choose = (command: Command) => {
@@ -47,7 +47,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       attributes={{ content: { 'aria-label': i18n.t('Search') } }}
       size={600}
       fullScreen={isPhone}
-      // Above the popups, which would cover the first results. They show again once it is closed.
+      // Above the popups, which would cover the first results. They are visible again once the box is closed.
       {...(isPhone && { zIndex: getDefaultZIndex('overlay') + 1 })}
       centered={false}
       yOffset="8dvh"
@@ -73,23 +73,25 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   );
   const groups: readonly CommandGroup[] = deferredQuery
     ? [
-        { label: i18n.t('To do'), commands: results.todo.slice(0, LISTED) },
+        { label: i18n.t('To do'), commands: results.actionCommands.slice(0, LISTED) },
         { label: i18n.t('Found'), commands: results.found.slice(0, LISTED) },
       ].filter((group) => group.commands.length > 0)
     : offered;
   const shown = groups.flatMap((group) => group.commands);
   const current =
-    active === undefined ? meantBy(results, shown) : shown[Math.min(active, shown.length - 1)];
+    active === undefined
+      ? commandOnEnter(results, shown)
+      : shown[Math.min(active, shown.length - 1)];
   const optionId = (command: Command) => `${id}-${command.kind.replaceAll(' ', '-')}-${command.id}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A fast typist means the typed text, though the list may lag behind.
+      // A fast typist means the typed text, even if the list lags behind.
       const typed = query.trim();
       const latest = () => resultsOf(typed, commands, fromLine);
-      const meant = typed === deferredQuery ? current : meantBy(latest());
+      const meant = typed === deferredQuery ? current : commandOnEnter(latest());
       if (meant) onChoose(meant);
       return;
     }

@@ -9,12 +9,12 @@ type Props = {
   /** The command that Enter runs. */
   readonly current: Command | undefined;
   readonly optionId: (command: Command) => string;
-  /** Whether each group has a name. It then tells the kind of its options. */
+  /** Whether each group has a name. If so, the name says the kind of its options. */
   readonly isGrouped: boolean;
   readonly onChoose: (command: Command) => void;
 };
 
-/** The results, to choose from. The current one stays in view. */
+/** A list of results to choose from. The current one stays in view. */
 export const SearchResults = ({ id, groups, current, optionId, isGrouped, onChoose }: Props) => {
   const list = useRef<HTMLDivElement>(null);
 
@@ -25,7 +25,7 @@ export const SearchResults = ({ id, groups, current, optionId, isGrouped, onChoo
   return (
     <div ref={list} id={id} role="listbox" aria-label={i18n.t('Results')} className={classes.list}>
       {groups.map(({ label, commands }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={label} role="group" aria-label={label}>
           {isGrouped && (
             <p className={classes.label} aria-hidden="true">
@@ -52,7 +52,7 @@ type OptionProps = {
   readonly id: string;
   readonly command: Command;
   readonly isActive: boolean;
-  /** The group's name tells the kind already. */
+  /** The group's name already says the kind. */
   readonly isGrouped: boolean;
   readonly onChoose: (command: Command) => void;
 };

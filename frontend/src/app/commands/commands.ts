@@ -28,15 +28,15 @@ export const adding = ({ open }: Pick<CommandContext, 'open'>): readonly Command
     id: path,
     kind: i18n.t('Add'),
     name: name(),
-    about: i18n.t('new create assessment'),
+    searchText: i18n.t('new create assessment'),
     icon: IconPlus,
     run: () => open(path),
   }));
 
-/** The sections of pages: their name, other words for them, and their path. */
+/** The sections of pages: their name, other words for them, their path and icon. */
 const parts = (): readonly (readonly [
   name: string,
-  about: string,
+  searchText: string,
   to: string,
   icon: TablerIcon,
 ])[] => [
@@ -84,15 +84,15 @@ export const places = ({ open }: Pick<CommandContext, 'open'>): readonly Command
     id: to,
     kind: i18n.t('Page'),
     name: name(),
-    about: `${label()} ${i18n.t('go to open')} ${keywords()}`,
+    searchText: `${label()} ${i18n.t('go to open')} ${keywords()}`,
     icon,
     run: () => open(to),
   })),
-  ...parts().map(([name, about, to, icon]) => ({
+  ...parts().map(([name, searchText, to, icon]) => ({
     id: name,
     kind: i18n.t('Page'),
     name,
-    about,
+    searchText,
     icon,
     run: () => open(to),
   })),
@@ -109,7 +109,7 @@ export const settings = (
       '{scheme, select, light {Colour scheme: light} dark {Colour scheme: dark} other {Colour scheme: as the system}}',
       { scheme },
     ),
-    about: i18n.t('color theme mode appearance'),
+    searchText: i18n.t('color theme mode appearance'),
     icon: IconMoon,
     run: () => setColorScheme(scheme),
   })),
@@ -119,7 +119,7 @@ export const settings = (
           id: 'keys',
           kind: i18n.t('Help'),
           name: i18n.t('Keyboard shortcuts'),
-          about: i18n.t('keys help'),
+          searchText: i18n.t('keys help'),
           icon: IconCommand,
           run: showKeys,
         },
@@ -129,7 +129,7 @@ export const settings = (
     id: 'log-out',
     kind: i18n.t('Action'),
     name: i18n.t('Log out'),
-    about: i18n.t('logout sign out leave'),
+    searchText: i18n.t('logout sign out leave'),
     icon: IconLogout,
     run: logOut,
   },

@@ -3,11 +3,11 @@ import { folded, matching } from './match.ts';
 
 const items = folded([
   { name: 'Skills' },
-  { name: 'Rust', about: 'Lifetimes and borrowing' },
+  { name: 'Rust', searchText: 'Lifetimes and borrowing' },
   { name: 'Log hours for Rust' },
   { name: 'Trust exercises' },
-  { name: 'Café visits', about: 'Practise French' },
-  { name: 'Read ten pages', about: 'rust, books' },
+  { name: 'Café visits', searchText: 'Practise French' },
+  { name: 'Read ten pages', searchText: 'rust, books' },
 ]);
 
 test.each([

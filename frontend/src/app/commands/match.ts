@@ -1,24 +1,29 @@
 import type { Searched } from '../../command.ts';
 import { fold, foldedWords } from '../../ui/format/fold.ts';
 
-export type Folded<Item> = { readonly item: Item; readonly name: string; readonly about: string };
+export type Folded<Item> = {
+  readonly item: Item;
+  readonly name: string;
+  readonly searchText: string;
+};
 
 export const folded = <Item extends Searched>(items: readonly Item[]): readonly Folded<Item>[] =>
-  items.map((item) => ({ item, name: fold(item.name), about: fold(item.about ?? '') }));
+  items.map((item) => ({ item, name: fold(item.name), searchText: fold(item.searchText ?? '') }));
 
 /**
- * How badly an item matches a word: 0 if its name starts with it, 1 if another word of the name does, 2 within a word, 4
- * elsewhere; undefined if it occurs nowhere.
+ * How badly an item matches a word: 0 if its name starts with it, 1 if another word of the name does, 2 if the word is
+ * elsewhere in the name, 4 if it is elsewhere in the item. Undefined if the item does not contain it.
  */
-const distanceOf = (word: string, { name, about }: Folded<unknown>): number | undefined => {
+const distanceOf = (word: string, { name, searchText }: Folded<unknown>): number | undefined => {
   const at = name.indexOf(word);
   if (at === 0) return 0;
   if (at > 0) return name.includes(` ${word}`) ? 1 : 2;
-  return about.includes(word) ? 4 : undefined;
+  return searchText.includes(word) ? 4 : undefined;
 };
 
 /**
- * The items that contain every word of the query in any order. The nearest come first, and equal ones keep their order.
+ * The items that contain every word of the query in any order. The best matches come first, and equal ones keep their
+ * order.
  */
 export const matching = <Item>(items: readonly Folded<Item>[], query: string): readonly Item[] => {
   const words = foldedWords(query);

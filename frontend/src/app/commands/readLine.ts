@@ -15,7 +15,7 @@ const skipVerbs = ['skip', 'skipped'];
 const logVerbs = ['log', 'did', 'set'];
 /** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
-/** '1 h 30 min' has four. */
+/** The most words of a quantity: '1 h 30 min' has four. */
 const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;

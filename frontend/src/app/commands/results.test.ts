@@ -138,17 +138,17 @@ describe('a line that can mean one thing', () => {
     ['done wires', 'Tick the goal Solder the wires of Lamp', ['goal', 'Solder the wires']],
     ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', 55]],
   ])('%j: %s', (line, name, does) => {
-    const { todo, isChoice } = results(line);
-    expect(todo.map((command) => command.name)).toEqual([name]);
+    const { actionCommands, isChoice } = results(line);
+    expect(actionCommands.map((command) => command.name)).toEqual([name]);
     expect(isChoice).toBe(false);
     did.length = 0;
-    todo[0]?.run();
+    actionCommands[0]?.run();
     expect(did[0]).toEqual(does);
   });
 
   test('offers to undo what it logs', () => {
     did.length = 0;
-    results('spanish 45m').todo[0]?.run();
+    results('spanish 45m').actionCommands[0]?.run();
     expect(did.at(-1)).toBe('undo is offered');
   });
 });
@@ -158,12 +158,12 @@ test.each<[line: string, names: readonly string[]]>([
   ['log span 5m', ['Log 5 min of Spanish today', 'Log 5 min of Spanish grammar today']],
   ['log cafe 2', ['Log 2 min of Café talk today', 'Log 2 h of Café talk today']],
   ['meditation 20m', ['Set Meditation to 20 minutes today', 'Log 20 min of Meditation today']],
-  // It is also what a habit is called, or what a skill is about.
+  // These words are also the name of a habit, or in the description of a skill.
   ['read 10 pages', ['Set Read to 10 pages today']],
   ['chess 960', ['Log 16 h of Chess openings today']],
 ])('%j is a choice', (line, names) => {
-  const { todo, isChoice } = results(line);
-  expect(todo.map(({ name }) => name)).toEqual(names);
+  const { actionCommands, isChoice } = results(line);
+  expect(actionCommands.map(({ name }) => name)).toEqual(names);
   expect(isChoice).toBe(true);
 });
 
@@ -179,8 +179,8 @@ test.each([
   ['book 55% yesterday', []],
   ['glasses 6', []],
 ])('%j does nothing, and finds %j', (line, names) => {
-  const { todo, found, isChoice } = results(line);
-  expect(todo).toEqual([]);
+  const { actionCommands, found, isChoice } = results(line);
+  expect(actionCommands).toEqual([]);
   expect(found.map(({ name }) => name)).toEqual(names);
   expect(isChoice).toBe(false);
 });
@@ -210,7 +210,7 @@ test('what is done is not found as well', () => {
     id: 'tick-run',
     kind: 'Tick',
     name: 'Tick Run today',
-    about: 'complete done check',
+    searchText: 'complete done check',
     icon: IconCheck,
     run: () => undefined,
   };

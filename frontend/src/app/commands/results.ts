@@ -5,15 +5,15 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** The commands for the action in the line. */
-  readonly todo: readonly Command[];
-  /** The commands with its words. */
+  /** Commands that do what the query says ('spanish 45m'). */
+  readonly actionCommands: readonly Command[];
+  /** Commands that contain the words of the query. */
   readonly found: readonly Command[];
-  /** Whether several actions are possible. Then the person must choose one, and Enter alone runs none. */
+  /** Whether several actions are possible. If so, the person must choose one, and Enter alone runs none. */
   readonly isChoice: boolean;
 };
 
-/** How many are listed at once. */
+/** The most commands in the list. */
 export const LISTED = 20;
 
 const startsAWord = (text: string, word: string): boolean =>
@@ -21,7 +21,7 @@ const startsAWord = (text: string, word: string): boolean =>
     .split(/\s+/)
     .some((one) => one.startsWith(word));
 
-/** The commands of the items in a line: those with exactly this name, else those with all its words. */
+/** The commands whose item has exactly this name, or else contains all words of the name. */
 const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
   const words = foldedWords(name);
   const exact = commands.filter(({ item }) => fold(item) === words.join(' '));
@@ -40,25 +40,29 @@ export const resultsOf = (
   fromLine: (action: LineAction) => readonly ItemCommand[],
 ): Results => {
   const line = readLine(query);
-  const todo = line ? named(fromLine(line.action), line.name) : [];
-  const known = new Set(todo.map(({ id }) => id));
+  const actionCommands = line ? named(fromLine(line.action), line.name) : [];
+  const known = new Set(actionCommands.map(({ id }) => id));
   const found = matching(commands, query).filter(({ id }) => !known.has(id));
   // 'read 10 pages' may be the name of a habit, or in the description of a book.
-  return { todo, found, isChoice: todo.length > 1 || (todo.length === 1 && found.length > 0) };
+  return {
+    actionCommands,
+    found,
+    isChoice: actionCommands.length > 1 || (actionCommands.length === 1 && found.length > 0),
+  };
 };
 
-export const nothing: Results = { todo: [], found: [], isChoice: false };
+export const nothing: Results = { actionCommands: [], found: [], isChoice: false };
 
-/** The command that Enter runs without a choice; none if several are possible. */
-export const meantBy = (
-  { todo, found, isChoice }: Results,
-  shown: readonly Command[] = [...todo, ...found],
+/** The command that Enter runs without a choice; undefined if several are possible. */
+export const commandOnEnter = (
+  { actionCommands, found, isChoice }: Results,
+  shown: readonly Command[] = [...actionCommands, ...found],
 ): Command | undefined => (isChoice ? undefined : shown[0]);
 
 /** Describes the command that Enter runs, or the number of results that are not shown. */
 export const describeResults = (
   query: string,
-  { todo, found, isChoice }: Results,
+  { actionCommands, found, isChoice }: Results,
   isLoading: boolean,
 ): string => {
   if (isLoading) return i18n.t('Loading your lists...');
@@ -67,7 +71,7 @@ export const describeResults = (
       'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”.',
     );
   if (isChoice) return i18n.t('Which one? Choose it from the list.');
-  if (todo.length > 0) return i18n.t('Press Enter.');
+  if (actionCommands.length > 0) return i18n.t('Press Enter.');
   if (found.length === 0) return i18n.t('Nothing matches “{query}”.', { query });
   const more = found.length - LISTED;
   if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });

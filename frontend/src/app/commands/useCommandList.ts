@@ -21,7 +21,7 @@ const declared = import.meta.glob<AreaCommands>('../../features/*/commands.ts', 
   import: 'commands',
 });
 
-/** What has commands: the areas in their order, and what is in no navigation. */
+/** Everything that has commands: the areas in their order, then reviews, which are not in the navigation. */
 const withCommands = [...areas, reviewSearch].flatMap((area) => {
   const commands = declared[`../../features/${area.name}/commands.ts`];
   return commands ? [{ ...area, commands }] : [];
@@ -29,7 +29,7 @@ const withCommands = [...areas, reviewSearch].flatMap((area) => {
 
 const nothing = {};
 
-/** All commands over a person's lists, which are read while `isOpen`. Cached ones are used at once, and offline. */
+/** All commands for a person's lists, which are read while `isOpen`. Cached lists are used at once, even offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
   const appActions = useAppActions(showKeys);
@@ -81,7 +81,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** None until all lists are loaded: another one may have an item of the same name. */
+      /** Empty until all lists are loaded, since another list may have an item of the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []

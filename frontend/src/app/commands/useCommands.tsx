@@ -9,12 +9,12 @@ import { useTypedEarly } from './useTypedEarly.ts';
 
 const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
 
-/** The search and the list of keys. Their keys open and close them anywhere, and so do buttons. */
+/** The search and the list of keys. Keys and buttons open and close them on every page. */
 export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
-    // A closed dialog returns the focus. If its old place is gone, the page starts at its heading.
+    // A closed dialog returns the focus. If its old place no longer exists, the page starts at its heading.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));
@@ -24,7 +24,7 @@ export const useCommands = () => {
   const takeTyped = useTypedEarly(opened === 'search');
   const prefix = useRef('');
 
-  // A key works as soon as the page is seen: other effects run a moment after that.
+  // A key works as soon as the page is visible: other effects run a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Collects letters that are typed after a dialog was requested and before it has the focus. They are for its field, not
- * for the page behind it. Returns a function that takes them.
+ * Collects letters that are typed after a dialog was requested and before it has the focus. They belong to its field,
+ * not to the page behind it. Returns a function that returns and clears them.
  */
 export const useTypedEarly = (isAsked: boolean): (() => string) => {
   const typed = useRef('');

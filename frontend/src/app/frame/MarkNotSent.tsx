@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNotSent } from '../../data/changes/useNotSent.ts';
 import { NotSentContext } from '../../ui/details/NotSent.tsx';
 
-/** Marks the items below that wait for the network. */
+/** Marks the items below that are not sent yet. */
 export const MarkNotSent = ({ children }: { readonly children: ReactNode }) => (
   <NotSentContext value={useNotSent()}>{children}</NotSentContext>
 );

@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 
 /** Shown while the session is restored and the code of the first page loads. It looks like index.html. */
 export const Restoring = () => {
-  // After a second, index.html has shown the shape already.
+  // After a second, index.html already shows the shape.
   const isLate = performance.now() > 1_000 || undefined;
   return (
     <>

@@ -35,8 +35,8 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 /**
- * The frame of all pages behind the guard. Another person gets other data and changes. It has no hooks of its own:
- * React fails (#467) at a hook after a `use` that the second attempt to render skips.
+ * The frame of all pages behind the guard. A different person gets their own data and pending changes. No hook may
+ * follow `use` here: the second render skips `use`, and React then fails at the next hook (#467).
  */
 export const SignedInLayout = () => {
   const { _id } = useUser();
@@ -46,7 +46,7 @@ export const SignedInLayout = () => {
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   useEffect(() => closeOverlays, []);
-  // Nearly every action shows a popup, also offline.
+  // Nearly every action shows a popup, even offline.
   useEffect(() => whenIdle(preloadOverlays), []);
   return (
     <PersonDataContext value={data}>
@@ -67,7 +67,7 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   );
 };
 
-/** The popup's text once the server has a change. */
+/** The popup's text after the server has saved a change. */
 const describeSuccess = (success: Success): string => {
   switch (success) {
     case 'Created!':
@@ -119,7 +119,7 @@ const Sending = () => {
   return null;
 };
 
-/** A log-out forgets all drafts. After a session that ended, the same person can continue typing. */
+/** A log-out deletes all drafts. If only the session ended, the same person can continue typing. */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();
   if (session.status === 'signed-out' && ['left', 'deleted'].includes(session.reason))

@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { Restoring } from './Restoring.tsx';
 
-/** The screens for signed-out people. It redirects signed-in people to the page that they requested first. */
+/** The layout for signed-out people. Redirects signed-in people to the page that they requested first. */
 export const SignedOutOnly = () => {
   const { status } = useSession();
   const { state } = useLocation();

@@ -21,7 +21,7 @@ const everywhere = (): Keys => ({
   ],
 });
 
-/** The arrows to the previous and the next day, in the direction of the script. */
+/** The arrows to the previous and the next day, in reading direction. */
 const backAndOn = () => (isRightToLeft(catalogue.locale) ? ['→', '←'] : ['←', '→']);
 
 const calendar = (): Keys => ({

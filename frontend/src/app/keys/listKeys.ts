@@ -25,7 +25,7 @@ export const focusNext = (by: 1 | -1): void => {
 /** Presses the control with this `data-key` in the focused item. A select gets the focus instead. */
 export const pressIn = (key: 'x' | 'e'): void => {
   const marked = [...(itemOfFocus()?.querySelectorAll<HTMLElement>(`[data-key=${key}]`) ?? [])];
-  // The innermost one.
+  // The innermost item.
   const found = marked.at(-1);
   const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);
   if (control?.matches('select')) control.focus();
@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Starts the timer for the focused item, else for the page's only item unless a timer runs. Returns false if the item
- * is unclear.
+ * Starts the timer for the focused item. Without one, for the page's only item, unless a timer runs. Returns false if
+ * the item is unclear.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');

@@ -14,7 +14,10 @@ const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
-/** The action of a single key. After g, any letter names a page. A repeated key only moves. */
+/**
+ * The action of a single key. After g, any letter names a page. If a key repeats because it is held down, it only
+ * moves.
+ */
 export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
   if (isBehindG && !repeat && /^[a-z]$/.test(key)) return { does: 'go', letter: key };
   const does = actions[key];

@@ -6,10 +6,13 @@ import { navLinks } from '../navLinks.ts';
 import { focusNext, pressIn, pressTimer } from './listKeys.ts';
 import { pageKey } from './pageKey.ts';
 
-/** How long g waits for the letter of a page, in ms. */
+/** How long a letter after g counts as the letter of a page, in ms. */
 const waitFor = 1_500;
 
-/** Handles j, k, x, e and t in a page's list, t for the timer elsewhere, and g with a letter for another page. */
+/**
+ * Handles the keys j, k, x, e and t in a page's list, t for the timer on other pages, and g with a letter for another
+ * page.
+ */
 export const usePageKeys = (onTimer: () => void): void => {
   const navigate = useNavigate();
   const open = (path: string) => leavePage(() => navigate(path));

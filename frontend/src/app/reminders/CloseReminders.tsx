@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { type HabitsAtHand, useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Whether a reminder can be closed. A habit that this list lacks may be newer than the list. */
+/** Whether a reminder can be closed. If the list does not contain a habit, the habit may be newer than the list. */
 const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   const habit = [...list.habits, ...(list.archived ?? [])].find(({ _id }) => _id === id);
   if (!habit) return false;
@@ -23,7 +23,7 @@ const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   }
 };
 
-/** Closes a reminder on this device once its habits are ticked anywhere. */
+/** Closes a reminder on this device once its habits are ticked on any device. */
 export const CloseReminders = () => {
   const list = useHabitsAtHand();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCalendar } from '../../data/days/useToday.ts';
 import { fractionOf } from '../../features/habits/view.ts';
 import { useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Browsers without badges lack these. Others may refuse them. */
+/** Browsers without badges lack these methods. Others may refuse them. */
 type WithBadge = {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;

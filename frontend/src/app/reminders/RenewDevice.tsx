@@ -5,7 +5,7 @@ import { renewHere } from '../../domain/reminders/thisDevice.ts';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
-  // The person did not turn it off here, so ask once more.
+  // The person did not turn reminders off here, so ask once more.
   if (await renewHere(person)) reminderQuestion.forget();
 };
 

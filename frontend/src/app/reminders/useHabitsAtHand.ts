@@ -6,7 +6,7 @@ import { useResponse } from '../../data/loading/useResponse.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 
-/** It only reads what pages have fetched. */
+/** Only reads responses that pages have fetched. */
 const passive = {
   revalidateOnMount: false,
   revalidateIfStale: false,
@@ -14,7 +14,7 @@ const passive = {
   revalidateOnReconnect: false,
 };
 
-/** The habits that pages have fetched, with pending changes; undefined until a page has. */
+/** The habits that pages have fetched, with pending changes; undefined until a page has fetched them. */
 export const useHabitsAtHand = (): HabitsAtHand | undefined => {
   // Reading `data` makes this render again with it.
   const { data } = useResponse(habits.list, everyHabit, passive);

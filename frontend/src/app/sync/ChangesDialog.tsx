@@ -122,7 +122,7 @@ const describeState = (isReachable: boolean, isFailing: boolean): string => {
   return isFailing ? describeFailing() : i18n.t('You are online.');
 };
 
-/** A change's label. It names the day if that is not today. */
+/** A change's label, with its day if that is not today. */
 const Line = ({ change: { label, day } }: { readonly change: Change }) => {
   const today = useToday();
   return (

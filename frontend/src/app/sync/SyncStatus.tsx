@@ -14,7 +14,7 @@ import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
-/** How often the bar updates, in ms. It does not mention what ends sooner, such as a quick save. */
+/** How often the bar updates, in ms. It does not mention states that end sooner, such as a quick save. */
 const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
@@ -57,7 +57,7 @@ const useSyncState = (): SyncState & { readonly age: number } => {
   };
 };
 
-/** The state of the person's data, in the bar: offline, pending and refused changes. Empty if all is well. */
+/** The state of the person's data, in the bar: offline, pending and refused changes. Empty if everything is saved. */
 export const SyncStatus = () => {
   const state = useSyncState();
   const [isOpen, setOpen] = useState(false);

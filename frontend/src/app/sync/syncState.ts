@@ -32,7 +32,7 @@ export const describeAge = (ms: number): string => {
   });
 };
 
-/** Says that the server fails, and how to go on. */
+/** Says that the server is failing, and what the person can do. */
 export const describeFailing = (): string =>
   i18n.t(
     'The server has a problem. Your changes are kept on this device, and Cairn keeps trying to save them. You can carry on.',
@@ -54,8 +54,8 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 };
 
 /**
- * The lines about the person's data; none if all is well: 'Offline, 4 changes waiting', '2 changes not saved', 'Updated
- * 3 minutes ago'.
+ * The lines about the person's data; empty if everything is saved: 'Offline, 4 changes waiting', '2 changes not saved',
+ * 'Updated 3 minutes ago'.
  */
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;

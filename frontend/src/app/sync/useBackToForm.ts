@@ -14,7 +14,7 @@ export const useBackToForm = (): ((change: Change) => void) => {
   const { _id: person } = useUser();
   return useCallback(
     (change) => {
-      // It may have been sent again, or discarded.
+      // Meanwhile, the change may have been sent again or discarded.
       const isRefused = outbox.refused().some(({ id }) => id === change.id);
       if (!change.draft || !isRefused) return;
       const { path, state, form, version, values } = change.draft;

@@ -12,7 +12,7 @@ import {
 } from '#shared/habits/amounts.ts';
 import { firstCounting, recount } from '#shared/habits/counting.ts';
 import { amountOf } from '#shared/habits/dayAmount.ts';
-import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
 import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
 import { archive } from '#shared/habits/pauses.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
@@ -38,7 +38,7 @@ export const withDay = <H extends Habit>(
   return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
 };
 
-const recordsOf = ({ history, skipped, recorded }: Habit): DayRecords => ({
+const recordsOf = ({ history, skipped, recorded }: Habit): RecordedDays => ({
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
   recorded: unpackDays(recorded),
@@ -46,7 +46,7 @@ const recordsOf = ({ history, skipped, recorded }: Habit): DayRecords => ({
 
 const withRecords = <H extends Habit>(
   habit: H,
-  { completed, skipped, recorded }: DayRecords,
+  { completed, skipped, recorded }: RecordedDays,
 ): H => ({
   ...habit,
   history: packDays(completed),

@@ -4,7 +4,7 @@ import { idOfDay } from '#shared/core/ids.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import { type DayTime, timeOn } from '#shared/habits/counting.ts';
 import type { DayNote, DaySetting, Habit, HabitPage } from '#shared/habits/model.ts';
-import { addedMinutes, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
+import { amountToAdd, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import type { AnyRequest } from '../../data/client/request.ts';
@@ -99,5 +99,5 @@ export const addMinutes = (
   const habit = rows.get(habitRows, id);
   const unit = habit && timeUnitOn(habit, date);
   if (unit)
-    setDay(rows, id, date, { add: addedMinutes(amountOn(habit, date), minutes, unit) }, made);
+    setDay(rows, id, date, { add: amountToAdd(amountOn(habit, date), minutes, unit) }, made);
 };

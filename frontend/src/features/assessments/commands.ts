@@ -15,7 +15,7 @@ export const commands = defineCommands({
         skill: skill?.name ?? i18n.t('Deleted skill'),
         day: formatDate(assessmentDate),
       }),
-      about: [notes, reflections, ...strengths].join(' '),
+      searchText: [notes, reflections, ...strengths].join(' '),
       icon: IconClipboardCheck,
       run: () => open(paths.selfAssessment, _id),
     })),

@@ -53,7 +53,7 @@ const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Comma
         name: isToday
           ? i18n.t('Untick {name} today', { name })
           : i18n.t('Untick {name} for yesterday', { name }),
-        about: i18n.t('undo clear'),
+        searchText: i18n.t('undo clear'),
         run: () => tick(habit, day, false),
       }
     : {
@@ -62,7 +62,7 @@ const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Comma
         name: isToday
           ? i18n.t('Tick {name} today', { name })
           : i18n.t('Tick {name} for yesterday', { name }),
-        about: i18n.t('complete done check'),
+        searchText: i18n.t('complete done check'),
         run: () => tick(habit, day, true),
       };
 };
@@ -165,7 +165,7 @@ const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) =>
     id: `pause-${habit._id}`,
     kind: i18n.t('Pause'),
     name: i18n.t('Pause {name}', { name: habit.name }),
-    about: i18n.t('rest stop habit'),
+    searchText: i18n.t('rest stop habit'),
     icon: IconPlayerPause,
     run: () => open(paths.habitPause(habit._id)),
   },
@@ -173,7 +173,7 @@ const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) =>
     id: `archive-${habit._id}`,
     kind: i18n.t('Archive'),
     name: i18n.t('Archive {name}', { name: habit.name }),
-    about: i18n.t('remove hide habit'),
+    searchText: i18n.t('remove hide habit'),
     icon: IconArchive,
     staysHere: true,
     run: () => archive(habit),
@@ -191,7 +191,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       id: habit._id,
       kind,
       name: habit.name,
-      about: `${categoryLabel(habit.category)} ${habit.description}`,
+      searchText: `${categoryLabel(habit.category)} ${habit.description}`,
       icon: IconLeaf,
       run: () => open(path, habit._id),
     });

@@ -22,7 +22,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       id: _id,
       kind: i18n.t('Resource'),
       name: title,
-      about: [typeLabel(type), description, notes, ...tags].join(' '),
+      searchText: [typeLabel(type), description, notes, ...tags].join(' '),
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),

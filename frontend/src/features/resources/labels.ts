@@ -10,11 +10,12 @@ const priorities: Readonly<Record<Resource['priority'], () => string>> = {
 /** The label of a priority in a list of priorities. */
 export const priorityLabel = (priority: Resource['priority']): string => priorities[priority]();
 
-const whole: Readonly<Record<Resource['priority'], () => string>> = {
+const standalone: Readonly<Record<Resource['priority'], () => string>> = {
   Low: () => i18n.t('Low priority'),
   Medium: () => i18n.t('Medium priority'),
   High: () => i18n.t('High priority'),
 };
 
 /** The label of a priority that stands alone. */
-export const wholePriority = (priority: Resource['priority']): string => whole[priority]();
+export const standalonePriorityLabel = (priority: Resource['priority']): string =>
+  standalone[priority]();

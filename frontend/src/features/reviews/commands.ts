@@ -12,7 +12,7 @@ export const commands = defineCommands({
       id: _id,
       kind: i18n.t('Week'),
       name: i18n.t('Weekly review, {week}', { week: formatWeek(weekStart, calendar.today) }),
-      about: [went, changed, next].join(' '),
+      searchText: [went, changed, next].join(' '),
       icon: IconCalendarStats,
       run: () => open(paths.reviewOf(weekStart)),
     })),

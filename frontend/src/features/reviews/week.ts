@@ -8,7 +8,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { finishedInWeek } from '#shared/reviews/finished.ts';
 import { habitsInWeek } from '#shared/reviews/habitWeeks.ts';
 import type { ReviewedWeek, WeekFigures } from '#shared/reviews/model.ts';
-import { toDo } from '#shared/reviews/rules.ts';
+import { itemsNeedingAction } from '#shared/reviews/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 
 /** The cached lists; undefined if they were never loaded. */
@@ -57,7 +57,7 @@ export const weekOf = (
   const listed =
     resources && projects && finishedInWeek({ skills: [], resources, projects }, weekStart);
   const byDay = (a: { readonly day: Day }, b: { readonly day: Day }) => (a.day < b.day ? -1 : 1);
-  const open = toDo(
+  const open = itemsNeedingAction(
     { habits: reviewed ?? [], skills: skills?.map(agendaSkillOf) ?? [] },
     weekStart,
     today,

@@ -30,7 +30,7 @@ const logOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   id: `log-${_id}`,
   kind: i18n.t('Log'),
   name: i18n.t('Log hours for {name}', { name }),
-  about: i18n.t('time practice activity'),
+  searchText: i18n.t('time practice activity'),
   icon: IconClockPlus,
   run: () => open(paths.logHours(_id)),
 });
@@ -39,7 +39,7 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   id: `assess-${_id}`,
   kind: i18n.t('Assess'),
   name: i18n.t('Assess {name}', { name }),
-  about: i18n.t('review rate'),
+  searchText: i18n.t('review rate'),
   icon: IconClipboardCheck,
   run: () => open(paths.assess(_id)),
 });
@@ -84,7 +84,7 @@ export const commands = defineCommands<typeof skills.list, Actions>({
       id: _id,
       kind: i18n.t('Skill'),
       name,
-      about: `${categoryLabel(category)} ${description}`,
+      searchText: `${categoryLabel(category)} ${description}`,
       icon: IconTargetArrow,
       run: () => open(paths.skill(_id)),
     })),

@@ -31,7 +31,7 @@ export const PasswordField = (props: PasswordInputProps) => {
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         'aria-label': visible ? i18n.t('Hide characters') : i18n.t('Show characters'),
-        // The button's name says it already.
+        // The button's name already says so.
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

@@ -3,7 +3,7 @@ import classes from './CheckField.module.css';
 
 type Props = {
   readonly label: string;
-  /** One line below the label. */
+  /** An explanation on one line below the label. */
   readonly description?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

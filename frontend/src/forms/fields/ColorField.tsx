@@ -26,7 +26,7 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** A choice of distinguishable colours, or any other. */
+/** A choice of easily distinguished colours, or any other colour. */
 export const ColorField = ({ value = '', onChange, error, ...input }: Props) => {
   const name = useId();
   const offered = swatches();

@@ -4,13 +4,12 @@ import { writeNumber } from './number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
   readonly unit: DurationUnit;
-  /** As typed. The form's props set it. */
+  /** The typed text. The form's props set it. */
   readonly value?: string | number;
 };
 
 /**
- * Hours or minutes in any usual style: '1:30', '90 min', '1.5 h'. Shows how it was read, unless it was typed in that
- * style.
+ * A duration in any usual style: '1:30', '90 min', '1.5 h'. Shows how it was read, unless it was typed in that style.
  */
 export const DurationField = ({ unit, value = '', description, ...input }: Props) => {
   const read = readDuration(value, unit);
@@ -36,5 +35,5 @@ export const DurationField = ({ unit, value = '', description, ...input }: Props
   );
 };
 
-/** Without the last unit: '20 h' -> '20', '1 h 30 min' -> '1 h 30'. */
+/** The text without its last unit: '20 h' -> '20', '1 h 30 min' -> '1 h 30'. */
 const figuresOf = (words: string): string => words.trim().replace(/\D+$/, '');

@@ -7,7 +7,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import classes from './ManySelect.module.css';
 
-/** How many are listed at once. Typing finds the others. */
+/** How many options are listed at once. Typing finds the others. */
 const LISTED = 100;
 
 const names = {
@@ -19,7 +19,7 @@ const names = {
   pill: classes.pill ?? '',
 };
 
-/** A choice of several items by name, with a filter. It lists none once the limit is reached. */
+/** A choice of several items by name, with a filter. Once the limit is reached, it lists no more options. */
 export const ManySelect = (props: MultiSelectProps) => {
   const [isOpen, setOpen] = useState(false);
   const isFull = (props.value?.length ?? 0) >= (props.maxValues ?? Number.POSITIVE_INFINITY);

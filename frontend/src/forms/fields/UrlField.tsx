@@ -9,7 +9,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly onChange?: (typed: unknown) => void;
 };
 
-/** A link. 'example.com' is completed on blur. */
+/** A field for a link. 'example.com' is completed when the field loses the focus. */
 export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
   <TextInput
     type="url"

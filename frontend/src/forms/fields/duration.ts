@@ -33,8 +33,8 @@ const inUnit = (found: number, unit: DurationUnit): number =>
   unit === 'hours' ? Math.round((found / 60) * 100) / 100 : Math.round(found);
 
 /**
- * The typed duration in the field's unit, which a bare number has: '' without input, NaN if it can't be read. A bare
- * number is not rounded, so that the schema can refuse one that is too fine.
+ * Reads a typed duration in the field's unit, which is also the unit of a bare number: '' without input, NaN if it
+ * can't be read. A bare number is not rounded, so that the schema can refuse one that is too precise.
  * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
  */
 export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {
@@ -47,7 +47,7 @@ export const readDuration = (input: string | number, unit: DurationUnit): number
   return found === undefined ? Number.NaN : inUnit(found, unit);
 };
 
-/** From this number of hours on, minutes are more likely. A day has 1,440 of them. */
+/** A bare number of at least this many hours probably means minutes. A day has 1,440 of them. */
 const fewestLikely = 10;
 const mostLikely = 1_440;
 
@@ -64,7 +64,7 @@ export const likelyMinutes = (hours: string | number): number | undefined => {
 export const describeDuration = (value: number, unit: DurationUnit): string =>
   unit === 'hours' ? formatHours(value) : formatMinutes(value);
 
-/** The errors of a form's fields. The error of a duration that can't be read names valid ones. */
+/** The errors of a form's fields. If a duration can't be read, its error gives valid examples. */
 export const durationErrors = (
   body: object,
   errors: Readonly<Record<string, string>>,

@@ -18,7 +18,7 @@ test.each<[typed: string | number, number: number | '']>([
   ['1.', 1],
   ['10,000', 10_000],
   ['1,250.5', 1_250.5],
-  // Neither thousands nor a fraction that a field takes.
+  // Valid neither as thousands nor as a fraction of the field.
   ['1,2345', 1.2345],
   ['1.234,5', unread],
   ['1:30', unread],

@@ -1,7 +1,7 @@
 import { inLanguage, separators } from '#shared/language/intl.ts';
 
 const plain = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Numbers with separators between thousands, as Cairn shows them. */
+/** Matches numbers with separators between thousands, as Cairn shows them. */
 const grouped = inLanguage(() => {
   const { group, decimal } = separators();
   const between = /\s/.test(group) ? String.raw`\s` : `\\${group}`;
@@ -17,8 +17,8 @@ export const withLatinDigits = (typed: string): string =>
     .replaceAll('\u066b', '.');
 
 /**
- * The typed number: '' without input, NaN if it can't be read. Both comma and point are decimal separators, unless they
- * separate thousands in the person's language.
+ * Reads a typed number: '' without input, NaN if it can't be read. Both comma and point are decimal separators, unless
+ * they separate thousands in the person's language.
  * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000 in English, readNumber('1:30') is NaN
  */
 export const readNumber = (input: string | number): number | '' => {
@@ -32,6 +32,6 @@ export const readNumber = (input: string | number): number | '' => {
   return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
 
-/** The text for a field: a number with the language's decimal separator, a text unchanged. */
+/** The text for a field. A number gets the language's decimal separator; a text is unchanged. */
 export const writeNumber = (value: string | number): string =>
   typeof value === 'number' ? String(value).replace('.', separators().decimal) : value;

@@ -3,9 +3,9 @@ import { type DataRouter, useLocation } from 'react-router-dom';
 const KEY = 'cairn.trail';
 
 type Trail = {
-  /** The path and query of the previous page, by the key of a history entry of this tab. */
+  /** The path and query of the previous page, by the key of its history entry in this tab. */
   readonly before: Record<string, string>;
-  /** For entries that show the same page once more: the key of the entry below, by their own key. */
+  /** For entries that show the same page again: the key of the entry below, by their own key. */
   readonly above: Record<string, string>;
 };
 
@@ -17,18 +17,18 @@ const restored = (): Trail => {
   }
 };
 
-/** In the tab's storage, so that a form still knows its previous page after a reload. */
+/** Stored with the tab, so that a form still knows its previous page after a reload. */
 const trail = restored();
 let isPushingAbove = false;
 
-/** If the storage is full, a form leads back to its list. */
+/** If the storage is full, a form returns to its list instead. */
 const store = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {}
 };
 
-/** Notes from which page each history entry was opened. */
+/** Records the page from which each history entry was opened. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {
@@ -49,7 +49,7 @@ export const noteTrail = (router: DataRouter): void => {
   });
 };
 
-/** Pushes an entry that shows the current page once more. */
+/** Pushes an entry that shows the current page again. */
 export const pushAbove = async (router: DataRouter): Promise<void> => {
   const { location } = router.state;
   isPushingAbove = true;

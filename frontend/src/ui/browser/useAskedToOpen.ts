@@ -8,7 +8,7 @@ export function useAskedToOpen<const Name extends string>(
 ): void {
   const [wanted, setWanted] = useUrlParam('open');
   const name = names.find((one) => one === wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (name === undefined) return;
     setWanted(null);

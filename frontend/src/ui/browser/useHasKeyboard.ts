@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A mouse or a trackpad. Devices with touch alone rarely have keys. */
+/** Matches a mouse or a trackpad. Devices with only touch rarely have keys. */
 export const keyboardQuery = '(hover: hover) and (pointer: fine)';
 
 /** Whether the device probably has a keyboard. Keys are only shown there, but work everywhere. */

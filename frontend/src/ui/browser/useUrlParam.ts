@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The router's location changes a moment later. Until then, further parameters are added to these. */
+/** The router's location changes a moment later. Until then, further changes are added to these parameters. */
 let next = { at: '', search: '' };
 
 /** The parameters of the URL, and a function that changes some of them. Null removes one. */
@@ -39,7 +39,7 @@ export function useUrlParam(name: string): [string | null, (value: string | null
 }
 
 /**
- * A choice kept in the URL (`?sort=hours`). The first value is the default, also for an unknown value.
+ * A choice kept in the URL (`?sort=hours`). The first value is the default, and replaces unknown values.
  * @example const [sort, setSort] = useUrlChoice('sort', skillSorts)
  */
 export function useUrlChoice<const V extends string>(

@@ -15,7 +15,7 @@ const observer = new IntersectionObserver(
   { rootMargin: AHEAD },
 );
 
-// Printing needs everything.
+// On paper everything is needed.
 window.addEventListener('beforeprint', () =>
   flushSync(() => {
     for (const draw of waiting.values()) draw();

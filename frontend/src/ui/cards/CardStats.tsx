@@ -7,7 +7,7 @@ export type CardStat = readonly [label: string, value: ReactNode, note?: string,
 
 type Props = {
   readonly stats: readonly CardStat[];
-  /** How many columns: three with small text, or fewer and larger ones. */
+  /** The number of columns: three with small text, or fewer with larger text. */
   readonly columns?: 1 | 2 | 3;
 };
 

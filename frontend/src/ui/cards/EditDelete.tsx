@@ -9,11 +9,11 @@ type Props = {
   readonly name: string;
   /** The labels, if the name alone is unclear. */
   readonly labels?: { readonly edit: string; readonly remove: string };
-  /** The page that edits it; missing if it can't be edited. */
+  /** The page that edits the item; missing if it can't be edited. */
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;
-  /** Edits it on this page. */
+  /** Edits the item on this page. */
   readonly onEdit?: () => void;
   readonly onDelete: () => void;
 };

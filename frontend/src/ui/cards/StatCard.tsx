@@ -5,11 +5,11 @@ import classes from './Stat.module.css';
 export type StatCardProps = {
   readonly label: string;
   readonly value: ReactNode;
-  /** Behind the number, small: 'days', '%'. */
+  /** The small unit after the number: 'days', '%'. */
   readonly unit?: ReactNode;
   /** A hint below the number. */
   readonly hint?: ReactNode;
-  /** Explains the number, on demand. */
+  /** An explanation of the number, on demand. */
   readonly what?: string;
 };
 

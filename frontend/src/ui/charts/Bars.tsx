@@ -48,7 +48,7 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
 
 type TableProps = Pick<BarsProps, 'title' | 'labels' | 'series'>;
 
-/** The values for screen readers. It is in a box, since a table keeps its height. */
+/** The values for screen readers. They are in a box, since a table would keep its height. */
 const BarsTable = ({ title, labels, series }: TableProps) => (
   <div className="visually-hidden">
     <table>
@@ -65,7 +65,7 @@ const BarsTable = ({ title, labels, series }: TableProps) => (
       </thead>
       <tbody>
         {labels.map((label, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
           <tr key={row}>
             <th scope="row">{label}</th>
             {series.map(({ name, values }) => (

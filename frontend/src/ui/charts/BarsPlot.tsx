@@ -15,7 +15,7 @@ type Props = {
 /** The gap between two bars of one label, in px. */
 const gap = 2;
 const padding = { top: 12, right: 8, left: 36 };
-/** Below the axis, for labels of one line and of two. */
+/** The space below the axis, in px, for labels of one line and of two. */
 const bottom = { oneLine: 28, twoLines: 42 };
 
 /** Grouped bars over their labels. */
@@ -81,7 +81,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
 const letterWidth = 6.5;
 const labelGap = 6;
 
-/** Whether a label is wider than its bars. If so, each word of all labels gets a line. */
+/** Whether a label is wider than its bars. If so, every label is split into one word per line. */
 const isWider = (label: string, room: number): boolean =>
   label.length * letterWidth + labelGap > room;
 

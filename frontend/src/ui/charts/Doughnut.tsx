@@ -54,7 +54,7 @@ export const Doughnut = ({ title, slices, empty }: Props) => {
   );
 };
 
-/** Without a colour, it is one of several that share a slice. */
+/** An entry without a colour is one of several that share a slice. */
 const Entry = ({ label, note, value, color }: Slice) => (
   <li className={classes.entry}>
     {color && <span className={classes.swatch} style={{ background: color }} />}
@@ -68,7 +68,7 @@ const Entry = ({ label, note, value, color }: Slice) => (
 
 type OthersProps = { readonly slice: Colored<Slice>; readonly others: readonly Slice[] };
 
-/** The smallest categories, in one line that opens. On paper it is open. */
+/** The smallest categories, in a line that unfolds. On paper it is unfolded. */
 const Others = ({ slice: { label, value, color }, others }: OthersProps) => {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = useIsPrinting();

@@ -8,14 +8,14 @@ type Props = {
   readonly slices: readonly Colored<Slice>[];
 };
 
-/** The size of the drawing, which is scaled to its place. */
+/** The size of the drawing, which is scaled to the available space. */
 const size = 160;
 
-/** The gap between two slices, in degrees. A slice is at least slightly wider than the gap. */
+/** The gap between two slices, in degrees. Every slice is slightly wider than the gap. */
 const gap = 2;
 const minSlice = 2 * gap;
 
-/** Clockwise from the top, in the order of the slices. */
+/** A ring of slices, in order, clockwise from the top. */
 export const DoughnutPlot = ({ title, slices }: Props) => {
   const sum = slices.reduce((total, { value }) => total + value, 0);
   return (

@@ -8,11 +8,11 @@ import classes from './FoldedCharts.module.css';
 type Props = {
   /** The page's name: 'skills'. */
   readonly page: string;
-  /** They have chunks of their own, see `lazyPart`. */
+  /** The charts have chunks of their own, see `lazyPart`. */
   readonly children: ReactNode;
 };
 
-/** The charts below a list. They load when they are open and near the screen. */
+/** The charts below a list. They load when they are unfolded and near the screen. */
 export const FoldedCharts = ({ page, children }: Props) => {
   const fold = useFold(`${page}.charts`, true);
   const place = useRef<HTMLDivElement>(null);

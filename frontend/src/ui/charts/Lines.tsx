@@ -63,7 +63,7 @@ export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: 
 
 type TableProps = Pick<LinesProps, 'title' | 'series'>;
 
-/** The values for screen readers. It is in a box, since a table keeps its height. */
+/** The values for screen readers. They are in a box, since a table would keep its height. */
 const LinesTable = ({ title, series }: TableProps) => (
   <div className="visually-hidden">
     <table>

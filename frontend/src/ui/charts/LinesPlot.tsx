@@ -26,7 +26,7 @@ type Props = {
   readonly stretches: Stretches | undefined;
 };
 
-/** The most points of a line whose dots don't overlap. */
+/** A line with more points has no dots, since they would overlap. */
 const maxDots = 40;
 const padding = { top: 12, right: 28, bottom: 28, left: 44 };
 

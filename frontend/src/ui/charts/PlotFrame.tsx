@@ -4,18 +4,18 @@ import classes from './Chart.module.css';
 
 type Props = {
   readonly title: string;
-  /** Of the drawing, in px. */
+  /** The height of the drawing, in px. */
   readonly height: number;
   readonly children: (width: number) => ReactNode;
 };
 
 /**
- * A drawing as wide as its card, from left to right in every language. On paper it scales, since nothing is measured
+ * A drawing as wide as its card, from left to right in every language. On paper it is scaled, since nothing is measured
  * again.
  */
 export const PlotFrame = ({ title, height, children }: Props) => {
   const { ref, width: measured } = useElementSize();
-  // Rendered in small steps, so that a new page responds: Victory is slow on slow machines.
+  // Rendered in small steps, so that a new page stays responsive: Victory is slow on slow machines.
   const width = useDeferredValue(measured);
   return (
     <div ref={ref} dir="ltr" style={{ minHeight: height }}>

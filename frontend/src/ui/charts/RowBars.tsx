@@ -9,9 +9,9 @@ export type BarRow = {
   readonly label: string;
   /** The length of the bar, 0 to 100. */
   readonly percent: number;
-  /** At its end: '40%', '3 skills, 12 h'. */
+  /** The text at the end of the bar: '40%', '3 skills, 12 h'. */
   readonly text: string;
-  /** Below it, small: 'avg 8.29, best 10'. */
+  /** The small text below the bar: 'avg 8.29, best 10'. */
   readonly note?: string | undefined;
   /** A CSS colour; by default the accent. */
   readonly color?: string | undefined;

@@ -14,11 +14,11 @@ import { plotTheme } from './plotTheme.ts';
 type Props = {
   readonly stretches: Stretches;
   readonly span: Span;
-  /** Of the whole drawing, in px. */
+  /** The width of the whole drawing, in px. */
   readonly width: number;
 };
 
-/** The same as at the sides of the lines above. */
+/** The same as the side padding of the lines above. */
 const padding = { top: 8, right: 28, bottom: 4, left: 44 };
 /** The gap between two bars, and the least width of a bar, in px. */
 const gap = 2;

@@ -19,7 +19,7 @@ export type LineSeries = {
   readonly color?: string;
 };
 
-/** A value between two days: '3 h from 1 to 20 November'. */
+/** A value for a range of days: '3 h from 1 to 20 November'. */
 export type Stretch = { readonly from: Day; readonly to: Day; readonly value: number };
 
 /** Bars below the lines, each as wide as its days. */
@@ -62,13 +62,13 @@ export const dayTicks = (span: Span): number[] => {
   return Array.from({ length: count }, (_, index) => Math.round((index * length) / (count - 1)));
 };
 
-/** The column of stretches in the table. Each is in the row of its last day. */
+/** The column of stretches in the table. The value of a stretch is in the row of its last day. */
 export const columnOf = ({ name, values }: Stretches): LineSeries => ({
   name,
   points: values.map(({ to, value }) => ({ day: to, value })),
 });
 
-/** A stretch's middle on the axis, and its width, in days. */
+/** The middle of a stretch on the axis, and its width, in days. */
 export const blockOf = (
   { from, to }: Stretch,
   span: Span,

@@ -1,4 +1,4 @@
-/** One part of a ring. */
+/** A slice of a ring. */
 export type Slice = {
   readonly label: string;
   readonly value: number;
@@ -14,7 +14,7 @@ export const barsHeight = 176;
 /** The bars of one colour. */
 export type BarSeries = {
   readonly name: string;
-  /** One for each label. */
+  /** One value for each label. */
   readonly values: readonly number[];
   /** A CSS colour; by default the theme's next one. */
   readonly color?: string;
@@ -25,13 +25,14 @@ export type Colored<T> = T & { readonly color: string };
 const seriesColors = 8;
 
 /**
- * The colour of the n-th series (from 0) in the current colour scheme, as a CSS value. It is paler from the ninth on.
+ * The colour of the n-th series (from 0) in the current colour scheme, as a CSS value. It is paler from the ninth
+ * series on.
  */
 export const chartColor = (index: number): string => {
   const color = `var(--cairn-chart-${(index % seriesColors) + 1})`;
   return index < seriesColors ? color : `color-mix(in oklab, ${color} 55%, var(--cairn-card))`;
 };
 
-/** Gives each its own colour, or the theme's next one. */
+/** Gives each item its own colour, or the theme's next one. */
 export const colored = <T extends { readonly color?: string }>(all: readonly T[]): Colored<T>[] =>
   all.map((one, index) => ({ ...one, color: one.color ?? chartColor(index) }));

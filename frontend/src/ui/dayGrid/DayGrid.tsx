@@ -14,7 +14,7 @@ type Props = {
   /** Oldest first; at least one. */
   readonly cells: readonly DayCell[];
   readonly weekStartsOn: WeekStart;
-  /** The last day that keys reach; by default the last of all. */
+  /** The last day that keys reach; by default the last cell. */
   readonly last?: Day;
   readonly chosen?: Day | undefined;
   /** Called when a day is pressed, by pointer or key. */
@@ -28,8 +28,8 @@ const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
 /**
- * Each day as a square, each week as a column, with the oldest week at the left in every language. Arrow keys move
- * between days.
+ * A grid in which each day is a square and each week a column, with the oldest week on the left in every language.
+ * Arrow keys move between days.
  */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);

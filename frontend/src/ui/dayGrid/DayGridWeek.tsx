@@ -18,7 +18,7 @@ type Props = {
 const STRONG = 3;
 
 /**
- * A column of up to seven squares, with the week's first day on top. The week in which a month begins shows its name.
+ * A column of up to seven squares, with the week's first day on top. If a month begins in the week, its name is shown.
  */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns

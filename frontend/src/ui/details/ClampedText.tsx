@@ -5,7 +5,7 @@ import { MoreButton } from './MoreButton.tsx';
 
 type Props = {
   readonly text: string;
-  /** What it is, for the button's label: 'Description'. */
+  /** The name of the text, for the button's label: 'Description'. */
   readonly name: string;
   /** How many lines are shown at first. */
   readonly lines: number;
@@ -18,7 +18,7 @@ const isLong = (text: string, lines: number): boolean =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0) >
   lines;
 
-/** A text. A long one shows its first lines, and the rest on demand. */
+/** A text. If it is long, only its first lines are shown, and the rest on demand. */
 export const ClampedText = ({ text, name, lines }: Props) => {
   const [open, setOpen] = useState(false);
   const button = open ? i18n.t('Show less') : i18n.t('Show more');

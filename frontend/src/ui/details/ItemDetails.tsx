@@ -11,7 +11,7 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
-  /** The origin of the progress, if it is not obvious: 'set by hand'. */
+  /** How the progress is set, if it is not obvious: 'set by hand'. */
   readonly source?: string | false;
   /** The controls of the progress: buttons around the bar, and the percentage itself. */
   readonly steps?: ProgressSteps;

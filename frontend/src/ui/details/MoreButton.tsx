@@ -5,7 +5,7 @@ import classes from './MoreButton.module.css';
 type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The content that it shows, for screen readers: '3 more skills'. */
+  /** A description of the hidden content, for screen readers: '3 more skills'. */
   readonly label: string;
   /** '+3 more' */
   readonly children: ReactNode;
@@ -25,15 +25,15 @@ export const MoreButton = ({ isOpen, onToggle, label, children }: Props) => (
 );
 
 type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
-  /** How many are not shown at first. */
+  /** How many items are hidden at first. */
   readonly more: number;
   /** The name of the list: 'Related skills'. */
   readonly list: string;
-  /** Whether the list is cut, so that there may be more than `more`. */
+  /** Whether the list is cut, so that more than `more` items may follow. */
   readonly isCut?: boolean;
 };
 
-/** The rest of a list. Renders nothing without any. */
+/** The button for the rest of a list. Renders nothing if the list has no more items. */
 export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: FewerProps) =>
   more > 0 && (
     <MoreButton

@@ -6,13 +6,13 @@ import { readPercent } from '../format/percent.ts';
 import classes from './ItemDetails.module.css';
 
 type Props = {
-  /** Of the item. */
+  /** The name of the item. */
   readonly name: string;
   readonly percent: number;
   readonly onProgress: (percent: number) => void;
 };
 
-/** A percentage that becomes a field when it is pressed. */
+/** A percentage that becomes an input when it is pressed. */
 export const ProgressField = ({ name, percent, onProgress }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

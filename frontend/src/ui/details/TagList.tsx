@@ -13,7 +13,7 @@ export type TagListProps = {
   readonly plain?: boolean;
 };
 
-/** A list of tags, about two lines at first. Renders nothing if it is empty. */
+/** A list of tags, cut to about two lines at first. Renders nothing if it is empty. */
 export const TagList = ({ label, tags, plain = false }: TagListProps) => {
   const [isOpen, setOpen] = useState(false);
   if (tags.length === 0) return null;

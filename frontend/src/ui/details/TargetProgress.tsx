@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
   /** At most 100. */
   readonly percent: number;
-  /** On a line of its own: '2 h beyond the target'. */
+  /** A text on its own line: '2 h beyond the target'. */
   readonly extra: string | undefined;
 };
 

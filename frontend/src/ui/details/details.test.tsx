@@ -43,7 +43,7 @@ describe('a progress', () => {
     const field = screen.getByRole('textbox', { name: 'Progress of Dune in percent' });
     expect(field).toHaveFocus();
     await expectAccessible();
-    // What it had is selected: typing replaces it.
+    // The old text is selected, so typing replaces it.
     await user.keyboard(`${typed}{Enter}`);
     expect(button(`${then}: set the progress of Dune`)).toHaveFocus();
   });

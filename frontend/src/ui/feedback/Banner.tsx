@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 
 export type BannerProps = {
-  /** `bad` interrupts a screen reader, the others don't. */
+  /** `bad` interrupts screen readers; the other tones don't. */
   readonly tone: 'bad' | 'good' | 'neutral';
   readonly children: ReactNode;
   readonly action?: ReactNode;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { Announcement } from './Announcement.tsx';
 
-/** Says that code of a dialog or chart could not load. The page stays as it is. */
+/** Reports that the code of a dialog or chart could not load. The page stays as it is. */
 export const LostPart = () => {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

@@ -5,18 +5,18 @@ import { NotSent } from '../details/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
 
-/** How often to try again, in ms. Not every browser tells when the network is back. */
+/** How often to try again, in ms. Not every browser reports when the network is back. */
 const again = 20_000;
 
 type Props = {
-  /** By default the text for a page. */
+  /** The text; by default that for a page. */
   readonly text?: string | undefined;
   /** The labels of items that were added offline: 'New resource: SICP'. */
   readonly added: readonly string[];
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says that this browser has no data to show offline. It tries again while it is shown. */
+/** Reports that this browser has no data to show offline, and keeps trying to load them. */
 export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
   const retry = useRef(onRetry);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
       {added.length > 0 && (
         <ul aria-label={i18n.t('Added on this device')} className={classes.added}>
           {added.map((label, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be named alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
             <li key={index}>
               <span dir="auto">{label}</span> <NotSent />
             </li>

@@ -4,7 +4,7 @@ const Nothing = () => null;
 
 /**
  * A part of a page in a chunk of its own, below a Suspense: `lazyPart(async () => (await import('./X.tsx')).X)`. If it
- * can't load, the page stays without it, and `LostPart` says so.
+ * can't load, the rest of the page stays, and `LostPart` reports it.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/language/intl.ts';
 
 const collator = inLanguage((locale) => new Intl.Collator(locale, { numeric: true }));
 
-/** Compares text in the language's order, and numbers in it by value: 'Part 2' before 'Part 10'. */
+/** Compares texts in the order of the language, and numbers in them by value: 'Part 2' before 'Part 10'. */
 export const compareText = (a: string, b: string): number => collator().compare(a, b);
 
 /** Compares ids, days and instants, which sort as plain strings. */

@@ -26,7 +26,7 @@ const lettersOfWeek = inLanguage(() => {
 /** For narrow columns: 0 -> 'Su', 6 -> 'Sa'. */
 export const weekdayLetters = (weekday: number): string => lettersOfWeek()[weekday] ?? '';
 
-/** The weekdays in the order of a week: if it starts on 1, they are 1 to 6 and then 0. */
+/** The weekdays in the order of a week that starts on `weekStartsOn`: for 1, they are 1 to 6 and then 0. */
 export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
   weekdays.map((index) => (index + weekStartsOn) % 7);
 
@@ -55,7 +55,7 @@ export const shortMonthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 /** '2026-11-20' -> '20 Nov'. Only for the axes of charts. */
 export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 
-/** A text without line breaks. */
+/** Makes the spaces of a text non-breaking, so that it stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
@@ -71,7 +71,7 @@ export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * How long ago a day was, and its date: 'today' and '20 November', '12 days ago' and '8 November', '400 days ago' and
- * '16 October 2025', 'never' and ''. A future day, recorded abroad, is only named: '21 November' and ''.
+ * '16 October 2025', 'never' and ''. For a future day, recorded abroad: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
@@ -87,7 +87,7 @@ export const formatDateAgo = (day: Day, today: Day): string => {
     : i18n.t('{date}, {ago}', { date, ago: formatAgo(daysBetween(day, today)) });
 };
 
-/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago' without line breaks. */
+/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago' with non-breaking spaces. */
 export const formatAgo = (days: number | null): string => {
   if (days === null) return i18n.t('never');
   if (days === 0) return i18n.t('today');

@@ -16,7 +16,7 @@ export const formatMinutes = (minutes: number): string => {
 export const formatHours = (hours: number): string =>
   hours === 0 ? i18n.t('0 h') : formatMinutes(hours * MINUTES);
 
-/** The hours of all skills, in whole hours from the first one on: 0.5 -> '30 min', 329.25 -> '329 h'. */
+/** The hours of all skills, rounded to whole hours from 1 h up: 0.5 -> '30 min', 329.25 -> '329 h'. */
 export const formatTotalHours = (hours: number): string =>
   formatHours(hours < 1 ? hours : Math.round(hours));
 
@@ -24,5 +24,5 @@ export const formatTotalHours = (hours: number): string =>
 export const describeSpent = (minutes: number): string =>
   minutes > 0 ? i18n.t('{duration} spent', { duration: formatMinutes(minutes) }) : '';
 
-/** A duration that breaks lines after the hours, never before a unit. */
+/** Makes a duration break only after the hours, never before a unit. */
 export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu;
 
-/** Without case and accents: 'Café' -> 'cafe'. */
+/** Removes case and accents: 'Café' -> 'cafe'. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase();
 

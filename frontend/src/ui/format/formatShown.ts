@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** How many items match the filter: '12 of 40 skills'; '40 skills' if all do. */
+/** How many items match the filter: '12 of 40 skills', or '40 skills' if all match. */
 export const formatShown = (
   shown: number,
   all: number,

@@ -1,7 +1,7 @@
 /** The local storage key for single keys: 'off', or 'on' or '' if they work. */
 export const singleKeysKey = 'cairn.single-keys';
 
-/** People who speak to their computer, or press keys by accident, can turn them off. */
+/** Whether single keys work. People who use speech input, or press keys by accident, can turn them off. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(singleKeysKey) !== 'off';
 
 type Pressed = Pick<
@@ -9,7 +9,7 @@ type Pressed = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 > & { readonly target: unknown };
 
-/** Elements in which letters are typed, or choose something. */
+/** Elements that use letters, for typing or choosing. */
 const takesLetters = [
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])',
   'textarea',
@@ -27,7 +27,7 @@ const takesLetters = [
   ].map((role) => `[role=${role}]`),
 ].join();
 
-/** Whether a key is pressed alone, outside of elements that take letters. */
+/** Whether a key is pressed without modifiers, outside of elements that use letters. */
 export const isSingleKey = (pressed: Pressed): boolean => {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;

@@ -4,7 +4,9 @@ import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 
-/** The cards that render at once, then in the background. Each rendered card makes the next filter slower. */
+/**
+ * How many cards render at once. The others follow in the background. Each rendered card makes the next filter slower.
+ */
 const firstCards = 12;
 const moreCards = 12;
 const mostCards = 500;
@@ -27,10 +29,10 @@ export type CardListProps<Item> = {
 const lineHeight = 52;
 
 /**
- * A list of cards of any length. Each item has an element in the list at once. Its card renders when the element first
- * comes near the screen, or in the background, and then stays, so that the browser's own find sees everything. Another
- * order moves the elements without creating new ones, so controls keep the focus. Therefore don't give the list a filter
- * or an order as `key`.
+ * A list of cards of any length. Each item has its element in the list from the start. The card in it renders when the
+ * element first comes near the screen, or in the background, and then stays, so that the browser's own find sees
+ * everything. A new order moves the elements without creating new ones, so controls keep the focus. Therefore don't use
+ * a filter or an order as the `key` of the list.
  */
 export const CardList = <Item,>({
   label,
@@ -76,7 +78,7 @@ type CardPlaceProps = {
   readonly id: string;
   readonly item: unknown;
   readonly card: (item: unknown) => ReactNode;
-  /** Whether it renders even away from the screen. */
+  /** Whether the card renders even away from the screen. */
   readonly hasTurn: boolean;
 };
 

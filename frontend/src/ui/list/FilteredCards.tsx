@@ -5,7 +5,7 @@ import { CardList, type CardListProps } from './CardList.tsx';
 type Props<Item> = CardListProps<Item> & {
   /** Shown if no item matches. */
   readonly none: {
-    /** 'No skills found', also for an empty list. */
+    /** 'No skills found'. Also used for an empty list. */
     readonly title: string;
     /** 'None of your skills match this filter.' */
     readonly text: string;
@@ -20,7 +20,7 @@ type Props<Item> = CardListProps<Item> & {
 
 /** The cards that match a filter, or a message if none does. */
 export const FilteredCards = <Item,>({ none, first, onAll, ...list }: Props<Item>) => {
-  // Cards and lines share nothing, so the first ones render at once, as in a new list.
+  // Cards and lines have nothing in common, so the first ones render at once, as in a new list.
   if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   const { title, text, all } = none;
   const filtered = {

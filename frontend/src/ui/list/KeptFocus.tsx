@@ -9,15 +9,15 @@ const CARD = '[data-card]';
 const OFFER = '[data-empty] :is(a, button)';
 
 /**
- * Keeps the focus in a list if the focused card disappears: it moves to the next card, or to EmptyState's button. A
- * person who returns to the list finds the focus where it was. Wrap it around the list and its EmptyState.
+ * Keeps the focus in a list if the focused card disappears: it moves to the next card, or to EmptyState's button. If a
+ * person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const used = useRef<Element | undefined>(undefined);
   const kept = useKeptFocus({ item: CARD, otherwise: OFFER });
   useKeptPlace(kept.ref, () => used.current);
 
-  // The URL has the filter, so a new filter renders this again.
+  // The filter is in the URL, so a new filter renders this again.
   useLocation();
 
   return (

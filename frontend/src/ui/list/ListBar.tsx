@@ -38,7 +38,7 @@ type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
   readonly value: V;
-  /** The labels of all values, in order; or the values if they are their own labels, with '' for all. */
+  /** The labels of all values, in order. Or only the values if they are their own labels, with '' for all. */
   readonly options: Readonly<Record<V, string>> | readonly V[];
   /** The label of a value in a list of values, if it differs. */
   readonly labelOf?: ((value: V) => string) | undefined;

@@ -8,7 +8,7 @@ type Props = {
   readonly to: string;
   /** The router's state for that page: `{resource}`. */
   readonly state?: object;
-  /** Beside the title, small: details that distinguish it. */
+  /** Small details beside the title that distinguish the item. */
   readonly meta: ReactNode;
   /** The most frequent action. */
   readonly action?: ReactNode;

@@ -5,7 +5,7 @@ import { fold, foldedWords } from '../format/fold.ts';
 /** Longer lists have a search and a compact layout. */
 export const LONG_LIST = 20;
 
-/** A filter by the items' values: their tags, their types. */
+/** A filter by a value of the items, such as their tags or types. */
 export type Facet<Item> = {
   /** 'Tag' */
   readonly label: () => string;
@@ -14,11 +14,11 @@ export type Facet<Item> = {
   readonly labelOf?: (value: string) => string;
 };
 
-/** How a list is searched. It is a constant of its area. */
+/** How a list is searched. Each area has one as a constant. */
 export type ListSearch<Item> = {
   /** The texts that the search covers. */
   readonly textsOf: (item: Item) => readonly string[];
-  /** By their names in the URL. */
+  /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
 };
 
@@ -28,7 +28,7 @@ export type Criteria = {
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** Folding is slow, and an item's texts stay the same in one language. */
+/** Folding is slow, and an item's texts stay the same within a language. */
 const foldedTexts = inLanguage(() => new WeakMap<object, string>());
 
 const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>): string => {
@@ -39,7 +39,7 @@ const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>):
   return text;
 };
 
-/** Matches items with every word of the query, in any order, and every chosen value. */
+/** Matches items that have every word of the query, in any order, and every chosen value. */
 export const matcherOf = <Item extends object>(
   search: ListSearch<Item>,
   { query, chosen }: Criteria,
@@ -51,7 +51,7 @@ export const matcherOf = <Item extends object>(
     (words.length === 0 || words.every((word) => textOf(item, search).includes(word)));
 };
 
-/** The existing values of each facet, from A to Z. Facets without values are left out. */
+/** The values of each facet that occur, sorted. Facets without values are left out. */
 export const valuesOfFacets = <Item>(
   items: readonly Item[],
   { facets }: ListSearch<Item>,

@@ -3,13 +3,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 type Selectors = {
   /** The list items, which must be focusable by script. */
   readonly item: string;
-  /** Gets the focus if no item is left. */
+  /** The element that gets the focus if no item is left. */
   readonly otherwise: string;
 };
 
 /**
- * Keeps the focus if the focused item disappears, as after deleting or skipping it, or with a filter: it moves to the
- * next item. Returns the props of the surrounding element, which must render again when an item disappears.
+ * Keeps the focus if the focused item disappears, for example when it is deleted, skipped or filtered out: the focus
+ * moves to the next item. Returns the props of the surrounding element, which must render again when an item
+ * disappears.
  */
 export const useKeptFocus = ({ item, otherwise }: Selectors) => {
   const area = useRef<HTMLDivElement>(null);

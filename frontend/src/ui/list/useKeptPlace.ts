@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { usePageKey } from '../browser/trail.ts';
 
-/** Where a list was left: a card or line, and its distance from the top of the screen. */
+/** The place at which a list was left: a card or line, and its distance from the top of the screen. */
 type Place = {
   readonly item: string;
   readonly top: number;
@@ -12,17 +12,17 @@ type Place = {
   readonly isFound?: boolean;
 };
 
-/** By the keys of the router's entries. */
+/** Places by the keys of the router's entries. */
 const places = new Map<string, Place>();
 
 const CARD = '[data-card]';
 /** Below the bar, in px. */
 const barHeight = 56;
 
-/** The router's state survives reloads in the browser's history, so it is parsed. */
+/** The router's state survives reloads in the browser's history, so it must be parsed. */
 const stateSchema = z.object({ item: z.string() });
 
-/** The id of the item in the router's state: a search result, a deadline. */
+/** The id of the item that the router's state asks for: a search result, a deadline. */
 export const askedItem = (state: unknown): string | undefined =>
   stateSchema.safeParse(state).data?.item;
 
@@ -73,8 +73,8 @@ const mark = (card: HTMLElement): void => {
 
 /**
  * Restores a list as it was left: the card that the person used is at its old place and has the focus. The browser's
- * own scroll restoration would be wrong by the heights of the cards above, which only render when near. `{item}` in the
- * router's state asks for that item's card, which is outlined.
+ * own scroll restoration would be wrong by the heights of the cards above, which only render near the screen. If the
+ * router's state has `{item}`, the card of that item is shown and outlined instead.
  * @param usedCard the card that was last focused or pressed
  */
 export const useKeptPlace = (

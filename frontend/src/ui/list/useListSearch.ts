@@ -6,7 +6,7 @@ const QUERY = 'q';
 const LAYOUT = 'layout';
 const COMPACT = 'compact';
 
-/** How long typing must pause before the URL is updated, in ms. Browsers refuse too many changes. */
+/** How long typing must pause before the URL is updated, in ms. Browsers refuse too many updates. */
 const pause = 250;
 
 export type ListView<Item> = ReturnType<typeof useListSearch<Item & object>>;
@@ -40,7 +40,7 @@ export const useListSearch = <Item extends object>(
     [search, query, key],
   );
   return {
-    /** Whether the list has a search. A short list has one while it is searched. */
+    /** Whether the list shows a search. A short list only shows it while it is searched. */
     isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
     query,
     type,
@@ -59,14 +59,14 @@ export const useListSearch = <Item extends object>(
   };
 };
 
-/** A typed text: it is here at once, and in the URL after a pause, or when the field is left (`flush`). */
+/** A typed text. It changes at once, but in the URL only after a pause, or when the field is left (`flush`). */
 const useTyped = (current: string, save: (text: string) => void) => {
   const [typed, setTyped] = useState(current);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; saveNow: () => void }>(undefined);
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    // The text that is being typed is newer.
+    // While the person types, the typed text is newer than the URL.
     if (!waiting.current) setTyped(current);
   }, [current]);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);

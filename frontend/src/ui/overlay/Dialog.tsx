@@ -12,7 +12,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useEffect, useState } from 'react';
 
-/** A dialog that mounts open can't return the focus later, so it opens a moment after. */
+/** A dialog that mounts open could not return the focus later, so it opens a moment after mounting. */
 const useMounted = (): boolean => {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -25,7 +25,7 @@ export const Modal = ({ opened, ...props }: ModalProps) => {
   return <MantineModal {...props} opened={isMounted && opened} />;
 };
 
-/** Mantine's Drawer, in the same way. */
+/** Mantine's Drawer with its styles. It may mount open. */
 export const Drawer = ({ opened, ...props }: DrawerProps) => {
   const isMounted = useMounted();
   return <MantineDrawer {...props} opened={isMounted && opened} />;

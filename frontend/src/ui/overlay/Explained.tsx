@@ -7,7 +7,7 @@ export type ExplainedProps = {
   readonly children: ReactNode;
   /** Shown on hover, focus and touch, and read after the children. */
   readonly reason: string;
-  /** The name, if the children have no words. */
+  /** The name, if the children have no text. */
   readonly label?: string;
   readonly className?: string;
 };
@@ -48,7 +48,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
 
 type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
 
-/** The description exists before the tooltip does, since a focused element is read at once. */
+/** The description exists before the tooltip, since a focused element is read at once. */
 const Described = ({ reason, ...button }: DescribedProps) => {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import classes from './Explained.module.css';
 import { Explained } from './Explained.tsx';
 
 type Props = {
-  /** Of the figure: 'Strength'. */
+  /** The name of the figure: 'Strength'. */
   readonly name: string;
-  /** What it measures, in a sentence. */
+  /** What the figure measures, in a sentence. */
   readonly what: string;
 };
 
-/** A small '?' behind the name of a figure, which says what it measures. */
+/** A small '?' after the name of a figure, which explains what it measures. */
 export const HelpButton = ({ name, what }: Props) => (
   <Explained
     className={classes.help ?? ''}

@@ -15,24 +15,24 @@ import classes from './Menu.module.css';
 
 type Props = {
   readonly button: ComponentProps<'button'>;
-  /** The name of the list for screen readers, if it is not the button's. */
+  /** The name of the list for screen readers, if it differs from the button's. */
   readonly label?: string;
   readonly className?: string | undefined;
   /** Mantine's Menu.Items. They exist while the menu is open. */
   readonly children: ReactNode;
 };
 
-/** A button with Mantine's menu, which Back and Tab also close. */
+/** A button with Mantine's menu. Back and Tab close it, too. */
 export const Menu = ({ button, label, className = '', children }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  // Every list item has a menu, and most are never opened. So Mantine's menu mounts at the first use.
+  // Every list item has a menu, and most are never opened. So Mantine's menu mounts when it is first used.
   const [isUsed, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   useBackCloses(isOpen, close);
 
-  // Mantine moves the focus a moment later, when the next key may have been pressed already.
+  // Mantine moves the focus a moment later, when the next key may already have been pressed.
   useEffect(() => {
     if (!isOpen) return;
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ export const Menu = ({ button, label, className = '', children }: Props) => {
           ref={menu}
           onBlur={onBlur}
           {...(label && { 'aria-label': label, 'aria-labelledby': '' })}
-          // A dialog that an item opens returns the focus to the element that has it now.
+          // A dialog opened by a menu item returns the focus to the element that has it now.
           onClickCapture={focusTarget}
         >
           {children}

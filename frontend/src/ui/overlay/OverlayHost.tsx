@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mounted once in the app. It is empty until the first dialog or popup. */
+/** Mounted once in the app. Renders nothing until the first dialog or popup. */
 export const OverlayHost = () => {
   const loaded = useSyncExternalStore(overlayState.subscribe, overlayState.loaded);
   return loaded ? <loaded.Overlays onMounted={overlayState.mounted} /> : null;
@@ -28,7 +28,7 @@ const overlayState = {
   mounted: () => announce(),
 };
 
-/** Undefined until something was shown. */
+/** Undefined until a dialog or popup was shown. */
 export const loadedOverlays = (): Loaded | undefined => loaded;
 
 /** Loads the code without mounting it. */
@@ -37,7 +37,7 @@ export const preloadOverlays = (): void => {
 };
 
 /**
- * Mantine's dialogs and popups, mounted at their first use.
+ * Mantine's dialogs and popups, mounted when they are first used.
  * @throws if their code can't load, see `LostPart`
  */
 export const overlays = async (): Promise<Loaded> => {

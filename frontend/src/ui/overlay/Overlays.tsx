@@ -33,7 +33,7 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
         <BackClosesModals />
       </ModalsProvider>
       <Notifications
-        // Near the thumb on a phone. On a desk, away from panels and from the buttons of forms and cards.
+        // On a phone, near the thumb. On a desktop, away from panels and from the buttons of forms and cards.
         position={isPhone ? 'bottom-center' : 'bottom-left'}
         containerWidth={360}
         // Mantine would slide popups in and out, and a press during that would miss their buttons.

@@ -10,11 +10,11 @@ export type ConfirmDeleteProps = {
   readonly onConfirm: () => void;
   /** Called after the dialog has closed, with either answer. */
   readonly onGone?: (isConfirmed: boolean) => void;
-  /** The labels of the buttons, if they differ from a deletion's. */
+  /** The labels of the buttons, if this is not a deletion. */
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
-/** Asks before a deletion. Only a clear yes runs `onConfirm`. */
+/** Asks before a deletion. `onConfirm` only runs after a clear yes. */
 export const confirmDelete = ({
   title,
   text,
@@ -24,7 +24,7 @@ export const confirmDelete = ({
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
   const confirmed = () => {
-    // Changes of the deleted item can't be undone any more.
+    // After a deletion, earlier changes of the item can't be undone any more.
     if (!labels) endUndo();
     onConfirm();
   };
@@ -40,7 +40,7 @@ export const confirmDelete = ({
         onConfirm: () => {
           isConfirmed = true;
         },
-        // Runs after the focus has returned. A deleted item then passes it on.
+        // Runs after the focus has returned. If the item is deleted, the focus can then move to its neighbour.
         onExitTransitionEnd: () => {
           onGone?.(isConfirmed);
           if (isConfirmed) confirmed();

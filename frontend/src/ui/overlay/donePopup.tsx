@@ -7,7 +7,7 @@ import { undoByKey } from './undoByKey.ts';
 
 type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
-/** Counts popups. Each needs its own id: a popup that is shown while another with its id closes would close too. */
+/** Counts popups. Each needs its own id: if two had the same, closing one would close the other, too. */
 let shown = 0;
 const idOf = (nth: number) => `done-popup-${nth}`;
 
@@ -15,8 +15,8 @@ const idOf = (nth: number) => `done-popup-${nth}`;
 export const hideDone = (): void => void notifications.hide(idOf(shown));
 
 /**
- * How often a change is held again while the person looks at the popup, in ms. It is well before the change would be
- * sent.
+ * How often the change is held again while the person looks at the popup, in ms. Well below the time after which the
+ * change is sent.
  */
 const holdAgain = 4_000;
 
@@ -24,8 +24,8 @@ const holdAgain = 4_000;
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. It stays while it has the pointer or the focus.
- * There is one such popup, and the next one replaces it.
+ * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
+ * focus. Only one such popup is shown; the next one replaces it.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
@@ -52,7 +52,7 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     offer.holdLonger?.();
     wait(isWatched() ? holdAgain : shownFor);
   };
-  /** The pointer or the focus has not arrived yet. */
+  /** The pointer or the focus arrives a moment later. */
   const holdSoon = () => setTimeout(holdWhileWatched);
   const undo = () => {
     const hadFocus = popup()?.contains(document.activeElement);
@@ -76,7 +76,7 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
       </MessageWithButton>
     ),
     closeButtonProps: { 'aria-label': i18n.t('Close') },
-    // It stays while somebody looks at it. Mantine's own timer only pauses for a pointer.
+    // The popup stays while somebody looks at it. Mantine's own timer only pauses for a pointer.
     autoClose: false,
     onMouseEnter: holdSoon,
     onMouseLeave: holdSoon,

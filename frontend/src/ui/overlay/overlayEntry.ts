@@ -5,7 +5,7 @@ import { isCovered, onOverlays } from './backCloses.ts';
 let isMoving = false;
 let isNavigating = false;
 
-/** A navigation started. The router's location changes a moment later. */
+/** Call this when a navigation starts. The router's location changes a moment later. */
 export const onNavigation = (): void => {
   isNavigating = true;
 };
@@ -30,7 +30,7 @@ export const keepOverlayEntry = (router: DataRouter): void => {
     isMoving = false;
     plan();
   };
-  // Runs once if several overlays close and open at the same moment.
+  // Runs once even if several overlays close and open at the same moment.
   const plan = () => queueMicrotask(update);
   onOverlays(plan);
   router.subscribe(() => {
@@ -40,10 +40,10 @@ export const keepOverlayEntry = (router: DataRouter): void => {
   plan();
 };
 
-/** The URL that the page takes over from a dropped entry, since parameters may have changed in the overlay. */
+/** The URL that the page takes over from a dropped entry: parameters may have changed in the overlay. */
 let leftUrl: string | undefined;
 
-// Registered before the router's own listener, which then finds the page as it is shown.
+// Registered before the router's own listener, which then finds the page unchanged.
 window.addEventListener('popstate', () => {
   if (leftUrl !== undefined) history.replaceState(history.state, '', leftUrl);
   leftUrl = undefined;

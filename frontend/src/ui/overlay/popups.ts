@@ -9,7 +9,7 @@ export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
 export const undoPopupMs = 10_000;
 
-/** How many people have left. A popup for one of them is not shown to the next. */
+/** How many people have logged out. A popup for one person is not shown to the next. */
 let people = 0;
 
 /** The id of the latest popup of each kind. */
@@ -30,11 +30,12 @@ const notShown = (message: unknown) => (error: unknown) =>
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 
-/** The change itself shows in this frame, its popup in a later one. */
+/** The change itself is shown in this frame, its popup in a later one. */
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
 /**
- * 'Created!', 'Updated!', 'Deleted!', 'Undone!', once the server has confirmed it: for two seconds, without a button.
+ * 'Created!', 'Updated!', 'Deleted!' or 'Undone!', once the server has confirmed the change: for two seconds, without a
+ * button.
  */
 export const showSuccess = (message: string): void =>
   show('success', {
@@ -48,8 +49,8 @@ export const showSuccess = (message: string): void =>
 let newestOffer = 0;
 
 /**
- * Names the last change, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. If several are
- * made while the code of popups is loaded, only the last one is shown.
+ * Names the last change, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. If several
+ * changes are made while the code of popups loads, only the last one is shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   newestOffer++;
@@ -61,7 +62,8 @@ export const showUndo = (message: string, undoable: Undoable): void => {
       showNotice(
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
-    // The server never heard of a held change. Otherwise the reverse change says so once the server has it.
+    // A held change never reached the server. For any other, the reverse change shows the message once the server has
+    // it.
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // The key works before the code of popups is loaded.
@@ -73,14 +75,14 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   );
 };
 
-/** Ends the Undo of all changes so far. */
+/** Withdraws Undo for all changes so far. */
 export const endUndo = (): void => {
   newestOffer++;
   undoByKey(undefined);
   loadedOverlays()?.hideDone();
 };
 
-/** Removes all popups, offers and questions of the person who leaves. */
+/** Removes all popups, offers and questions of the person who logs out. */
 export const closeOverlays = (): void => {
   people++;
   endUndo();
@@ -88,7 +90,7 @@ export const closeOverlays = (): void => {
   loadedOverlays()?.modals.closeAll();
 };
 
-/** A quiet message that needs no action, e.g. what was rolled back. */
+/** A quiet message that needs no action, e.g. that a change was rolled back. */
 export const showNotice = (message: string): void =>
   show('notice', {
     message,

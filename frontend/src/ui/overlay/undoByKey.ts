@@ -1,10 +1,10 @@
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../keys/singleKeys.ts';
 
-/** Inputs without text. Ctrl+Z has no other meaning there. */
+/** Inputs without text, where Ctrl+Z has no other meaning. */
 const notTyped =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
-/** The key u alone, on a page. */
+/** The key u without modifiers, outside of inputs. */
 const isUndoLetter = (event: KeyboardEvent): boolean =>
   event.key === 'u' && !event.repeat && areSingleKeysOn() && isSingleKey(event) && !isOverlaid();
 
@@ -20,7 +20,7 @@ const isUndoKey = (event: KeyboardEvent): boolean => {
 
 let offered: AbortController | undefined;
 
-/** Makes Ctrl+Z and u run this once, instead of any earlier Undo. Returns a function that withdraws only this one. */
+/** Makes Ctrl+Z and u run this once, instead of any earlier Undo. Returns a function that withdraws only this Undo. */
 export const undoByKey = (undo: (() => void) | undefined): (() => void) => {
   offered?.abort();
   if (!undo) return () => undefined;

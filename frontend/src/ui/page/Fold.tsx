@@ -16,7 +16,7 @@ export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
 };
 
 type Props = Fold & {
-  /** Shown beside it: how much there is. */
+  /** A note beside the heading: how much the part contains. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

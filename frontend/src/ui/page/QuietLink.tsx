@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import classes from './QuietLink.module.css';
 
-/** A link to another page, on a line of its own below Today. */
+/** A link to another page, on its own line at the foot of Today. */
 export const QuietLink = ({ children, ...link }: LinkProps) => (
   <p className={classes.line}>
     <Link {...link} className={classes.link}>

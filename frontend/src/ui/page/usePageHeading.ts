@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isCovered } from '../overlay/backCloses.ts';
 import { setPageTitle } from './documentTitle.ts';
 
-/** Whether the visit has moved to another page. After going back, the first page no longer counts as the beginning. */
+/** Whether the person has moved to another page. After going back, the first page no longer counts as the beginning. */
 let hasMoved = false;
 
 /** A form starts with the focus in its first field. */
@@ -11,9 +11,9 @@ const isInField = (): boolean =>
   document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
 
 /**
- * Sets the document's title and, except on the first page of a visit, moves the focus to the page's heading, so that
- * keyboards and screen readers start there. It leaves the focus in a form's first field, and in an overlay that was
- * opened while the page loaded.
+ * Sets the document's title. Except on the first page of a visit, it also moves the focus to the page's heading, so
+ * that keyboards and screen readers start there. It leaves the focus in a form's first field, and in an overlay that
+ * was opened while the page loaded.
  * @returns the props of the page's h1
  */
 export const usePageHeading = (title: string) => {
@@ -21,7 +21,7 @@ export const usePageHeading = (title: string) => {
   const { key } = useLocation();
   const isFirstPage = useRef(key === 'default' && !hasMoved).current;
 
-  // By title, not by location: a page that keeps its view in the query must not lose the focus.
+  // Depends on the title, not the location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
     setPageTitle(title);
     if (isFirstPage) return;

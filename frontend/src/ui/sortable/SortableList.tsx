@@ -16,17 +16,17 @@ import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 
 type Props<Item> = {
-  /** In their order. */
+  /** The items in order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** Called when the item was dropped at this index (from 0). */
+  /** Called when the item is dropped at this index (from 0). */
   readonly onMove: (item: Item, index: number) => void;
   readonly onHold?: (isHeld: boolean) => void;
-  /** A list of SortableRows. */
+  /** SortableRows. */
   readonly children: ReactNode;
 };
 
-/** Items to sort by drag or by keyboard. Screen readers announce the place of the lifted item. */
+/** A list that can be sorted by drag or by keyboard. Screen readers announce the place of the lifted item. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, onHold, children } = props;
   const sensors = useSensors(
@@ -68,7 +68,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
           onDragStart: ({ active }) => lifted(active.id),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            // A lifted item is over itself at first.
+            // At first, a lifted item is over itself.
             return over.id === active.id
               ? lifted(active.id)
               : i18n.t('{name} is at {place} of {all}.', placed(active.id, over.id));

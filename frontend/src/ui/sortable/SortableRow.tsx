@@ -29,13 +29,13 @@ export const SortableRow = ({ itemId, className = '', ...li }: RowProps) => {
 type GripProps = Pick<ActionIconProps, 'size' | 'color'> & {
   readonly label: string;
   readonly title?: string;
-  /** Called for an arrow key, which moves it one place up (-1) or down (1) without lifting it. */
+  /** Called for an arrow key, which moves the row one place up (-1) or down (1) without lifting it. */
   readonly onStep?: (by: 1 | -1) => void;
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves its row. Renders nothing if rows can't be moved. */
+/** The handle that moves its row. Renders nothing if rows can't be moved. */
 export const Grip = ({ label, onStep, ...rest }: GripProps) => {
   const row = use(RowContext);
   if (!row) return null;

@@ -61,7 +61,7 @@ const red: MantineColorsTuple = [
   '#5f1f18',
 ];
 
-/** Stone neutrals, one moss-green accent, amber for attention, red for the destructive and broken. */
+/** Stone neutrals, a moss-green accent, amber for attention, red for destructive actions and errors. */
 export const palette = { gray: stone, dark: night, moss, amber, red };
 
 /** The maximal width of the content in px. */
@@ -76,7 +76,7 @@ const systemFont = 'system-ui, sans-serif';
 
 type Sized = { readonly size?: string | number };
 
-/** One of Mantine's sizes, but on a phone at least that of a touch target (--cairn-touch, global.css). */
+/** One of Mantine's sizes, but on a phone at least the size of a touch target (--cairn-touch, global.css). */
 const touchable = (variable: string, size: string | number) =>
   `max(var(--cairn-touch), ${typeof size === 'number' ? rem(size) : `var(${variable})`})`;
 
@@ -110,7 +110,7 @@ export const theme = createTheme({
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         root: { '--button-height': touchable(`--button-height-${size}`, size) },
       }),
-      // A button's text is never cut: two lines fit.
+      // A button's text is never cut: it may take two lines.
       styles: { label: { whiteSpace: 'normal', lineHeight: 1.2 } },
     },
     ActionIcon: {
@@ -119,7 +119,7 @@ export const theme = createTheme({
       }),
     },
     Input: {
-      // Of global.css.
+      // The class is in global.css.
       classNames: { wrapper: 'field' },
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         wrapper: { '--input-height': touchable(`--input-height-${size}`, size) },

@@ -24,11 +24,11 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--mantine-color-error': pick('var(--mantine-color-red-6)', 'var(--mantine-color-red-4)'),
     '--mantine-color-success': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-4)'),
     '--mantine-color-anchor': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
-    // In the dark scheme, Mantine's own is darker than a card, like a disabled button.
+    // In the dark scheme, Mantine's own colour is darker than a card, like a disabled button.
     '--mantine-color-moss-light': pick('var(--mantine-color-moss-1)', '#37452a'),
     '--mantine-color-moss-light-hover': pick('var(--mantine-color-moss-2)', '#435433'),
     '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
-    // Only the border shows where a field is.
+    // Only the border shows the extent of a field.
     '--cairn-field-border': pick('#928c83', '#76706a'),
     '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
     '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),
@@ -38,7 +38,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-card': pick('#ffffff', '#232120'),
     '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
     '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
-    // The chosen item on such a ground.
+    // The background of the chosen item on such a ground.
     '--cairn-raised': pick('#ffffff', 'var(--mantine-color-dark-5)'),
     '--cairn-hover': pick('var(--mantine-color-gray-1)', '#2d2a28'),
     '--cairn-good': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
@@ -69,7 +69,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
   };
 };
 
-/** Mantine's palettes that no screen uses are left out. */
+/** Leaves out Mantine's palettes that no screen uses. */
 const ownColors = ['white', 'black', 'text', 'body', 'error', 'success', 'placeholder', 'anchor']
   .concat(['default', 'dimmed', 'disabled', 'bright', 'scheme'])
   .concat(Object.keys(palette));
@@ -90,6 +90,6 @@ export const themeCss = (): string => {
   const dark = { ...base.dark, ...cairnVariables('dark') };
   const css = (variables: Record<string, string>, onDark: Record<string, string>) =>
     convertCssVariables({ variables: used(variables), light: {}, dark: used(onDark) }, ':root');
-  // Paper is white, so a page in the dark scheme is printed with the light one's colours.
+  // Paper is white, so a page in the dark scheme is printed in the colours of the light one.
   return `${css({ ...base.variables, ...width, ...light }, {})}\n@media not print {${css({}, dark)}}`;
 };

@@ -10,7 +10,7 @@ import { foldEmail } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
-/** Like the real service, it ends no session: a caller that wants this must also sign the user out. */
+/** Like the real service, it ends no session. A caller that wants this must also sign the user out. */
 export const ChangePassword = action(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (input, { store, attempts, hashCost, now }) => {
@@ -58,7 +58,7 @@ export const ForgotPassword = action(
   },
 );
 
-/** Example: anna@example.com is a***@e***. */
+/** Example: anna@example.com -> a***@e***. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
@@ -85,7 +85,7 @@ export const ConfirmForgotPassword = action(
 );
 
 /**
- * The user to whom this code belongs. Throws CodeMismatchException, also for an unknown name, and ExpiredCodeException
+ * The user to whom this code belongs. Throws CodeMismatchException, even for an unknown name, and ExpiredCodeException
  * for a code that is used, expired or was never requested.
  */
 function requireCode(

@@ -14,8 +14,8 @@ import type { Inputs } from '../../../forms/useForm.ts';
 import { compareText } from '../../../ui/format/compare.ts';
 import classes from './FrequencyField.module.css';
 import {
-  countsAsFor,
-  countsAsOf,
+  countsAsChoice,
+  countsAsFrom,
   type HabitFormValues,
   isRecounted,
   isRescheduled,
@@ -52,7 +52,7 @@ export const CountsField = ({ form, habit }: Props) => {
         ]}
         {...skill}
         onChange={(event) => {
-          if (values.skill === notCounted) form.setFieldValue('countsAs', countsAsFor(values));
+          if (values.skill === notCounted) form.setFieldValue('countsAs', countsAsChoice(values));
           skill.onChange(event);
         }}
       />
@@ -67,7 +67,7 @@ export const CountsField = ({ form, habit }: Props) => {
           {...form.getInputProps('countsAs')}
         />
       )}
-      {values.skill !== notCounted && countsAsFor(values) === 'each' && (
+      {values.skill !== notCounted && countsAsChoice(values) === 'each' && (
         <NumberField
           label={i18n.t('Minutes each completed day')}
           required
@@ -110,7 +110,7 @@ function sentenceOf(
   skill: string | undefined,
   today: string,
 ): string {
-  const countsAs = countsAsOf(values);
+  const countsAs = countsAsFrom(values);
   if (countsAs === undefined || (countsAs === null && !isChanged)) return '';
   const words = describeCountsAs(countsAs, skill);
   if (habit && !isChanged) {

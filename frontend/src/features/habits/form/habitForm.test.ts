@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aHabit } from '../habit.fixture.ts';
 import {
   countFor,
-  countsAsFor,
+  countsAsChoice,
   createBody,
   formErrors,
   formValues,
@@ -63,7 +63,7 @@ describe('what a day counts as', () => {
 
   // biome-ignore format: one line a case
   test.each([['hours', 'hours'], ['h', 'hours'], ['min', 'minutes'], ['Minutes', 'minutes'], ['pages', 'each']])('an amount in %s begins as %s', (unit, choice) => {
-    expect(countsAsFor({ ...formValues(), ...kindFor('amount'), unit })).toBe(choice);
+    expect(countsAsChoice({ ...formValues(), ...kindFor('amount'), unit })).toBe(choice);
   });
 
   const habit = aHabit({ skill, countsAs: { minutesEach: 20 } });

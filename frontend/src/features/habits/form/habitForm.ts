@@ -18,11 +18,12 @@ import { firstDayOf, type Since, sinceProblem } from './since.ts';
 /** The API uses the first reminder time as `reminderTime`. */
 const { reminderTime: _, ...unset } = habitFields.unset;
 
-/** The choice of no skill: the days don't count. */
+/** The days don't count as time. */
 export const notCounted = '';
+/** The days count as time, but for no skill. */
 export const noSkill = 'none';
 
-/** The time of a day: its amount in a unit, or a fixed time. */
+/** How a day counts as time: a fixed time each, or its amount in minutes or hours. */
 type CountsAsChoice = 'each' | 'minutes' | 'hours';
 
 /** The initial minutes of a counted tick. */
@@ -58,7 +59,7 @@ type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'directio
 /** The initial target of an amount. */
 const firstTarget = 8;
 
-/** The initial values after the kind changes: the habit's own, or a usual target; none for the kind check. */
+/** The initial values after the kind changes: the habit's own, or a usual target; empty for habits of kind 'check'. */
 export const kindFor = (kind: string, habit?: Habit) => ({
   kind,
   unit: kind === 'amount' ? (habit?.unit ?? '') : '',
@@ -72,16 +73,16 @@ const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 
 /** The choice of time that fits the kind. An amount in hours starts with hours. */
-export function countsAsFor({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
+export function countsAsChoice({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
   if (kind !== 'amount') return 'each';
   if (skill !== notCounted) return countsAs as CountsAsChoice;
   return timeUnitNamed(unit) ?? 'each';
 }
 
 /** What a day counts as, by the inputs; null for no time, undefined while they are incomplete. */
-export function countsAsOf(values: TimeValues): CountsAs | null | undefined {
+export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   if (values.skill === notCounted) return null;
-  const choice = countsAsFor(values);
+  const choice = countsAsChoice(values);
   if (choice !== 'each') return choice;
   const minutesEach = Number(readNumber(values.minutesEach));
   return countsAs.safeParse({ minutesEach }).success ? { minutesEach } : undefined;
@@ -91,7 +92,7 @@ export function countsAsOf(values: TimeValues): CountsAs | null | undefined {
 const timeOf = (values: TimeValues) => {
   const { skill, minutesEach } = values;
   if (skill === notCounted) return { skill: '', countsAs: '' };
-  const choice = countsAsFor(values);
+  const choice = countsAsChoice(values);
   return {
     skill: skill === noSkill ? '' : skill,
     countsAs: choice === 'each' ? { minutesEach } : choice,
@@ -113,7 +114,7 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
       reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
-      // Left out if it is not set. The message then names its input.
+      // Omitted if the frequency is incomplete, so that the error message appears at its input.
       frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
     },
     ['name'],

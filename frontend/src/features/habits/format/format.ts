@@ -20,13 +20,13 @@ export const timeLabel = (time: Habit['timeOfDay']): string =>
 export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
   ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** Whether a habit is met by its week. Otherwise it is met by its month or its day. */
-export const isWeekOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
+/** Whether the habit's goal on this day is a weekly one. Otherwise it is a monthly or daily one. */
+export const isWeeklyOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
 /** Describes a habit that is not done because its week or month is met: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
-  isWeekOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
+  isWeeklyOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
 /** Describes a habit that is not done on a day that does not need it. */
 export const optionalOn = (day: Day, today: Day): string =>
@@ -68,7 +68,7 @@ export function stateOf(
   if (isSkipped) return i18n.t('skipped');
   if (timeOff) return offLabel(timeOff);
   if (!isMet) return isDue && !isCounted ? i18n.t('not done, optional') : i18n.t('not done');
-  return isWeekOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
+  return isWeeklyOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
 /** '3 of 4 done'; null if nothing was due. */

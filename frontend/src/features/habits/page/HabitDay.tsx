@@ -14,7 +14,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { NoteField } from '../day/NoteField.tsx';
-import { isWeekOn } from '../format/format.ts';
+import { isWeeklyOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
@@ -115,5 +115,5 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   if (completed) return i18n.t('Done.');
   if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
   if (!isMetOn(facts, day, calendar)) return i18n.t('Not done.');
-  return isWeekOn(habit, day) ? i18n.t('Week complete.') : i18n.t('Month complete.');
+  return isWeeklyOn(habit, day) ? i18n.t('Week complete.') : i18n.t('Month complete.');
 };

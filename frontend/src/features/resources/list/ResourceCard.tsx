@@ -16,7 +16,7 @@ import { TagList } from '../../../ui/details/TagList.tsx';
 import { describeSpent } from '../../../ui/format/durations.ts';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { datesOf, describeResource, formatDuration } from '../format.ts';
-import { wholePriority } from '../labels.ts';
+import { standalonePriorityLabel } from '../labels.ts';
 import { LogResourceTime } from './LogResourceTime.tsx';
 import classes from './ResourceCard.module.css';
 import { hasPace, ResourcePace } from './ResourcePace.tsx';
@@ -127,7 +127,7 @@ const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   return (
     <span className={classes.priority} data-high={isHigh || undefined}>
       <Icon size={14} aria-hidden="true" />
-      {wholePriority(priority)}
+      {standalonePriorityLabel(priority)}
     </span>
   );
 };

@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 type Props = { readonly week: ShownWeek; readonly today: Day };
 
-/** A week's figures, each with its number. Empty ones are left out. */
+/** Cards for a week, each with its total. Empty ones are left out. */
 export const WeekCards = ({ week, today }: Props) => (
   <div className={classes.cards}>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}

@@ -9,24 +9,24 @@ const fates: Fates = {
   Description: 'read',
   Task: 'read',
   // There is only one person.
-  User: 'needless',
-  Group: 'needless',
-  Email: 'needless',
+  User: 'not needed',
+  Group: 'not needed',
+  Email: 'not needed',
   Tags: 'lost',
-  Type: 'needless',
+  Type: 'not needed',
   Billable: 'lost',
   Invoiced: 'lost',
   'Invoice ID': 'lost',
   'Start Date': 'read',
   'Start Time': 'read',
   // They follow from the start and the duration.
-  'End Date': 'needless',
-  'End Time': 'needless',
+  'End Date': 'not needed',
+  'End Time': 'not needed',
   'Duration (h)': 'read',
   'Duration (decimal)': 'read',
   'Billable Rate*': 'lost',
   'Billable Amount*': 'lost',
-  'Date of creation': 'needless',
+  'Date of creation': 'not needed',
 };
 
 const columns: TimeColumns = {

@@ -88,8 +88,8 @@ describe('a field that is read changes what is read, or what is listed', () => {
   });
 });
 
-describe('a field that is needless changes nothing', () => {
-  test.each(fields.filter(([, , fate]) => fate === 'needless'))('%s: %s', async (...field) => {
+describe('a field that is not needed changes nothing', () => {
+  test.each(fields.filter(([, , fate]) => fate === 'not needed'))('%s: %s', async (...field) => {
     const [, , , path, { content, none, fileOf }] = field;
     const whole = await outcomeOf(fileOf(content));
     expect(await outcomeOf(fileOf(withField(content, path, none)))).toEqual(whole);

@@ -9,7 +9,7 @@ export type Fate =
   /** A record shows it. The reader lists the parts that can't be kept. */
   | 'read'
   /** Nobody misses it: it repeats another field, or only the app needs it. */
-  | 'needless'
+  | 'not needed'
   /** It is listed with each record that has it. */
   | 'lost'
   /** The fates of an object's fields, or of the objects in a list. */

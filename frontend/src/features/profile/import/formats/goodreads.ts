@@ -9,7 +9,7 @@ const fates: Fates = {
   'Book Id': 'read',
   Title: 'read',
   Author: 'read',
-  'Author l-f': 'needless',
+  'Author l-f': 'not needed',
   'Additional Authors': 'read',
   ISBN: 'read',
   ISBN13: 'read',

@@ -11,15 +11,15 @@ const fates: Fates = {
   PRIORITY: 'read',
   INDENT: 'read',
   // In one's own project it is always oneself.
-  AUTHOR: 'needless',
+  AUTHOR: 'not needed',
   RESPONSIBLE: 'lost',
   DATE: 'read',
-  DATE_LANG: 'needless',
-  TIMEZONE: 'needless',
+  DATE_LANG: 'not needed',
+  TIMEZONE: 'not needed',
   DURATION: 'lost',
   DURATION_UNIT: 'lost',
   DEADLINE: 'read',
-  DEADLINE_LANG: 'needless',
+  DEADLINE_LANG: 'not needed',
 };
 
 const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');

@@ -5,9 +5,9 @@ import { skillsOf, type TimeColumns } from './timeEntries.ts';
 
 const fates: Fates = {
   // There is only one person.
-  User: 'needless',
-  Member: 'needless',
-  Email: 'needless',
+  User: 'not needed',
+  Member: 'not needed',
+  Email: 'not needed',
   Client: 'lost',
   Project: 'read',
   Task: 'read',
@@ -16,10 +16,10 @@ const fates: Fates = {
   'Start date': 'read',
   'Start time': 'read',
   // They follow from the start and the duration.
-  'End date': 'needless',
-  'End time': 'needless',
-  'Stop date': 'needless',
-  'Stop time': 'needless',
+  'End date': 'not needed',
+  'End time': 'not needed',
+  'Stop date': 'not needed',
+  'Stop time': 'not needed',
   Duration: 'read',
   Tags: 'lost',
   'Amount*': 'lost',

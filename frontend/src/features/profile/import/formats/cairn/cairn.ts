@@ -108,9 +108,9 @@ const file = z.object({
 const fates: Fates = {
   format: 'read',
   version: 'read',
-  exportedAt: 'needless',
-  person: { dayStartsAt: 'read', weekStartsOn: 'read', '*': 'needless' },
-  devices: 'needless',
+  exportedAt: 'not needed',
+  person: { dayStartsAt: 'read', weekStartsOn: 'read', '*': 'not needed' },
+  devices: 'not needed',
   ...Object.fromEntries(
     listNames.map((list) => {
       const fields = Object.keys((shape[list].def.element as z.ZodMiniObject).shape);

@@ -21,7 +21,10 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06);
 
-/** Deflate makes a text at most a few bytes longer. A file that claims more hides its size. */
+/**
+ * Deflate makes a text at most a few bytes longer. If the packed size is well above the declared size, the declared
+ * size is false.
+ */
 const hidesItsSize = ({ size, originalSize }: UnzipFileInfo): boolean =>
   size > originalSize + originalSize / 100 + 100;
 
@@ -41,7 +44,10 @@ const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
   return files;
 };
 
-/** All files. In our own export only the JSON, since its tables have the same data and are several times as long. */
+/**
+ * All files, or only the JSON if they are too large together. So our own export stays readable: its JSON contains
+ * everything.
+ */
 const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
   if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip());
   const wanted = sizeOf(files) <= maxBytes ? files : files.filter(isJson);
@@ -54,8 +60,8 @@ const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
 };
 
 /**
- * The files in a zip. The sizes in its directory are added up before anything is unpacked, and no file may become
- * longer than its size. So a zip of a few KB can't fill the memory.
+ * The files in a zip. The sizes in its directory are added up before anything is unpacked, and no file may unpack to
+ * more than its declared size. So a zip of a few KB can't fill the memory.
  * @throws ImportProblem
  */
 export const unzip = (bytes: Uint8Array): ImportFile[] => {

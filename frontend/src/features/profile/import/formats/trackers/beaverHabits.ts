@@ -50,8 +50,8 @@ const fates: Fates = {
     list_id: 'lost',
   },
   order: 'lost',
-  order_by: 'needless',
-  backup: 'needless',
+  order_by: 'not needed',
+  backup: 'not needed',
 };
 
 const stated = z.object({

@@ -58,7 +58,7 @@ const taskFates: Fates = {
   notes: 'read',
   priority: 'read',
   tags: 'read',
-  reminders: { time: 'read', '*': 'needless' },
+  reminders: { time: 'read', '*': 'not needed' },
   createdAt: 'read',
   history: {
     date: 'read',
@@ -67,7 +67,7 @@ const taskFates: Fates = {
     scoredUp: 'read',
     scoredDown: 'read',
     scoreNotes: 'lost',
-    isDue: 'needless',
+    isDue: 'not needed',
   },
   up: 'read',
   down: 'read',
@@ -76,14 +76,14 @@ const taskFates: Fates = {
   startDate: 'read',
   repeat: 'read',
   daysOfMonth: 'read',
-  weeksOfMonth: 'needless',
+  weeksOfMonth: 'not needed',
   checklist: { text: 'read', completed: 'read', id: 'read' },
   completed: 'read',
   dateCompleted: 'read',
   date: 'read',
-  challenge: 'needless',
-  group: 'needless',
-  '*': 'needless',
+  challenge: 'not needed',
+  group: 'not needed',
+  '*': 'not needed',
 };
 
 export const habiticaFates: Fates = {
@@ -92,14 +92,14 @@ export const habiticaFates: Fates = {
     // The history includes today's tick. A checklist is reset tomorrow.
     dailys: {
       ...taskFates,
-      completed: 'needless',
-      checklist: { text: 'read', '*': 'needless' },
+      completed: 'not needed',
+      checklist: { text: 'read', '*': 'not needed' },
     },
     todos: taskFates,
-    rewards: { text: 'read', notes: 'lost', value: 'lost', '*': 'needless' },
+    rewards: { text: 'read', notes: 'lost', value: 'lost', '*': 'not needed' },
   },
-  tags: { id: 'read', name: 'read', '*': 'needless' },
-  preferences: { timezoneOffset: 'read', dayStart: 'read', '*': 'needless' },
+  tags: { id: 'read', name: 'read', '*': 'not needed' },
+  preferences: { timezoneOffset: 'read', dayStart: 'read', '*': 'not needed' },
   achievements: 'lost',
   challenges: 'lost',
   guilds: 'lost',
@@ -110,7 +110,7 @@ export const habiticaFates: Fates = {
   profile: 'lost',
   stats: 'lost',
   // The account at Habitica, and the state of its app.
-  '*': 'needless',
+  '*': 'not needed',
 };
 
 export type Task = z.output<typeof task>;

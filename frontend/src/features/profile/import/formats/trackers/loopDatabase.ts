@@ -12,7 +12,10 @@ export const brokenDatabase = () =>
   i18n.t('This database is damaged or cut off. Export or download it again.');
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
-/** For the table Habits. A day's `habit`, `timestamp`, `value` and `notes` are read. */
+/**
+ * What the import does with each column of the table Habits. Of Repetitions it reads `habit`, `timestamp`, `value` and
+ * `notes`.
+ */
 const fates: Fates = {
   id: 'read',
   archived: 'read',
@@ -20,7 +23,7 @@ const fates: Fates = {
   description: 'read',
   freq_den: 'read',
   freq_num: 'read',
-  highlight: 'needless',
+  highlight: 'not needed',
   name: 'read',
   position: 'lost',
   reminder_hour: 'read',

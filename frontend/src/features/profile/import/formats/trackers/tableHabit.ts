@@ -59,7 +59,7 @@ const fates: Fates = {
     status: 'read',
     color: 'read',
     custom_color: 'read',
-    custom_color_tinted: 'needless',
+    custom_color_tinted: 'not needed',
     daily_goal: 'read',
     daily_goal_unit: 'read',
     daily_goal_extra: 'read',
@@ -71,19 +71,19 @@ const fates: Fates = {
     target_days: 'read',
     sort_position: 'lost',
     create_t: 'read',
-    modify_t: 'needless',
+    modify_t: 'not needed',
     group_id: 'read',
-    uuid: 'needless',
+    uuid: 'not needed',
     records: {
       record_date: 'read',
       record_type: 'read',
       record_value: 'read',
       reason: 'read',
-      '*': 'needless',
+      '*': 'not needed',
     },
   },
-  groups: { uuid: 'read', name: 'read', desc: 'lost', '*': 'needless' },
-  app_ver: 'needless',
+  groups: { uuid: 'read', name: 'read', desc: 'lost', '*': 'not needed' },
+  app_ver: 'not needed',
 };
 
 type Stated = z.output<typeof habit>;

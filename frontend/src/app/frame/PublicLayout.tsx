@@ -2,8 +2,8 @@ import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** The screens that look the same for everyone, signed in or not. */
-export const OpenToAll = () => (
+/** The layout of pages that look the same for everyone, signed in or not. */
+export const PublicLayout = () => (
   <PageFrame
     bar={
       <header className={classes.bar}>
