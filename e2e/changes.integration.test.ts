@@ -147,7 +147,7 @@ const known = (
   },
 });
 
-/** Whether a response is fetched again, though effects show some of the change. */
+/** Whether a response is fetched again, though its edit shows some of the change. */
 const isLeft = (confirmed: Confirmed, route: Route): boolean =>
   [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
   isRefetched(confirmed, [routeKey(route), {}]);

@@ -65,6 +65,7 @@ test.each([
   ['frontend/src/ui/format/x.ts', '#shared/skills/model.ts', 'know no area'],
   ['frontend/src/data/outbox/x.ts', '#shared/areas.ts', 'know no area'],
   ['frontend/src/forms/x.ts', '../areas.ts', 'know no area'],
+  ['frontend/src/worker/x.ts', '../app/x.ts', 'the worker imports nothing from app'],
   ['frontend/src/domain/skills/x.ts', '../../features/skills/x.ts', 'but no feature'],
   ['frontend/src/domain/timer/line/x.ts', '../../../app/x.ts', 'but no feature'],
   ['frontend/src/domain/skills/x.ts', '../../areas.ts', 'only the timer knows the list'],

@@ -25,7 +25,7 @@ export type Change = {
   /** The key of its route, which identifies its mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What its effects need beyond the request. */
+  /** What its edit needs beyond the request. */
   readonly about?: unknown;
   /** Its description for the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;
