@@ -6,8 +6,8 @@ import { resourceArea } from './features/resources/area.ts';
 import { skillArea } from './features/skills/area.ts';
 
 /**
- * The areas, in the order of the navigation: the one list in the frontend. The files `pages.ts`, `cache.ts`,
- * `changes.ts` and `commands.ts` of each are found by their names.
+ * The areas, in the order of the navigation: the one list in the frontend. The files `pages.ts` and
+ * `commands.ts` of each are found by their names, and `rows.ts` and `edits.ts` in `domain/`.
  */
 export const areas: readonly ScreenArea[] = [
   habitArea,

@@ -8,7 +8,7 @@ import { createTabs } from '../outbox/tabs.ts';
 import type { SignedOutReason } from '../session/createSessionStore.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { forgetOthers } from '../storage/forgetOthers.ts';
+import { forgetOthers } from './forgetOthers.ts';
 
 /** The data that this browser has for one person: the last responses, and the pending changes. */
 export type PersonData = {

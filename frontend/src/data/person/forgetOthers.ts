@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
-import { openDatabase, peopleHere } from './database.ts';
-import { storedImportOf } from './importDatabase.ts';
+import { openDatabase, peopleHere } from '../storage/database.ts';
+import { storedImportOf } from '../storage/importDatabase.ts';
 
 /** How long changes of a person whose session ended stay while others use the browser, in ms. */
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
