@@ -7,7 +7,7 @@ import type { TableRoutes } from '../rows/table.ts';
 /** How screens see the responses of a route. */
 type Selector = {
   readonly select: (data: unknown, calendar: Calendar, rows: Rows) => unknown;
-  /** The tables with the names of other items that it reads. */
+  /** The other tables that it reads. */
   readonly reads: readonly TableRoutes[];
 };
 
@@ -35,7 +35,7 @@ export const refetchAfter = (area: string): readonly string[] | 'any' =>
 
 const selectors = new Map<string, Selector>();
 
-/** Declares how screens see the responses of a route, with names from the tables that it reads. */
+/** Declares how screens see the responses of a route. `reads` are other tables that it needs. */
 export const defineSelector = <R extends Route>(
   route: R,
   select: (data: DataOf<R>, calendar: Calendar, rows: Rows) => DataOf<R>,
@@ -51,7 +51,7 @@ export const defineSelector = <R extends Route>(
 export const selected = <Data>(route: string, data: Data, calendar: Calendar, rows: Rows): Data =>
   (selectors.get(route)?.select(data, calendar, rows) ?? data) as Data;
 
-/** The tables with names that the responses of a route need. */
+/** The other tables that the selector of a route reads. */
 export const tablesReadBy = (route: string): readonly TableRoutes[] =>
   selectors.get(route)?.reads ?? [];
 

@@ -1,8 +1,9 @@
 import type { Cache, State } from 'swr';
+import type { ResponseCache } from '../cache/responseCache.ts';
 import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
 import { editRows } from '../outbox/mutation.ts';
-import { createRows, type Response, type Rows } from '../rows/rows.ts';
+import { type CachedResponse, createRows, type Rows } from '../rows/rows.ts';
 
 /** The route and the request of a cached response. */
 export type CacheKey = readonly [route: string, request: AnyRequest];
@@ -12,19 +13,21 @@ export const cacheKeyOf = (state: State | undefined): CacheKey | undefined => {
   return Array.isArray(cacheKey) ? (cacheKey as unknown as CacheKey) : undefined;
 };
 
+type Received = Pick<ResponseCache, 'receivedAt'>;
+
 /** The cached responses that have data. */
-export const responsesIn = (cache: Cache): Response[] =>
+export const responsesIn = (cache: Cache & Partial<Received>): CachedResponse[] =>
   [...cache.keys()].flatMap((key) => {
     const state = cache.get(key);
     const [route, request] = cacheKeyOf(state) ?? [];
     return route === undefined || request === undefined || state?.data === undefined
       ? []
-      : [{ key, route, request, data: state.data }];
+      : [{ key, route, request, data: state.data, at: cache.receivedAt?.(key) }];
   });
 
 type Shown = {
   readonly pending: readonly Change[];
-  readonly responses: readonly Response[];
+  readonly responses: readonly CachedResponse[];
   readonly rows: Rows;
 };
 

@@ -25,10 +25,10 @@ export const confirmInCache = (
   change: Change,
   reply: unknown,
 ): Confirmed => {
-  const before = new Map(responsesIn(cache).map(({ key, data }) => [key, data]));
   const rows = confirmRows(createRows(responsesIn(cache)), change, reply);
-  for (const { key, route, request, data } of rows.responses())
-    if (data !== before.get(key)) void mutate([route, request], data, { revalidate: false });
+  // This also discards a response that is being fetched and may lack the change.
+  for (const { route, request, data } of rows.responses())
+    if (rows.isEdited(route)) void mutate([route, request], data, { revalidate: false });
   // A response that is still loading may lack the change.
   for (const key of [...cache.keys()]) {
     const state = cache.get(key);

@@ -3,7 +3,10 @@ import { usePending } from '../person/usePersonData.ts';
 import type { Rows } from '../rows/rows.ts';
 import { shownRows } from './cachedRows.ts';
 
-/** The rows of cached responses with pending changes. The same object until one of both changes. */
+/**
+ * The rows of cached responses with pending changes. It does not render again when a response arrives: use it beside a
+ * hook that does.
+ */
 export const useRows = (): Rows => {
   const { cache } = useSWRConfig();
   return shownRows(cache, usePending());

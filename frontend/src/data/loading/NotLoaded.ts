@@ -1,10 +1,10 @@
-import { type Route, routeKey } from '#shared/core/route.ts';
+import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { resourceOf } from '../cache/stale.ts';
 import { ApiError } from '../client/ApiError.ts';
+import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
-import { editRows, mutationOf } from '../outbox/mutation.ts';
-import { createRows } from '../rows/rows.ts';
+import { mutationOf } from '../outbox/mutation.ts';
 
 /** There is no network, and this browser has no such response. The page is not at fault. */
 export class NotLoaded extends ApiError {
@@ -17,11 +17,17 @@ export class NotLoaded extends ApiError {
   }
 }
 
-/** The labels of the changes that add an item to the list of a route. */
-export const addedTo = (route: Route, pending: readonly Change[]): string[] =>
+/** The labels of the changes that add an item to the response to a request. */
+export const addedTo = (
+  route: Route,
+  request: AnyRequest | null,
+  pending: readonly Change[],
+): string[] =>
   pending.flatMap((change) => {
     const { route: of } = mutationOf(change) ?? {};
+    const id = request?.params?.id;
+    const isOfItem = id !== undefined && change.request.params?.id === id;
+    const isOfList = of?.path === route.path;
     const isOne = of && isCreate(of) && resourceOf(of.path) === resourceOf(route.path);
-    const shows = isOne && editRows(createRows([]), [change]).isRight(routeKey(route));
-    return shows ? [change.label] : [];
+    return isOne && (isOfItem || isOfList) ? [change.label] : [];
   });

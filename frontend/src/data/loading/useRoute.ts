@@ -5,9 +5,10 @@ import { selected, tablesReadBy } from '../cache/areaCache.ts';
 import { showing } from '../cache/freshness.ts';
 import { shownRows } from '../changes/cachedRows.ts';
 import { type ApiError, isUnreachable } from '../client/ApiError.ts';
-import type { DataOf } from '../client/request.ts';
+import type { AnyRequest, DataOf } from '../client/request.ts';
 import { useCalendar } from '../days/useToday.ts';
 import { usePending } from '../person/usePersonData.ts';
+import { createRows } from '../rows/rows.ts';
 import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
 
@@ -24,6 +25,8 @@ type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
   /** For optional parts of a page: failures are only logged. */
   readonly isOptional?: boolean;
 };
+
+const noRows = createRows([]);
 
 /** The same array as long as its values are the same. */
 const useSame = (values: readonly unknown[]): readonly unknown[] => {
@@ -53,13 +56,17 @@ export const useRoute = <R extends Route>(
     ...(isOptional && { onError: (error) => console.warn(`${key} failed`, error) }),
   });
   const cacheKey = unstable_serialize([key, request]);
-  const rows = shownRows(cache, pending);
-  const shown = response.data === undefined ? undefined : (rows.dataOf(cacheKey) ?? response.data);
-  const named = useSame(tablesReadBy(key).flatMap((table) => rows.dataOfTable(table)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rows of `shown` and `named`
+  const rows = request === null ? noRows : shownRows(cache, pending);
+  // SWR may still show the response to the request before.
+  const shownRequest = useRef(cacheKey);
+  if (rows.dataOf(cacheKey) !== undefined) shownRequest.current = cacheKey;
+  const shown =
+    response.data === undefined ? undefined : (rows.dataOf(shownRequest.current) ?? response.data);
+  const read = useSame(tablesReadBy(key).flatMap((table) => rows.dataOfTable(table)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rows of `shown` and `read`
   const data = useMemo(
     () => (shown === undefined ? undefined : selected(key, shown as DataOf<R>, calendar, rows)),
-    [key, shown, calendar, named],
+    [key, shown, calendar, read, rows.hasEdits()],
   );
   const shownKey = data === undefined ? '' : cacheKey;
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
@@ -69,8 +76,10 @@ export const useRoute = <R extends Route>(
   const failure = isCached && isUnreachable(response.error) ? undefined : response.error;
   const error = useMemo(
     () =>
-      failure?.kind === 'FETCH_ERROR' ? new NotLoaded(failure, addedTo(route, pending)) : failure,
-    [failure, route, pending],
+      failure?.kind === 'FETCH_ERROR'
+        ? new NotLoaded(failure, addedTo(route, request as AnyRequest | null, pending))
+        : failure,
+    [failure, route, cacheKey, pending],
   );
   return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
 };

@@ -3,26 +3,29 @@ import type { AnyRequest, DataOf } from '../client/request.ts';
 import { allTables, type Source, type Table, type TableRoutes } from './table.ts';
 
 /** A response as it is cached. */
-export type Response = {
+export type CachedResponse = {
   readonly key: string;
   readonly route: string;
   readonly request: AnyRequest;
   readonly data: unknown;
+  /** When it was received, in ms since 1970. */
+  readonly at?: number | undefined;
 };
 
 export type Rows = ReturnType<typeof createRows>;
 
 /** The rows of cached responses. Edits change them here, and never the given responses. */
-export const createRows = (responses: readonly Response[]) => {
+export const createRows = (responses: readonly CachedResponse[]) => {
   const current = new Map(responses.map((response) => [response.key, response]));
   const edited = new Set<string>();
+  const kept = new Set<string>();
   const outdated = new Set<string>();
   const indexes = new Map<unknown, ReadonlyMap<string, unknown>>();
 
-  const ofRoute = (route: string): Response[] =>
+  const ofRoute = (route: string): CachedResponse[] =>
     [...current.values()].filter((response) => response.route === route);
 
-  const replace = (response: Response, data: unknown): void => {
+  const replace = (response: CachedResponse, data: unknown): void => {
     if (data === response.data) return;
     current.set(response.key, { ...response, data });
     indexes.clear();
@@ -60,7 +63,7 @@ export const createRows = (responses: readonly Response[]) => {
   const byId = <Row>(table: Table<Row>): ReadonlyMap<string, Row> => {
     const known = indexes.get(table) as ReadonlyMap<string, Row> | undefined;
     if (known) return known;
-    // The first source is the list.
+    // A row of an earlier source wins.
     const index = new Map(
       rowsOf(table)
         .toReversed()
@@ -103,7 +106,7 @@ export const createRows = (responses: readonly Response[]) => {
       for (const response of ofRoute(key))
         replace(response, change(response.data as DataOf<R>, response.request as RequestOf<R>));
     },
-    /** Replaces rows by those of a reply. What only a list has of a row stays. */
+    /** Takes the fields of a reply's rows. Other fields of a row stay. */
     takeReply: (reply: unknown): void => {
       const { data = {} } = (reply ?? {}) as { readonly data?: Record<string, unknown> | null };
       for (const table of allTables()) {
@@ -127,20 +130,33 @@ export const createRows = (responses: readonly Response[]) => {
     },
     /** The data of a response by its key in the cache. */
     dataOf: (key: string): unknown => current.get(key)?.data,
-    responses: (): readonly Response[] => [...current.values()],
-    /** All versions of a row, in the order of the table's sources. */
-    versions: <Row>(table: Table<Row>, id: string): readonly Row[] =>
-      rowsOf(table).filter((row) => table.idOf(row) === id),
+    responses: (): readonly CachedResponse[] => [...current.values()],
+    /** All versions of a row, each with the request of its response, in the order of the table's sources. */
+    versions: <Row>({ sources, idOf }: Table<Row>, id: string) =>
+      sources.flatMap(({ route, rowsOf }) =>
+        ofRoute(route).flatMap(({ data, request }) =>
+          rowsOf(data).flatMap((row) => (idOf(row) === id ? [{ row, request }] : [])),
+        ),
+      ),
+    /** Whether a table's rows were edited, or received no earlier than the responses of a route. */
+    isAsNewAs: ({ sources }: TableRoutes, route: Route): boolean => {
+      const latest = (key: string) => Math.max(...ofRoute(key).map(({ at = 0 }) => at));
+      return sources.some(
+        (source) => edited.has(source.route) || latest(source.route) >= latest(routeKey(route)),
+      );
+    },
     /** The responses of these routes are right although nothing in them was edited. */
     keep: (...routes: readonly Route[]): void => {
-      for (const route of routes) edited.add(routeKey(route));
+      for (const route of routes) kept.add(routeKey(route));
     },
     /** Only the server knows what the responses of these routes show now. */
     refetch: (...routes: readonly Route[]): void => {
       for (const route of routes) outdated.add(routeKey(route));
     },
     /** Whether responses of a route show the edits, so that they need not be fetched again. */
-    isRight: (route: string): boolean => edited.has(route) && !outdated.has(route),
+    isRight: (route: string): boolean =>
+      (edited.has(route) || kept.has(route)) && !outdated.has(route),
+    isEdited: (route: string): boolean => edited.has(route),
     isOutdated: (route: string): boolean => outdated.has(route),
     /** Whether anything was edited here. */
     hasEdits: (): boolean => edited.size > 0,

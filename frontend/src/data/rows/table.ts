@@ -31,7 +31,6 @@ const tables: Table<unknown>[] = [];
 export const allTables = (): readonly Table<unknown>[] => tables;
 
 type Declared<Row> = {
-  readonly idOf?: (row: Row) => string;
   readonly sources: readonly Source<Row>[];
   /** Sources whose rows have more than a reply, so a reply does not replace them. */
   readonly longer?: readonly Source<Row>[];
@@ -41,13 +40,9 @@ type Declared<Row> = {
 /** Declares a table: one for each kind, in its area. */
 export const defineTable = <Row>(
   name: string,
-  {
-    idOf = (row) => (row as { readonly _id: string })._id,
-    sources,
-    longer = [],
-    isSingle = false,
-  }: Declared<Row>,
+  { sources, longer = [], isSingle = false }: Declared<Row>,
 ): Table<Row> => {
+  const idOf = (row: Row) => (row as { readonly _id: string })._id;
   const table = { name, idOf, sources: [...sources, ...longer], replaced: sources, isSingle };
   tables.push(table as unknown as Table<unknown>);
   return table;

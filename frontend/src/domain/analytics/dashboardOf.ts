@@ -15,44 +15,76 @@ import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { skillFactsOf } from '#shared/skills/rules.ts';
+import { skillFactsOf, skillStatus } from '#shared/skills/rules.ts';
 import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
+/** The cached lists; undefined if a list is not cached. */
 export type Lists = {
   /** Includes archived habits. */
-  readonly habits: readonly Habit[];
+  readonly habits: readonly Habit[] | undefined;
+  readonly skills: readonly Skill[] | undefined;
+  readonly resources: readonly Resource[] | undefined;
+  readonly projects: readonly Project[] | undefined;
+};
+
+/**
+ * The dashboard as it follows from lists, by the rules of the server. Only the server knows what follows from the log of
+ * activities, and from lists that are not cached. That is as in its last response.
+ */
+export const dashboardOf = (
+  response: Dashboard,
+  { habits, skills, resources, projects }: Lists,
+  calendar: Calendar,
+): Dashboard => ({
+  ...response,
+  ...(habits && ofHabits(response, habits, calendar)),
+  ...(resources && {
+    learningAnalytics: {
+      ...learningAnalytics(resources, 0),
+      monthlyLearningTime: response.learningAnalytics.monthlyLearningTime,
+    },
+  }),
+  ...(projects && { projectAnalytics: projectAnalytics(projects) }),
+  ...(skills &&
+    resources &&
+    projects &&
+    ofAll(response, { skills, resources, projects }, calendar)),
+});
+
+const ofHabits = (
+  { weeklyActivity }: Dashboard,
+  habits: readonly Habit[],
+  calendar: Calendar,
+): Partial<Dashboard> => {
+  const facts = habits.map(habitFactsOf);
+  return {
+    habitAnalytics: habitAnalytics(facts, calendar),
+    weeklyActivity: weeklyActivity.map((day) => ({
+      ...day,
+      habitCompletions: dayFraction(facts, day.date, calendar).done,
+    })),
+  };
+};
+
+type Worked = {
   readonly skills: readonly Skill[];
   readonly resources: readonly Resource[];
   readonly projects: readonly Project[];
 };
 
-/**
- * The dashboard as it follows from lists, by the rules of the server. Only the server knows what follows from the log of
- * activities. That is as in its last response.
- */
-export const dashboardOf = (
+const ofAll = (
   response: Dashboard,
-  { skills, resources, projects, ...lists }: Lists,
+  { skills, resources, projects }: Worked,
   calendar: Calendar,
-): Dashboard => {
+): Partial<Dashboard> => {
   const { today } = calendar;
-  const habits = lists.habits.map(habitFactsOf);
   const unassigned = grainsOfExactMinutes(response.skillAnalytics.unassignedMinutes);
   const ofSkills = skillAnalytics(skills.map(skillFactsOf), unassigned);
-  const { monthlyLearningTime } = response.learningAnalytics;
   return {
-    ...response,
     agenda: agenda({ skills: skills.map(agendaSkillOf), resources, projects }, today),
     finishedNext: unfinished(response.finishedNext, skills),
     thisWeek: weekOf(response.thisWeek, { skills, resources, projects }, calendar),
-    weeklyActivity: response.weeklyActivity.map((day) => ({
-      ...day,
-      habitCompletions: dayFraction(habits, day.date, calendar).done,
-    })),
     skillAnalytics: ofSkills,
-    learningAnalytics: { ...learningAnalytics(resources, 0), monthlyLearningTime },
-    habitAnalytics: habitAnalytics(habits, calendar),
-    projectAnalytics: projectAnalytics(projects),
     motivationalStats: {
       ...response.motivationalStats,
       totalLearningHours: ofSkills.totalHoursLogged,
@@ -80,7 +112,7 @@ const present = <One extends { readonly _id: string }>(
 };
 
 const ofStatus = (skills: readonly Skill[], isCompleted: boolean): readonly Skill[] =>
-  skills.filter(({ status }) => (status === 'Completed') === isCompleted);
+  skills.filter((skill) => (skillStatus(skillFactsOf(skill)) === 'Completed') === isCompleted);
 
 /** Leaves out skills that were deleted or completed meanwhile. The days are the server's. */
 const unfinished = (
@@ -94,7 +126,7 @@ const unfinished = (
  */
 const weekOf = (
   week: Dashboard['thisWeek'],
-  { skills, resources, projects }: Omit<Lists, 'habits'>,
+  { skills, resources, projects }: Worked,
   { today, weekStartsOn }: Calendar,
 ): Dashboard['thisWeek'] => {
   const from = startOfWeek(today, weekStartsOn);

@@ -12,24 +12,21 @@ import { dashboardOf, type Lists } from './dashboardOf.ts';
 
 defineCache('analytics', { refetchAfter: 'any' });
 
-/** The lists that the dashboard follows from; undefined if one of them is not cached. */
-const listsIn = (rows: Rows): Lists | undefined => {
+const listsIn = (rows: Rows): Lists => {
   const all = rows.data(habits.list, everyHabit);
-  const skills = rows.all(skillRows);
-  const resources = rows.all(resourceRows);
-  const projects = rows.all(projectRows);
-  return all && skills && resources && projects
-    ? { habits: allHabitsOf(all), skills, resources, projects }
-    : undefined;
+  return {
+    habits: all && allHabitsOf(all),
+    skills: rows.all(skillRows),
+    resources: rows.all(resourceRows),
+    projects: rows.all(projectRows),
+  };
 };
 
 // While changes are pending, the dashboard follows from the lists. Otherwise it is as the server last sent it.
 defineSelector(
   analytics.dashboard,
-  (dashboard, calendar, rows) => {
-    const lists = rows.hasEdits() ? listsIn(rows) : undefined;
-    return lists ? dashboardOf(dashboard, lists, calendar) : dashboard;
-  },
+  (dashboard, calendar, rows) =>
+    rows.hasEdits() ? dashboardOf(dashboard, listsIn(rows), calendar) : dashboard,
   habitRows,
   skillRows,
   resourceRows,

@@ -24,16 +24,13 @@ const newestOf = ({ _id, assessmentDate, confidenceLevel, nextReviewDate }: Newe
   nextReviewDate,
 });
 
-const createdAssessment = (
-  change: ChangeOf<typeof assessments.create>,
-  skill: Skill | undefined,
-) => {
+const createdAssessment = (change: ChangeOf<typeof assessments.create>): Assessment => {
   const { _id = '', assessmentDate = change.day, ...fields } = change.request.body as NewAssessment;
   const assessment = {
     _id,
     ...assessmentFields.unset,
     ...fields,
-    skill: { _id: fields.skill, name: skill?.name ?? '', category: skill?.category ?? '' },
+    skill: { _id: fields.skill, name: '', category: '' },
     assessmentDate,
     createdAt: change.madeAt,
     updatedAt: change.madeAt,
@@ -45,7 +42,7 @@ export const createAssessment = defineMutation(assessments.create, {
   items: ({ body }) => [body._id ?? '', body.skill],
   edit: (rows, change) => {
     const { skill } = change.request.body;
-    const created = createdAssessment(change, rows.get(skillRows, skill));
+    const created = createdAssessment(change);
     rows.put(assessmentRows, created);
     rows.change(skillRows, skill, (one) =>
       one.newestAssessment && byAge(one.newestAssessment, created) > 0

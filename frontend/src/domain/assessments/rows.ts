@@ -18,8 +18,10 @@ export const assessmentRows = defineTable<Assessment>('assessment', {
 
 /** An assessment with the present name and category of its skill. */
 const withPresentSkill = (assessment: Assessment, rows: Rows): Assessment => {
-  const skill = assessment.skill && rows.get(skillRows, assessment.skill._id);
-  if (!skill) return assessment;
+  const before = assessment.skill;
+  const skill = before && rows.get(skillRows, before._id);
+  const isSame = skill?.name === before?.name && skill?.category === before?.category;
+  if (!skill || isSame || !rows.isAsNewAs(skillRows, assessments.list)) return assessment;
   const { _id, name, category } = skill;
   return { ...assessment, skill: { _id, name, category } };
 };

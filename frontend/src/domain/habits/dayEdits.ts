@@ -1,11 +1,15 @@
+import { analytics } from '#shared/analytics/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import { type DayTime, timeOn } from '#shared/habits/counting.ts';
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DayNote, DaySetting, Habit, HabitPage } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { amountToAdd, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Activity } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import type { AnyRequest } from '../../data/client/request.ts';
 import type { Change } from '../../data/outbox/change.ts';
@@ -25,10 +29,16 @@ export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
 
 /** Sets a day of a habit, in the list, on its own page, and the time that counts with it. */
 export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
-  const before = timeOfDay(rows, id, date, made);
+  const times = timesOfDay(rows, id, date, made);
+  const [before] = times;
   rows.change(habitRows, id, (habit, request) => withDayShown(habit, request, date, set, made));
-  const after = timeOfDay(rows, id, date, made);
-  if (before?.skill === after?.skill && before?.minutes === after?.minutes) return;
+  const [after] = timesOfDay(rows, id, date, made);
+  if (times.length === 0 || !times.every((time) => isSame(time, before))) {
+    // Another tab or device knows more of this day.
+    rows.refetch(skills.list, skills.activities, skills.unassigned, analytics.skillHeatmap);
+    return;
+  }
+  if (isSame(before, after)) return;
   const { name = '' } = rows.get(habitRows, id) ?? {};
   const activityOf = ({ skill, minutes }: DayTime): Activity => ({
     ...{ _id: idOfDay(id, date), skill, source: 'habit', sourceId: id, sourceName: name },
@@ -46,17 +56,34 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
 /** Whether the amount of a day is in every list. */
 const isListed = (date: Day, { day }: Made): boolean => date >= firstListedDay(day);
 
-/** The time of a day. Only the habit's own page knows the amounts of days that lists leave out. */
-const timeOfDay = (rows: Rows, id: string, date: Day, made: Made): DayTime | undefined => {
-  const versions = rows.versions(habitRows, id);
-  const habit = isListed(date, made) ? versions[0] : versions.at(-1);
-  if (!habit || habit.counting.length === 0) return undefined;
-  const [completed, skipped] = [unpackDays(habit.history), unpackDays(habit.skipped)];
-  const { counting } = habit;
-  return timeOn({ counting, completed, skipped }, date, amountOn(habit, date));
-};
+const isSame = (a: DayTime | undefined, b: DayTime | undefined): boolean =>
+  a?.skill === b?.skill && a?.minutes === b?.minutes;
 
-type Window = { readonly from?: unknown; readonly to?: unknown };
+/**
+ * The time of a day in each cached version of the habit that knows it. All versions know the amounts of recent days, and
+ * a page also those of its window.
+ */
+const timesOfDay = (
+  rows: Rows,
+  id: string,
+  date: Day,
+  made: Made,
+): readonly (DayTime | undefined)[] =>
+  rows
+    .versions(habitRows, id)
+    .filter(
+      ({ row, request: { params, query } }) =>
+        row.kind === 'check' || isListed(date, made) || (params && isWithin(date, query)),
+    )
+    .map(({ row }) => {
+      const { counting } = row;
+      const [completed, skipped] = [unpackDays(row.history), unpackDays(row.skipped)];
+      return timeOn({ counting, completed, skipped }, date, amountOn(row, date));
+    });
+
+/** Whether a day is in the window of a request. */
+const isWithin = (date: Day, { from, to }: Readonly<Record<string, unknown>> = {}): boolean =>
+  (typeof from !== 'string' || from <= date) && (typeof to !== 'string' || date <= to);
 
 /** The habit of a list, or of its page with the notes of the page's window, with a day set. */
 const withDayShown = (
@@ -68,9 +95,7 @@ const withDayShown = (
 ): Habit => {
   if (params === undefined) return withDay(habit, date, set, isListed(date, made));
   const page = habit as HabitPage;
-  const { from, to } = (query ?? {}) as Window;
-  const isShown =
-    (typeof from !== 'string' || from <= date) && (typeof to !== 'string' || date <= to);
+  const isShown = isWithin(date, query);
   return {
     ...withDay(page, date, set, isShown || isListed(date, made)),
     ...(set.note !== undefined && isShown && { notes: withNote(page.notes, date, set.note) }),
@@ -96,7 +121,8 @@ export const addMinutes = (
   minutes: number,
   made: Made,
 ): void => {
-  const habit = rows.get(habitRows, id);
+  const list = rows.data(habits.list, everyHabit);
+  const habit = list ? allHabitsOf(list).find(({ _id }) => _id === id) : rows.get(habitRows, id);
   const unit = habit && timeUnitOn(habit, date);
   if (unit)
     setDay(rows, id, date, { add: amountToAdd(amountOn(habit, date), minutes, unit) }, made);

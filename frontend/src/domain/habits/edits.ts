@@ -8,6 +8,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { keepSourceName } from '../time/edits.ts';
 import { edited, newHabit } from './changedHabit.ts';
 import { type Made, setDay } from './dayEdits.ts';
 import { habitRows } from './rows.ts';
@@ -41,7 +42,11 @@ const changesTime = ({ skill, countsAs, target, direction }: HabitPatch): boolea
 
 export const deleteHabit = defineMutation(habits.remove, {
   items: ({ params }) => [params.id],
-  edit: (rows, { request }) => rows.remove(habitRows, request.params.id),
+  edit: (rows, { request: { params } }) => {
+    keepSourceName(rows, params.id, rows.get(habitRows, params.id)?.name);
+    rows.remove(habitRows, params.id);
+    rows.refetch(habits.get);
+  },
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 

@@ -43,17 +43,17 @@ const defineVacationMutation = <R extends OfVacations>(
   defineMutation<R>(route, {
     items: () => ['vacations'],
     edit: (rows, { request }) => {
-      const away = <H extends Habit>(habit: H): H => ({
-        ...habit,
-        vacations: changed(habit.vacations, request),
+      rows.update(habits.list, (list) => {
+        const vacations = changed(list.vacations ?? [], request);
+        const away = (habit: Habit): Habit => ({ ...habit, vacations });
+        return {
+          ...list,
+          habits: list.habits.map(away),
+          ...(list.archived && { archived: list.archived.map(away) }),
+          vacations,
+        };
       });
-      rows.update(habits.list, (list) => ({
-        ...list,
-        habits: list.habits.map(away),
-        ...(list.archived && { archived: list.archived.map(away) }),
-        vacations: changed(list.vacations ?? [], request),
-      }));
-      rows.update(habits.get, away);
+      rows.update(habits.get, (page) => ({ ...page, vacations: changed(page.vacations, request) }));
     },
   });
 

@@ -20,7 +20,9 @@ defineSelector(
   projects.list,
   (list, calendar, rows) => ({
     ...list,
-    projects: list.projects.map((one) => withPresentTags(project(one, calendar), rows)),
+    projects: list.projects.map((one) =>
+      withPresentTags(project(one, calendar), rows, projects.list),
+    ),
   }),
   skillRows,
 );

@@ -17,7 +17,7 @@ defineSelector(
   resources.list,
   (list, _, rows) => ({
     ...list,
-    resources: list.resources.map((one) => withPresentTags(one, rows)),
+    resources: list.resources.map((one) => withPresentTags(one, rows, resources.list)),
   }),
   skillRows,
 );

@@ -64,7 +64,10 @@ export const updateSkill = defineMutation(skills.update, {
 const withoutTag = <Item extends { readonly relatedSkills: SkillTag[] }>(
   item: Item,
   id: string,
-): Item => ({ ...item, relatedSkills: item.relatedSkills.filter((tag) => tag._id !== id) });
+): Item =>
+  item.relatedSkills.some((tag) => tag._id === id)
+    ? { ...item, relatedSkills: item.relatedSkills.filter((tag) => tag._id !== id) }
+    : item;
 
 export const deleteSkill = defineMutation(skills.remove, {
   items: ({ params }) => [params.id],

@@ -1,3 +1,4 @@
+import type { Route } from '#shared/core/route.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillOn } from '#shared/skills/rules.ts';
@@ -17,8 +18,13 @@ export const skillRows = defineTable<Skill>('skill', {
 
 type Tagged = { readonly relatedSkills: SkillTag[] };
 
-/** An item with the present names of its skills: the same object if no name has changed. */
-export const withPresentTags = <Item extends Tagged>(item: Item, rows: Rows): Item => {
+/** An item of a route with the present names of its skills: the same object if no name has changed. */
+export const withPresentTags = <Item extends Tagged>(
+  item: Item,
+  rows: Rows,
+  route: Route,
+): Item => {
+  if (!rows.isAsNewAs(skillRows, route)) return item;
   const nameOf = ({ _id, name }: SkillTag) => rows.get(skillRows, _id)?.name ?? name;
   return item.relatedSkills.every((tag) => tag.name === nameOf(tag))
     ? item

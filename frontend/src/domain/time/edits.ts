@@ -83,6 +83,14 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
+/** Writes the last name of a source that is deleted to its activities. */
+export const keepSourceName = (rows: Rows, sourceId: string, name: string | undefined): void => {
+  if (name === undefined) return;
+  for (const { _id, ...activity } of rows.all(activityRows) ?? [])
+    if (activity.sourceId === sourceId && activity.sourceName !== name)
+      rows.change(activityRows, _id, (one) => ({ ...one, sourceName: name }));
+};
+
 /** An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it. */
 export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
 

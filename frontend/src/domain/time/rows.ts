@@ -39,7 +39,7 @@ export const activityRows = defineTable<Activity>('activity', {
 
 /** The present name of an activity's source. A deleted source keeps its last name. */
 const sourceNameOf = ({ source, sourceId, sourceName }: Activity, rows: Rows): string | null => {
-  if (sourceId === null) return sourceName;
+  if (sourceId === null || source === 'manual' || source === 'timer') return sourceName;
   const nameOf = {
     habit: () => rows.get(habitRows, sourceId)?.name,
     project: () => rows.get(projectRows, sourceId)?.name,
@@ -48,9 +48,14 @@ const sourceNameOf = ({ source, sourceId, sourceName }: Activity, rows: Rows): s
   return (source in nameOf ? nameOf[source as keyof typeof nameOf]() : undefined) ?? sourceName;
 };
 
+const withPresentName = (activity: Activity, rows: Rows): Activity => {
+  const sourceName = sourceNameOf(activity, rows);
+  return sourceName === activity.sourceName ? activity : { ...activity, sourceName };
+};
+
 const withPresentNames = (list: Activities, rows: Rows): Activities => ({
   ...list,
-  activities: list.activities.map((one) => ({ ...one, sourceName: sourceNameOf(one, rows) })),
+  activities: list.activities.map((one) => withPresentName(one, rows)),
 });
 
 for (const route of [skills.activities, skills.unassigned] as const)

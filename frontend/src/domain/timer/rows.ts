@@ -21,9 +21,6 @@ const none = { key: '', route: routeKey(timerRoutes.get), request: {}, data: { t
 
 /** The current timer with pending changes, also if this browser never loaded it; null if there is none. */
 export const currentTimer = (rows: Rows, pending: readonly Change[]): Timer | null => {
-  const { timer } =
-    rows.data(timerRoutes.get, {}) ??
-    editRows(createRows([none]), pending).data(timerRoutes.get, {}) ??
-    none.data;
-  return timer;
+  const known = rows.data(timerRoutes.get, {}) ? rows : editRows(createRows([none]), pending);
+  return known.data(timerRoutes.get, {})?.timer ?? null;
 };

@@ -1,6 +1,10 @@
+import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { useRows } from '../../../data/changes/useRows.ts';
-import { habitRows } from '../../../domain/habits/rows.ts';
 
 /** The habit of the cached list, archived or not, with pending changes. */
-export const useListedHabit = (id: string): Habit | undefined => useRows().get(habitRows, id);
+export const useListedHabit = (id: string): Habit | undefined => {
+  const list = useRows().data(habits.list, everyHabit);
+  return list && allHabitsOf(list).find(({ _id }) => _id === id);
+};
