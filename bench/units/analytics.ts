@@ -56,7 +56,10 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
 export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
-/** The dashboard of a user who was active on each of these days. */
+/**
+ * The cost of the dashboard after the user has also worked through the holidays, so that no day of the history is
+ * missing.
+ */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
   return ask(app, user, analytics.dashboard);

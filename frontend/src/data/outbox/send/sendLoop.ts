@@ -33,7 +33,10 @@ export const createSendLoop = (parts: LoopParts) => {
 
   const isIdle = () => sending.size === 0 && !attempts.hasUnknown();
 
-  /** All pending changes wait for the network, also those that wait for another change. */
+  /**
+   * Reports each pending change as waiting for the network, including those queued behind another change. Leaves out
+   * changes that can still be undone or are being sent.
+   */
   const noteOffline = () => {
     isOffline = true;
     outcomes.offline(changes.pending().filter((one) => !isHeld(one) && !sending.has(one.id)));

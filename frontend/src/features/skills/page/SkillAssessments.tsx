@@ -85,7 +85,10 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
       : [i18n.t('at {hours}', { hours: keepUnits(formatHours(hours)) })]),
   ].join(' · ');
 
-/** Undefined if a later activity may be missing. */
+/**
+ * The hours at an assessment, counted back from the current ones. Undefined if not all activities since then are
+ * loaded.
+ */
 const hoursThen = (
   { assessmentDate }: Assessment,
   { currentHours }: Skill,
