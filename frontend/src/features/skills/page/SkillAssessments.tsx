@@ -16,7 +16,7 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 
-/** How many are shown. The history has all. */
+/** How many assessments are shown. The history has all. */
 const SHOWN = 5;
 
 type Props = {

@@ -16,7 +16,7 @@ const fates: Fates = {
   CalendarDate: 'read',
   Value: 'read',
   CommentText: 'read',
-  // Some versions name it so.
+  // Some versions have these names for the date and the comment.
   Date: 'read',
   Notes: 'read',
 };
