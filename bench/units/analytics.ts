@@ -72,7 +72,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
-  // The reads before were the warm-up. These are for the ratio of times.
+  // The reads before were the warm-up. The reads below are for the ratio of times.
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < 25; n++) {
     slow.push((await ask(app, ten, analytics.dashboard)).millis);

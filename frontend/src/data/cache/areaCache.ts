@@ -7,7 +7,7 @@ import type { TableRoutes } from '../rows/table.ts';
 /** How screens see the responses of a route. */
 type Selector = {
   readonly select: (data: unknown, calendar: Calendar, rows: Rows) => unknown;
-  /** The tables with the names of other items that it reads. */
+  /** The tables from which the selector reads names of other items. */
   readonly reads: readonly TableRoutes[];
 };
 
@@ -66,7 +66,10 @@ export const fetchedAs = <R extends Route, F extends Route>(
   whole: whole as Fetched['whole'],
 });
 
-/** Another request of the same route may need more than the facts, so it is fetched as it is. */
+/**
+ * How a response is completed from facts; undefined if the call was not declared. Another request of the same route may
+ * need more than the facts, so it is fetched as it is.
+ */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)

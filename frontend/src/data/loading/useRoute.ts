@@ -12,9 +12,9 @@ import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
 
 export type Loaded<R extends Route> = {
-  /** Undefined until it has loaded. */
+  /** Undefined until the response has loaded. */
   readonly data: DataOf<R> | undefined;
-  /** Why it failed to load. With cached data, a missing connection is no error. */
+  /** Why the response failed to load. With cached data, a missing connection is no error. */
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;

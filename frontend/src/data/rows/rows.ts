@@ -60,7 +60,7 @@ export const createRows = (responses: readonly Response[]) => {
   const byId = <Row>(table: Table<Row>): ReadonlyMap<string, Row> => {
     const known = indexes.get(table) as ReadonlyMap<string, Row> | undefined;
     if (known) return known;
-    // The first source is the list.
+    // A row may be in several responses. That of the first source is taken.
     const index = new Map(
       rowsOf(table)
         .toReversed()
@@ -73,7 +73,7 @@ export const createRows = (responses: readonly Response[]) => {
   return {
     /** A row; undefined if no cached response has it. */
     get: <Row>(table: Table<Row>, id: string): Row | undefined => byId(table).get(id),
-    /** All rows of cached responses; undefined if there is no response. A row may be in several. */
+    /** All rows of a table's cached responses; undefined if no such response is cached. A row may be in several. */
     all: <Row>(table: Table<Row>): readonly Row[] | undefined =>
       table.sources.some(({ route }) => ofRoute(route).length > 0) ? rowsOf(table) : undefined,
     /** Puts a row in its old place, else at the end of each response that contains it. */
@@ -93,7 +93,7 @@ export const createRows = (responses: readonly Response[]) => {
       edit(sources, (rows) =>
         rows.some((row) => idOf(row) === id) ? rows.filter((row) => idOf(row) !== id) : rows,
       ),
-    /** Changes the cached responses of a route that are no rows: sums of the server. */
+    /** Changes the data of a route's cached responses as a whole, such as sums of the server. */
     update: <R extends Route>(
       route: R,
       change: (data: DataOf<R>, request: RequestOf<R>) => DataOf<R>,
@@ -103,7 +103,7 @@ export const createRows = (responses: readonly Response[]) => {
       for (const response of ofRoute(key))
         replace(response, change(response.data as DataOf<R>, response.request as RequestOf<R>));
     },
-    /** Replaces rows by those of a reply. What only a list has of a row stays. */
+    /** Replaces rows by those of a reply. Fields that only the cached row has stay. */
     takeReply: (reply: unknown): void => {
       const { data = {} } = (reply ?? {}) as { readonly data?: Record<string, unknown> | null };
       for (const table of allTables()) {

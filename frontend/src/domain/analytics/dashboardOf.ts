@@ -27,8 +27,8 @@ export type Lists = {
 };
 
 /**
- * The dashboard as it follows from lists, by the rules of the server. Only the server knows what follows from the log of
- * activities. That is as in its last response.
+ * The dashboard as it follows from lists, by the rules of the server. Only the server knows the figures from the log of
+ * activities. They stay as in its last response.
  */
 export const dashboardOf = (
   response: Dashboard,

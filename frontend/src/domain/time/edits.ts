@@ -74,7 +74,10 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
-/** Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if that was deleted. */
+/**
+ * Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if its skill was
+ * deleted.
+ */
 export const addActivity = (rows: Rows, sent: Activity): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
   const activity = { ...sent, skill };
@@ -83,7 +86,9 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
-/** An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it. */
+/**
+ * An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it.
+ */
 export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
 
 /** Removes an activity from wherever it shows. */

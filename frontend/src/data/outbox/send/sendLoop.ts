@@ -94,7 +94,7 @@ export const createSendLoop = (parts: LoopParts) => {
     void run();
   };
 
-  // It subscribes before the screens do, so a change is sent before it is drawn.
+  // The loop subscribes before the screens do, so a change is sent before it is drawn.
   changes.subscribe(flush);
 
   /** Sends everything now, even if it failed a moment ago. */
@@ -111,7 +111,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** Called after a change was made. If offline, it tries everything, to find out whether the network is back. */
+    /** Called after a change was made. If offline, tries everything, to find out whether the network is back. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },
