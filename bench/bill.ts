@@ -51,7 +51,7 @@ export const measured = {
   stored: { items: 802, bytes: 234_411 },
   /** Checking a person for a habit's reminder, and a push to one device. */
   reminder: { reads: 12.5, writes: 5, bytes: 1_571 },
-  /** Compressed. */
+  /** The built site, in compressed bytes. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
   stack: { alarmMetrics: 56, customMetrics: 6, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
   /** Calls per second of all users together: of session renewals, of logins, and of each other route. */
@@ -125,7 +125,7 @@ export const monthOf = (users: number): readonly Row[] => {
   ];
 };
 
-/** The setting `waf` adds these. */
+/** The rows that the setting `waf` adds. */
 export const firewallOf = (users: number): readonly Row[] => [
   ['WAF: web ACL', 1, 5],
   ['WAF: rules', stack.wafRules, 1],

@@ -1,3 +1,8 @@
+/**
+ * For simulated people, measures how often a finding appears by chance, and how often a real link between two habits is
+ * found. The argument is the number of people in each row, by default 1,000.
+ */
+
 import { performance } from 'node:perf_hooks';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
@@ -12,10 +17,7 @@ import {
   usualHabits,
 } from '#testing/histories/simulatedHabits.ts';
 
-/**
- * Measures, for simulated people, how often findings are chance and how often true links are found. The argument is the
- * number of people in each row, by default 1,000.
- */
+/** The number of people in each row. */
 const people = Number(process.argv[2] ?? 1_000);
 const seeds = Array.from({ length: people }, (_, index) => index + 1);
 
@@ -47,7 +49,7 @@ const mean = (numbers: readonly number[]): number =>
 const seesPair = (habits: readonly IdentifiedHabit[], weeks: number): boolean =>
   pairFindings(habits, mondayAfter(weeks)).findings.length > 0;
 
-/** The share of people without a link who see a pair. */
+/** The share of people who are shown a pair of linked habits although none of their habits are linked. */
 function falsePairs({ frequency, ...wanted }: Wanted) {
   const all = seeds.map((seed) => habitsOf(simulate(seed, wanted), frequency));
   return Object.fromEntries(

@@ -49,7 +49,7 @@ type CallResponse = { readonly status: number; readonly text: string };
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
 );
-/** Sent rarely: passwords are expensive to check, and attempts are limited. */
+/** Such calls are sent rarely: passwords are expensive to check, and attempts are limited. */
 const isExpensive = ({ path }: Operation) => /^\/(auth|users)\//.test(path);
 
 const cairn = await startCairn();

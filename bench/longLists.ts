@@ -69,7 +69,10 @@ const pages = {
 /** A list as short as the drawn part of a long one. */
 const few: Many = { skills: 12, resources: 12 };
 
-/** Measures each choice on each page at this CPU throttling rate. Returns rows by page, choice and rate. */
+/**
+ * Measures each choice on each page, unthrottled and with the CPU throttled. The keys of the result are page, choice
+ * and rate.
+ */
 const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   const person = await registerPerson(cairn);
   await giveMany(person, many);

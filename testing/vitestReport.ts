@@ -29,7 +29,7 @@ function failuresIn(module: TestModule): string[] {
   ];
 }
 
-/** Also reports errors outside of tests, such as an unhandled rejection: they fail the run. */
+/** A reporter that also reports errors outside of tests, such as an unhandled rejection: they fail the run. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const path = process.env[vitestReportPath];

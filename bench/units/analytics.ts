@@ -56,7 +56,10 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
 export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
-/** The dashboard of a user who was active on each of these days. */
+/**
+ * The cost of the dashboard after the user has also worked through the holidays, so that no day of the history is
+ * missing.
+ */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
   return ask(app, user, analytics.dashboard);
@@ -69,7 +72,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
-  // The reads before were the warm-up. These are for the ratio of times.
+  // The reads before were the warm-up. The reads below are for the ratio of times.
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < 25; n++) {
     slow.push((await ask(app, ten, analytics.dashboard)).millis);

@@ -275,7 +275,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
     'one year': { ...(await measureList(app, one.person)), completions: one.completions },
   };
-  // The calls before were the warm-up. These are for the ratio of times.
+  // The calls before were the warm-up. The calls below are for the ratio of times.
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);

@@ -3,7 +3,10 @@ import { documentPath, exportSchemaPath } from '#shared/core/route.ts';
 import { exportDocument } from '#shared/exportDocument.ts';
 import { openApi } from '#shared/openapi.ts';
 
-/** Adds the OpenAPI document and the schema of an export to the site, both of the build whose pages use them. */
+/**
+ * Adds the OpenAPI document and the schema of an export to the site, so that both always come from the same build as
+ * the pages that use them.
+ */
 export const documents = (): Plugin => ({
   name: 'cairn-documents',
   apply: 'build',

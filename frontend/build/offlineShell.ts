@@ -28,7 +28,8 @@ export const offlineShell = (): Plugin[] => {
         '*.{svg,png,webmanifest}',
       ],
       manifestTransforms: [
-        // An upload takes seconds, and edges differ: a worker keeps the pages of its own build or is not installed.
+        // While a deployment is being uploaded, CDN edges may serve files of different builds. With these hashes, a
+        // worker whose files don't match its own build is not installed.
         async (entries) => ({
           manifest: entries.map((entry) =>
             entry.revision ? { ...entry, integrity: integrityOf(resolve(site, entry.url)) } : entry,

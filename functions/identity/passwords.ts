@@ -55,8 +55,8 @@ export const requirePassword = async (userId: string, password: string): Promise
 };
 
 /**
- * Sends a code if the account exists, without revealing whether it does: Cognito's refusals are only logged. Throws
- * only if Cognito can't be reached or fails, which does not depend on the address.
+ * Sends a code if the account exists, without revealing whether it does: Cognito's refusals don't throw. Those that we
+ * could fix are logged. Throws only if Cognito can't be reached or fails, which does not depend on the address.
  */
 export const sendResetCode = async (email: string, language: Language): Promise<void> => {
   try {
@@ -80,8 +80,8 @@ export const sendResetCode = async (email: string, language: Language): Promise<
 /** No account has this address, or it can't get a code now. Nothing that we could fix. */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException') ||
-  // A text that breaks Cognito's rules causes an error of the same name
-  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99).
+  // Cognito also throws InvalidParameterException if the text of our mail breaks its rules
+  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99). That one is ours to fix.
   (isNamed(error, 'InvalidParameterException') && !/'email(?:Body|Subject)'/.test(error.message)) ||
   // Too many requests by a person. Our quota of mails causes an error of the same name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));

@@ -3,7 +3,10 @@ import { beforeEach } from 'vitest';
 import { captureLogs } from './logs.ts';
 import { clientId, issuer, jwks } from './tokens.ts';
 
-/** The environment that infra sets, with test keys. It contains no addresses, so nothing here leaves the process. */
+/**
+ * The environment that infra sets, with test keys. No local endpoint is set. Tests mock the AWS clients, so no request
+ * leaves the process.
+ */
 Object.assign(process.env, {
   AWS_REGION: 'eu-central-1',
   TABLE_NAME: 'cairn-test',

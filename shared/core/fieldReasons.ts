@@ -71,7 +71,10 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   other: ({ english }: { readonly english: string }) => english,
 });
 
-/** Zod keeps only the message of an issue, not its parameters. The map has as many entries as schemas have reasons. */
+/**
+ * Zod keeps only the message of an issue, not its parameters. The map can't grow without limit: only schemas add
+ * entries.
+ */
 const reasonOfMessage = new Map<string, Reason>();
 
 /** The message of an issue in a schema. `reasonOfIssue` finds its reason again. No person reads the message. */

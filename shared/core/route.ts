@@ -32,7 +32,7 @@ export type Route = {
   readonly reply: z.ZodMiniType;
   /** The status of a successful response; 200 by default. With 303 the handler also returns the location. */
   readonly status?: 201 | 303;
-  /** Errors in addition to those of all such calls, see `errorsOf`. */
+  /** Errors in addition to those that follow from the method, access and inputs, see `errorsOf`. */
   readonly refuses?: readonly ErrorCode[];
 };
 

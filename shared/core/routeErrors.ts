@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
-/** The errors that a call may return: the common ones of such calls, and its own. */
+/** The errors that a call may return: those that follow from its method, access and inputs, and its own. */
 export const errorsOf = (route: Route): ErrorCode[] => {
   const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {

@@ -21,7 +21,8 @@ export const withoutDays = <H extends Days & { readonly counting?: Counting[] }>
   counting,
   ...habit
 }: H) =>
-  // Records from before habits counted as time must not change, or importing them again would be a conflict.
+  // Leaves out an empty `counting`. Exports from before that field existed must give the same record, or importing them
+  // again would be a conflict.
   ({ ...habit, ...(counting && counting.length > 0 && { counting }) });
 
 /**

@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
       context.on('request', (request) => {
         if (request.method() === 'DELETE') deletions.add(request.url());
       });
-      // If a page is left before the response, its deletion is sent again. It has taken effect by then.
+      // If a page is left before the response to a deletion, the deletion is sent again. By then, the first one has
+      // taken effect, so the second gets a 404.
       const isRepeatedDeletion = (message: ConsoleMessage) =>
         message.text().includes('status of 404') && deletions.has(message.location().url);
       context.on('weberror', (error) => seen.push(String(error.error())));

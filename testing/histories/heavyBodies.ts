@@ -12,7 +12,7 @@ import {
 } from '#shared/resources/model.ts';
 import type { NewSkill } from '#shared/skills/model.ts';
 
-/** In days. */
+/** Ten years in days. */
 export const tenYears = 3_652;
 
 /** How many items a heavy user has. */
@@ -23,7 +23,7 @@ export const heavy = {
   projects: 40,
   assessments: 300,
   activities: 20_000,
-  /** The days over which those activities are spread. */
+  /** The number of days over which the activities are spread. */
   days: 3_652,
   /** Share of the days on which a habit is done. */
   done: 0.8,

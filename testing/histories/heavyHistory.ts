@@ -36,8 +36,8 @@ export const keepHabits = async (
 };
 
 /**
- * Logs one skill after the other. Writes the activity, its month and its skill, like `addActivity`. `activities` is how
- * many there would be in ten years.
+ * Logs one skill after the other. Writes the activity, its month and its skill, like `addActivity`. `activities` is
+ * the number of activities in ten years.
  */
 export const logActivities = async (
   userId: string,

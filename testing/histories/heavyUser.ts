@@ -24,7 +24,7 @@ export type HeavyUser = {
   readonly activities: number;
 };
 
-/** Makes a few at a time: one by one would be slow, and all at once would be throttled. */
+/** Makes a few items at a time: one by one would be slow, and all at once would be throttled. */
 const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {

@@ -46,8 +46,8 @@ export const failAt = (isFailing: (operation: string, sent: number) => boolean):
 };
 
 /**
- * Simulates a process that ends just before the first call for which `isLast` returns true: no later call is sent
- * either.
+ * Simulates a process that ends just before the first call for which `isLast` returns true. That call is the first that
+ * is not sent, and no later call is sent either.
  */
 export const endProcessAt = (isLast: (operation: string, sent: number) => boolean): string[] => {
   let ended = false;

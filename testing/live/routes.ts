@@ -78,7 +78,7 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** The same for all people of a run, so that their items differ only in their ids. */
+/** One instant for all people of a run, so that their items differ only in their ids. */
 const runStartedAt = new Date().toISOString();
 
 /**

@@ -26,7 +26,8 @@ export type LocalCognito = {
  * reveal who has an account (PreventUserExistenceErrors).
  *
  * - `dir`: where users, sessions and the signing key are stored; in memory without it.
- * - `expected`: data of these users exist already, so a missing user pool is a loss.
+ * - `expected`: whether other stored data already belong to users of this pool. If so, a missing pool is an error and
+ *   no new one is created.
  * - `deliver`: receives each code with its mail.
  * - `now`: milliseconds since 1970; the clock of every lifetime and lock.
  * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens

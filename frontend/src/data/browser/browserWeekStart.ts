@@ -1,6 +1,6 @@
 import { defaultWeekStart, type WeekStart, weekStarts } from '#shared/core/daySettings.ts';
 
-/** Some browsers have it as a method, some as a property, some not at all. */
+/** Some browsers give a locale's weeks by a method, some as a property, some not at all. */
 type WeekInfo = { readonly firstDay?: number };
 type LocaleOfWeeks = { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo };
 

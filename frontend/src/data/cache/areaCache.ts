@@ -66,7 +66,10 @@ export const fetchedAs = <R extends Route, F extends Route>(
   whole: whole as Fetched['whole'],
 });
 
-/** Another request of the same route may need more than the facts, so it is fetched as it is. */
+/**
+ * How a response is completed from facts; undefined if the call was not declared. Another request of the same route may
+ * need more than the facts, so it is fetched as it is.
+ */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
     .flatMap(({ fetched = [] }) => fetched)

@@ -21,7 +21,7 @@ export type ChangeDetails<About = unknown> = Pick<
   'label' | 'failure' | 'success' | 'draft'
 > & {
   readonly about?: About;
-  /** Whether its reverse would lose something. It is then sent after the time to undo it. */
+  /** Whether reversing the change would lose something. The change is then sent after the time to undo it. */
   readonly isHeld?: boolean;
 };
 
@@ -76,7 +76,7 @@ const askForSync = (): void => {
     const registration = (await navigator.serviceWorker.ready) as Syncing;
     await registration.sync?.register(syncTag);
   };
-  // It may be forbidden. Then the next page sends.
+  // The browser may forbid Background Sync. Then the next page sends.
   ask()
     .catch(() => undefined)
     .finally(() => {

@@ -9,7 +9,7 @@ export const failureMessages = () => ({
   FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
   TIMEOUT_ERROR: i18n.t('The server took too long to respond. Try again.'),
   PARSING_ERROR: i18n.t('The server sent a response that could not be read. Reload the page.'),
-  // The gateway itself sends these, perhaps without a message.
+  // The gateway itself sends these statuses, perhaps without a message.
   413: i18n.t('This is too long. Shorten it and try again.'),
   429: i18n.t('Too many requests. Wait a moment and try again.'),
 });

@@ -27,6 +27,6 @@ type Envelope = z.output<typeof envelopeSchema>;
 
 export type ErrorBody = Partial<Envelope> & Pick<Envelope, 'message'>;
 
-/** Undefined if there is no message, as in a page of HTML. */
+/** The body of an error; undefined if there is no message, as in a page of HTML. */
 export const errorBodyOf = (json: unknown): ErrorBody | undefined =>
   errorBodySchema.safeParse(json).data;

@@ -15,7 +15,7 @@ export const sleep = (ms: number): Promise<void> =>
 type RetryOptions = {
   readonly mostAttempts: number;
   readonly sleep: Sleep;
-  /** Stops it, even while it waits. */
+  /** Stops the retries, even during a wait. */
   readonly signal: AbortSignal;
 };
 

@@ -63,7 +63,7 @@ const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
   (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
-/** Undefined if it is not JSON. An empty response is undefined too. */
+/** The value of a response's text; undefined if the text is empty or not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import { mutationOf } from '../outbox/mutation.ts';
 
 /** There is no network, and this browser has no such response. The page is not at fault. */
 export class NotLoaded extends ApiError {
-  /** The labels of changes that add to it: 'New resource: SICP'. */
+  /** The labels of changes that add an item to the missing list: 'New resource: SICP'. */
   readonly added: readonly string[];
 
   constructor(cause: ApiError, added: readonly string[]) {

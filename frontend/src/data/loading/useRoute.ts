@@ -13,9 +13,9 @@ import { addedTo, NotLoaded } from './NotLoaded.ts';
 import { useResponse } from './useResponse.ts';
 
 export type Loaded<R extends Route> = {
-  /** Undefined until it has loaded. */
+  /** Undefined until the response has loaded. */
   readonly data: DataOf<R> | undefined;
-  /** Why it failed to load. With cached data, a missing connection is no error. */
+  /** Why the response failed to load. With cached data, a missing connection is no error. */
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -74,6 +74,7 @@ export const useRoute = <R extends Route>(
   // SWR may still show the response to another request.
   const isCached = cache.get(cacheKey)?.data !== undefined;
   const failure = isCached && isUnreachable(response.error) ? undefined : response.error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache key names the request
   const error = useMemo(
     () =>
       failure?.kind === 'FETCH_ERROR'

@@ -22,33 +22,35 @@ export type FormDraft = {
 export type Change = {
   /** A ULID: changes sort in the order in which they were made. */
   readonly id: string;
-  /** The key of its route, which identifies its mutation. */
+  /** The key of the change's route, which identifies the mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What its edit needs beyond the request. */
+  /** What the mutation's edit needs beyond the request. */
   readonly about?: unknown;
-  /** Its description for the person: 'Read 10 pages, 20 November: done'. */
+  /** The description for the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;
   /** Shown if a refusal has no message. */
   readonly failure: string;
   readonly success?: Success | undefined;
-  /** The form that made it, for when the server refuses it. */
+  /** The form that made the change, for when the server refuses it. */
   readonly draft?: FormDraft;
-  /** The person's day, time zone and start of the day when they made it. The server gets all three. */
+  /** The person's day, time zone and start of the day when they made the change. The server gets all three. */
   readonly day: Day;
   readonly timeZone: string;
   readonly dayStartsAt: DayStart;
-  /** The instant at which it was made. */
+  /** The instant at which the change was made. */
   readonly madeAt: string;
-  /** It can still be undone until this instant (ms since 1970), at which it is sent. A release sends it sooner. */
+  /**
+   * The change can still be undone until this instant (ms since 1970), at which it is sent. A release sends it sooner.
+   */
   readonly heldUntil?: number;
-  /** The server has failed with it more than once. It is sent again. */
+  /** The server has failed with the change more than once. The change is sent again. */
   readonly isFailing?: boolean;
-  /** Why the server refused it. The person retries or discards such a change. */
+  /** Why the server refused the change. The person retries or discards such a change. */
   readonly refusal?: string;
 };
 
-/** Whether it can still be undone. */
+/** Whether a change can still be undone. */
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
 /** The thing and the fields that a change sets. Each creation has an id of its own, so no two are alike. */

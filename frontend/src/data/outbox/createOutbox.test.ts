@@ -38,7 +38,7 @@ const createClock = () => {
 
 type Clock = ReturnType<typeof createClock>;
 
-/** What IndexedDB is: it survives the tabs. */
+/** A store like IndexedDB: it survives the tabs. */
 const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => {
   const kept = new Map<string, Change>();
   return {
@@ -49,7 +49,7 @@ const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => 
   };
 };
 
-/** The same, for which each write takes so many ms; what is asked of it takes effect in order, also after a crash. */
+/** The same store, in which each write takes so many ms. Calls take effect in order, also after a crash. */
 const createSlowStore = (clock: Clock, ms: number) => {
   const store = createStore();
   let last: Promise<unknown> = Promise.resolve();
@@ -134,7 +134,7 @@ const createBrowser = (
         isInUse = true;
         outbox.wake();
       },
-      /** As a crash does: nothing is said, nothing is finished. */
+      /** Closes the tab like a crash: no message is sent, and nothing is finished. */
       close: () => {
         isOpen = false;
         tabs.delete(tab);
@@ -478,7 +478,7 @@ describe('an outbox', () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));
     const offline: string[] = [];
-    // It sends what both make.
+    // The first tab sends the changes of both.
     const first = open({ onOffline: () => offline.push('the first') });
     first.outbox.add(aChange('a', { set: 1 }));
     const second = open({ onOffline: () => offline.push('the second') });

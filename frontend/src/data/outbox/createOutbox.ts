@@ -36,11 +36,12 @@ export type Outbox = {
 };
 
 export type Added = HeldChange & {
-  /** Resolves when it can't be undone any more: a held change was sent or undone, another one was refused. */
+  /** Resolves when the change can't be undone any more: a held change was sent or undone, another one was refused. */
   readonly undoEnded: Promise<void>;
   /**
-   * 'saved' once the server has it, 'offline' if it waits for the network. Rejects with the ApiError of a refusal. The
-   * change is dropped then, and the waiting form shows the error. Once `formLeft` aborts, no form waits any more.
+   * 'saved' once the server has the change, 'offline' if it waits for the network. Rejects with the ApiError of a
+   * refusal. The change is dropped then, and the waiting form shows the error. Once `formLeft` aborts, no form waits
+   * any more.
    */
   readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };

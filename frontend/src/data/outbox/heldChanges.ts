@@ -16,9 +16,9 @@ type Parts = {
 export type HeldChange = {
   /** Removes a held change. Returns false if it is sent already. */
   readonly undo: () => boolean;
-  /** Holds it for longer, since the person looks at the Undo. */
+  /** Holds the change for longer, since the person looks at the Undo. */
   readonly holdLonger: () => void;
-  /** Sends it now, although it could still be undone. */
+  /** Sends the change now, although it could still be undone. */
   readonly release: () => void;
 };
 
@@ -33,7 +33,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
     return released;
   };
 
-  /** Resolves once the list of changes makes it true. */
+  /** Resolves once the list of changes has changed and `isTrue` returns true. */
   const until = (isTrue: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const stop = changes.subscribe(() => {
@@ -45,9 +45,9 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
 
   return {
     releaseAll,
-    /** Resolves once it is sent or undone. */
+    /** Resolves once the change is sent or undone. */
     whenOver: (id: string): Promise<void> => until(() => find(id) === undefined),
-    /** Resolves once all are sent, or after a limit; undefined if there are none. */
+    /** Releases the held changes. Resolves once all are sent, or after a limit; undefined if there are none. */
     flushAll: (): Promise<unknown> | undefined => {
       const released = releaseAll();
       if (released.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Rows } from '../rows/rows.ts';
 import type { Change, ChangeOf } from './change.ts';
 
 type Declared<R extends Route, About> = {
-  /** The ids of the items that it writes or needs. Changes that share one are sent one after the other. */
+  /** The ids of the items that the call writes or needs. Changes that share one are sent one after the other. */
   readonly items: (request: RequestOf<R>, about: About) => readonly string[];
   /** What the call does to rows, by the shared rules. */
   readonly edit: (rows: Rows, change: ChangeOf<R, About>) => void;

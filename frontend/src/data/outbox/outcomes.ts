@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 export type Listener = {
   /** The server has the change. Called before it leaves the list, so that the screen never lacks it. */
   readonly onConfirmed: (change: Change, reply: unknown) => void;
-  /** The same, for a change that this page made or found when it opened; not for one of another tab. */
+  /** The server has a change that this page made or found when it opened. Not called for changes of another tab. */
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
   readonly onOffline: (change: Change) => void;
@@ -57,7 +57,7 @@ export const createOutcomes = () => {
       waiters.get(change.id)?.resolve('saved');
       if (own.delete(change.id)) listener?.onSaved(change);
     },
-    /** Each waits for the network. */
+    /** The given changes wait for the network. */
     offline: (changes: readonly Change[]) => {
       for (const change of changes) {
         waiters.get(change.id)?.resolve('offline');
@@ -66,7 +66,7 @@ export const createOutcomes = () => {
         listener?.onOffline(change);
       }
     },
-    /** Returns whether a form waited for it. */
+    /** Returns whether a form waited for the change. */
     refused: (change: Change, error: unknown): boolean => {
       onRefusal.get(change.id)?.();
       const waiter = waiters.get(change.id);

@@ -43,7 +43,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
 
   const keep = (change: Change): Promise<unknown> => {
     place(change);
-    // A browser that can't store it can still send it.
+    // A browser that can't store the change can still send it.
     const stored = store.put(change).catch(() => undefined);
     publish({ kind: 'put', change });
     return stored;
@@ -61,12 +61,12 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   };
 
   return {
-    /** Oldest first. The list stays the same until a change comes or goes. */
+    /** The pending changes, oldest first. The list stays the same until a change comes or goes. */
     pending: () => lists.get().pending,
-    /** Without those that were undone and are still shown. */
+    /** The pending changes without those that were undone and are still shown. */
     sendable: () => lists.get().pending.filter(({ id }) => !removed.has(id)),
     refused: () => lists.get().refused,
-    /** Whether the server has it, or it must not be sent. */
+    /** Whether the server has the change, or the change must not be sent. */
     isRemoved: (id: string) => removed.has(id),
     subscribe: lists.subscribe,
     /** Reads the stored changes, and returns the unknown ones. */
@@ -78,13 +78,13 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       return found;
     },
     keep,
-    /** It can no longer be undone. */
+    /** Lets a held change be sent. It can no longer be undone. */
     release: ({ heldUntil: _, ...change }: Change) => keep(change),
-    /** The server has it. */
+    /** Removes a change that the server has. */
     remove,
     /**
-     * Stops it from being sent. It shows until the storage has deleted it: a page that is left sooner would send it on
-     * the next visit.
+     * Stops a change from being sent. The change shows until the storage has deleted it: a page that is left sooner
+     * would send it on the next visit.
      */
     withdraw: async (id: string): Promise<void> => {
       removed.add(id);
@@ -92,18 +92,18 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       await store.remove(id).catch(() => undefined);
       drop(id);
     },
-    /** Deletes it without sending it. */
+    /** Deletes a change without sending it. */
     discard,
     /** The next attempt at the same thing replaces a refused one. */
     discardRefused: (next: Change): void => {
       const isReplaced = (one: Change) => one.id !== next.id && aimOf(one) === aimOf(next);
       for (const { id } of lists.get().refused.filter(isReplaced)) discard(id);
     },
-    /** Another tab stores it. */
+    /** Another tab stores the change. */
     placeFromTab: (change: Change) => {
       if (!removed.has(change.id)) place(change);
     },
-    /** Another tab removed it. */
+    /** Another tab removed the change. */
     dropFromTab: drop,
   };
 };

@@ -61,7 +61,7 @@ const open = async (person: string): Promise<PersonData> => {
 type Current = {
   readonly person: string;
   readonly data: Promise<PersonData>;
-  /** Set once they are open. */
+  /** Set once the data are open. */
   opened?: PersonData;
 };
 

@@ -76,7 +76,7 @@ export const createRows = (responses: readonly CachedResponse[]) => {
   return {
     /** A row; undefined if no cached response has it. */
     get: <Row>(table: Table<Row>, id: string): Row | undefined => byId(table).get(id),
-    /** All rows of cached responses; undefined if there is no response. A row may be in several. */
+    /** All rows of a table's cached responses; undefined if no such response is cached. A row may be in several. */
     all: <Row>(table: Table<Row>): readonly Row[] | undefined =>
       table.sources.some(({ route }) => ofRoute(route).length > 0) ? rowsOf(table) : undefined,
     /** Puts a row in its old place, else at the end of each response that contains it. */
@@ -96,7 +96,7 @@ export const createRows = (responses: readonly CachedResponse[]) => {
       edit(sources, (rows) =>
         rows.some((row) => idOf(row) === id) ? rows.filter((row) => idOf(row) !== id) : rows,
       ),
-    /** Changes the cached responses of a route that are no rows: sums of the server. */
+    /** Changes the data of a route's cached responses as a whole, such as sums of the server. */
     update: <R extends Route>(
       route: R,
       change: (data: DataOf<R>, request: RequestOf<R>) => DataOf<R>,

@@ -12,7 +12,10 @@ export const storageKeys = { token: 'token', user: 'user' } as const;
  */
 export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
 
-/** Pending changes stay then. The other tabs learn that from a key of its own; otherwise they would delete them. */
+/**
+ * After these reasons, pending changes stay. The other tabs learn the reason from a key of its own; otherwise they would
+ * delete the changes.
+ */
 const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';
 
@@ -77,7 +80,7 @@ export const createSessionStore = (storage: () => Storage) => {
       forget();
       setState({ status: 'signed-out', reason });
     },
-    /** Applies a change of another tab. `key` is null if it cleared everything. */
+    /** Applies a change of another tab. `key` is null if that tab cleared everything. */
     otherTabChanged: (key: string | null) => {
       if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return;
       // Token and user are written one after the other, so the session may be incomplete for a moment.

@@ -9,7 +9,7 @@ export type SignInState = {
   readonly ended?: boolean;
   /** A success message of the previous screen. */
   readonly notice?: string;
-  /** The address that was typed there. */
+  /** The address that was typed on the previous screen. */
   readonly email?: string;
 };
 

@@ -7,13 +7,13 @@ import { openWhileShown } from './openWhileShown.ts';
 
 /** A response as it was last received. */
 export type StoredResponse = {
-  /** The cache's key for it. */
+  /** The cache's key for the response. */
   readonly key: string;
   readonly asked: readonly [route: string, request: AnyRequest];
   readonly data: unknown;
-  /** When it was received, in ms since 1970. */
+  /** When the response was received, in ms since 1970. */
   readonly at: number;
-  /** The version of the contract that it was parsed with. */
+  /** The version of the contract with which the response was parsed. */
   readonly contract: string;
 };
 
@@ -43,8 +43,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import is kept in a database of its own: a new version of this one would have to wait until every tab
- * of the version before is closed.
+ * An import is kept in a database of its own: a new version of the person's main database would have to wait until
+ * every tab of the version before is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;
@@ -53,7 +53,7 @@ type Connection = IDBPDatabase<Schema>;
 
 const open = (person: string, onGone: () => void): Promise<Connection> =>
   openWhileShown<Schema>(nameOf(person), {
-    // Another tab deletes it with the account.
+    // Another tab deletes the database with the account.
     blocking: onGone,
     // The person clears the site's data.
     terminated: onGone,

@@ -35,7 +35,7 @@ export const openImportStore = async <Job, Progress>(
 ): Promise<ImportStore<Job, Progress>> => {
   const opening = openWhileShown<Schema>(importDatabaseOf(person), {
     create: (created) => void created.createObjectStore(store),
-    // A log-out deletes it.
+    // A log-out deletes the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await Promise.race([opening, sleep(patience)]);
@@ -62,7 +62,7 @@ export const openImportStore = async <Job, Progress>(
   };
 };
 
-/** A person's stored import. It opens no database if there is none. */
+/** A person's stored import. Opens no database if the person has no import. */
 export const storedImportOf = async <Job, Progress>(
   person: string,
 ): Promise<StoredImport<Job, Progress> | undefined> => {

@@ -23,7 +23,7 @@ import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { patched } from '../../data/outbox/patched.ts';
 
-/** A habit with the settings of one day. `isListed`: its amount is in the list. */
+/** A habit with the settings of one day. `isListed`: whether the habit's list of amounts includes that day. */
 export const withDay = <H extends Habit>(
   habit: H,
   day: Day,
@@ -153,8 +153,8 @@ const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
 type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
- * A habit with another kind or target. The listed days from then on are completed by it at once; the others once the
- * server has it.
+ * A habit with another kind or target. The listed days from then on are completed by the new target at once; the others
+ * once the server has the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, ...plain } = habit;

@@ -27,7 +27,7 @@ export type Made = Pick<Change, 'day' | 'madeAt'>;
 export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
   withDay(habit, day, set, true);
 
-/** Sets a day of a habit, in the list, on its own page, and the time that counts with it. */
+/** Sets a day of a habit, in the list and on the habit's own page, and the activity if the day counts as time. */
 export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   const times = timesOfDay(rows, id, date, made);
   const [before] = times;
@@ -45,7 +45,7 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     ...{ type: 'Practice', date, hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
     ...{ description: '', createdAt: made.madeAt },
   });
-  // The time of a day went with its skill, unless it is kept without one.
+  // If the skill was deleted, the day's time was deleted with it, unless a row keeps the time without a skill.
   if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
     const { _id, ...activity } = activityOf(before);
     removeActivity(rows, _id, { ...activity, lastBefore: undefined });

@@ -31,14 +31,14 @@ export const habitRows = defineTable<Habit>('habit', {
 const habit = once<Habit>(habitOn);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
-/** For a list without a window of completions, see `everyHabit`. */
+/** A habit from its facts, for a list without a window of completions, see `everyHabit`. */
 const fromFacts =
   (vacations: Habit['vacations'], calendar: Calendar) =>
   (facts: ListedFacts): Habit =>
     habit({ ...facts, vacations, completions: [] } as unknown as Habit, calendar);
 
 defineCache('habits', {
-  // The server derives them from the person's days, weeks and vacations.
+  // The server derives figures of habits from the person's days, weeks and vacations.
   refetchAfter: ['users'],
   fetched: [
     fetchedAs(

@@ -1,19 +1,19 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A public key and what it is in bytes. */
+/** A public key, also as bytes. */
 export const publicKey = 'BAEC';
 const keyBytes = Uint8Array.from([4, 1, 2]);
 
-/** What a browser that can be pushed to knows, for tests in jsdom, which can't. */
+/** The state of a browser that supports push, for tests in jsdom, which doesn't. */
 export type PushBrowser = {
   permission: NotificationPermission;
-  /** What the person says when the browser asks. */
+  /** The person's answer when the browser asks. */
   answer: NotificationPermission;
-  /** The endpoint of the subscription; null where there is none. */
+  /** The endpoint of the subscription; null if there is none. */
   endpoint: string | null;
   /** The key of the subscription. */
   key: Uint8Array<ArrayBuffer>;
-  /** How often it subscribed. */
+  /** How often the browser subscribed. */
   subscribed: number;
   /** Notifications that are shown. */
   shown: number;

@@ -65,7 +65,7 @@ export const turnOnHere = async (person: string): Promise<void> => {
   await register(person, publicKey);
 };
 
-/** Removes one of the person's devices from the server. It may be gone already. */
+/** Removes one of the person's devices from the server. The device may be gone already. */
 export const removeDevice = (id: string): Promise<unknown> =>
   callWith(pushRoutes.removeDevice, { params: { id } }).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -81,7 +81,7 @@ export const turnOffHere = async (): Promise<void> => {
 /**
  * Runs at each start: registers this browser again if its subscription was lost, replaced, or made for another key.
  * Ends a registration that the person removed on another device or by a new password, and one of another person.
- * @returns whether it ended although the person did not turn it off here
+ * @returns whether reminders ended although the person did not turn them off here
  */
 export const renewHere = async (person: string): Promise<boolean> => {
   const stored = storedDevice.get();

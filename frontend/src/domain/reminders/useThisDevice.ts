@@ -14,7 +14,7 @@ export type ThisDevice = {
   readonly state: DeviceState;
   /** From the press until the server's response. The browser's own question comes in between. */
   readonly busy: boolean;
-  /** Both throw errors with a message for the person. */
+  /** `turnOn` and `turnOff` throw errors with a message for the person. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 };

@@ -14,7 +14,7 @@ const afterChange = (
   const { weekStart } = params;
   const moments = { createdAt: before?.createdAt ?? madeAt, updatedAt: madeAt };
   const blank = { ...reviewFields.unset, _id: reviewIdOf(weekStart), weekStart };
-  // As the server trims the answers.
+  // The schema trims the answers, as on the server.
   const { data: setting = {} } = reviewFields.setting.safeParse(body);
   return patched({ ...blank, ...before, ...moments } as Review, setting, reviewFields.unset);
 };
@@ -27,7 +27,7 @@ export const setReview = defineMutation(reviews.set, {
     rows.update(reviews.get, (week) =>
       week.weekStart === weekStart ? { ...week, review: afterChange(week.review, change) } : week,
     );
-    // The names of the items in focus.
+    // The server's response has the names of the items in focus.
     rows.refetch(reviews.get);
   },
 });

@@ -74,7 +74,10 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
-/** Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if that was deleted. */
+/**
+ * Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if its skill was
+ * deleted.
+ */
 export const addActivity = (rows: Rows, sent: Activity): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
   const activity = { ...sent, skill };

@@ -15,7 +15,7 @@ export type TimeSource = {
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];
   readonly updatedAt: string;
-  /** In percent; undefined if the form doesn't ask for it. */
+  /** In percent; undefined if the form doesn't ask for the progress. */
   readonly progress?: number | undefined;
 };
 

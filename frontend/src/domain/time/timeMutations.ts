@@ -19,7 +19,7 @@ type TimedArea<Item> = {
   readonly source: ItemSource;
   readonly table: Table<Item>;
   readonly routes: { readonly logTime: LogRoute; readonly removeTime: UndoRoute };
-  /** The name and type of its activities. The item is undefined if its list is not cached. */
+  /** The name and type for the activities of an item. The item is undefined if its list is not cached. */
   readonly describe: (item: Item | undefined) => {
     readonly name: string;
     readonly type: Activity['type'];

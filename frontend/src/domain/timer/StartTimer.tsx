@@ -32,7 +32,7 @@ export const StartTimer = ({ area, item }: Props) => {
   );
 };
 
-/** The same on an item's page, with a countdown. */
+/** Starts the timer or a countdown, on an item's page. */
 export const StartTimerOrCountdown = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const target = targetOf(area, item);

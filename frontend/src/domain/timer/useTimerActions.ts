@@ -84,7 +84,7 @@ export const useTimerActions = () => {
       if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
     };
 
-    /** Stops it now or at an earlier instant, with Undo. */
+    /** Stops the timer now or at an earlier instant, with Undo. */
     const stop = (at = serverNow()): void => {
       const session = current();
       if (!session) return;
@@ -122,7 +122,7 @@ export const useTimerActions = () => {
         make(resumeTimer, { params: { id }, body: { at } }, described);
       });
 
-    /** Ends it without logging its time, with Undo. */
+    /** Ends the timer without logging its time, with Undo. */
     const discard = (): void =>
       withCurrent((id, name, at) => {
         const label = i18n.t('Discarded the timer for {name}', { name });
@@ -130,7 +130,7 @@ export const useTimerActions = () => {
         showUndo(label, make(discardTimer, request, { label, failure: failure(), isHeld: true }));
       });
 
-    /** Changes the given fields. Without any, it tells that the person is still on it. */
+    /** Changes the given fields of the timer. Without any, tells the server that the person is still on its target. */
     const update = ({ startedAt, ...patch }: TimerPatch = {}): void =>
       withCurrent((id, name, at) => {
         const body = {

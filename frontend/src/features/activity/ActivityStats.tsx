@@ -17,7 +17,7 @@ import { recommend } from './recommend.ts';
 type Props = {
   /** One for each day, oldest first. */
   readonly cells: readonly HeatmapCell[];
-  /** Undefined while it loads, or if it failed. */
+  /** How many skills are neglected; undefined while the skills load, or if loading failed. */
   readonly neglected: number | undefined;
   readonly skills: readonly Skill[] | undefined;
 };
@@ -78,7 +78,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
 type InsightsProps = {
   readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;
-  /** Undefined while they load, or if they failed. */
+  /** Undefined while the skills load, or if loading failed. */
   readonly skills: readonly Skill[] | undefined;
 };
 

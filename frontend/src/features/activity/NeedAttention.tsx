@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatAgo } from '../../ui/format/days.ts';
 import classes from './NeedAttention.module.css';
 
-/** How many are shown before '... and 3 more'. */
+/** How many skills are shown before '... and 3 more'. */
 const SHOWN = 10;
 
 /**

@@ -20,7 +20,7 @@ export const describePair = (
     },
   );
 
-/** How much was compared, or what is missing for it. */
+/** How much was compared, or what is missing for a comparison. */
 export function describeChecked({ pairsChecked, commonWeeks, findings }: PairFindings): string {
   if (pairsChecked > 0)
     return findings.length === 0

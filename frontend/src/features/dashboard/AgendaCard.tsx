@@ -92,10 +92,10 @@ const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] =>
 
 type PartProps = {
   readonly title: string;
-  /** The page with all of them, if there are more. */
+  /** The page with all items, if there are more than are shown. */
   readonly more?: string | false;
   readonly children: ReactNode;
-  /** Whether it is useless on paper. */
+  /** Whether the list is useless on paper. */
   readonly isForTaps?: boolean;
 };
 

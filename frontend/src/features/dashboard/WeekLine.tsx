@@ -9,7 +9,7 @@ import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import { describeWeekLine } from './describeWeekLine.ts';
 
 type Props = {
-  /** Undefined until it is loaded. */
+  /** Undefined until the dashboard is loaded. */
   readonly thisWeek: Dashboard['thisWeek'] | undefined;
 };
 
@@ -17,7 +17,7 @@ type Props = {
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  // It may appear a moment after the tick that it is about.
+  // The line may appear a moment after the tick that it is about.
   const habits = useDeferredValue(data?.habits);
   const line = useMemo(
     () => (habits ? weekLine(thisWeek, habits, calendar) : null),

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 
-/** Of a person who has just registered, on Friday 20 November 2026. */
+/** The dashboard of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
   agenda: { recentSkills: [], reviews: [], deadlines: [] },
   finishedNext: [],

@@ -1,11 +1,11 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
-/** Says why it is on track or not. */
+/** Says why a habit is on track or not. */
 export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.track });
 
-/** The numbers behind its strength. */
+/** The numbers behind a habit's strength. */
 export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.strength });
 

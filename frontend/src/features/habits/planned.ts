@@ -17,9 +17,9 @@ export type Planned = {
   readonly from: Day;
   /** 'On Monday and Thursday', 'At least 10 glasses a day'. */
   readonly words: string;
-  /** The patch that cancels it by setting today's values. */
+  /** The patch that cancels the change by setting today's values. */
   readonly cancelling: HabitPatch;
-  /** The patch that plans it. */
+  /** The patch that plans the change. */
   readonly planning: HabitPatch;
 };
 

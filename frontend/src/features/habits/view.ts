@@ -85,7 +85,7 @@ export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): bool
   hasDay(unpackDays(skipped), day);
 
 export type HabitStats = {
-  /** How many are not archived. */
+  /** How many habits are not archived. */
   readonly listed: number;
   readonly activeStreaks: number;
   /** The habit with the longest streak ever; null if none has a streak. */
@@ -93,7 +93,7 @@ export type HabitStats = {
   readonly today: DayFraction;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
-  /** How many have a rate. New habits have none. */
+  /** How many habits have a rate. New habits have none. */
   readonly rated: number;
 };
 
@@ -155,7 +155,7 @@ export const neededOf = (due: readonly DueHabit[]): Habit[] =>
 
 /** A habit in the list of a day. */
 export type ListedHabit = DueHabit & {
-  /** Whether it was done without being due. */
+  /** Whether the habit was done without being due. */
   readonly isExtra?: boolean | undefined;
 };
 

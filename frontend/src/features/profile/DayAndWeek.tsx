@@ -52,7 +52,7 @@ export const DayAndWeek = () => {
     fallback: i18n.t('Failed to save day and week'),
     onFailure: showError,
   });
-  // Another tab or device may have changed them.
+  // Another tab or device may have changed the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
   useEffect(() => form.setValues(kept), [dayStartsAt, weekStartsOn]);
   const next = chosen(form.values);

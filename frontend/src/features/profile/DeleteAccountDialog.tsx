@@ -73,7 +73,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
           { email },
         )}
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers to whom the password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={i18n.t('Your password')}

@@ -34,7 +34,7 @@ export const PasswordForm = () => {
   return (
     <Card title={i18n.t('Change Password')}>
       <Form {...frame} submit={i18n.t('Update password')} submitting={i18n.t('Updating...')}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers to whom the password belongs. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={i18n.t('Current password')}

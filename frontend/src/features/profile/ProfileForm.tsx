@@ -47,7 +47,7 @@ export const ProfileForm = () => {
     onFailure: showError,
   });
   const entered = form.values;
-  // Of this form its name alone is kept: addresses and passwords are not.
+  // The draft keeps only the name, not addresses and passwords.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps it does the same each time
   useEffect(() => keepName(entered.name), [entered.name, name]);
   useAskBeforeUnload(entered.name !== name);
@@ -58,7 +58,7 @@ export const ProfileForm = () => {
       <Form
         {...frame}
         onDiscard={isRestored && entered.name !== name ? discard : undefined}
-        // Hidden once the change is confirmed or cancelled.
+        // The notice is hidden once the change of the address is confirmed or cancelled.
         notice={frame.notice === codeIsOnItsWay() && !pendingEmail ? null : frame.notice}
         submit={i18n.t('Update profile')}
         submitting={i18n.t('Updating...')}

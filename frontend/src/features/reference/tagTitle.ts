@@ -8,5 +8,5 @@ const titles: Readonly<Record<string, () => string>> = {
   users: () => i18n.t('Users'),
 };
 
-/** The heading for a tag of the document: the name of its resource. */
+/** The heading for a tag of the OpenAPI document, e.g. 'Habits' for `habits`. */
 export const tagTitle = (tag: string): string => titles[tag]?.() ?? tag;

@@ -11,7 +11,7 @@ import { formatHours } from '../../ui/format/durations.ts';
 export const formatWeek = (weekStart: Day, today: Day): string =>
   formatDays(weekStart, weekEndOf(weekStart), today);
 
-/** The same for the current week: '22 – 28 November, so far'. */
+/** A week, with 'so far' until it is over: '22 – 28 November, so far'. */
 export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
   const week = formatWeek(weekStart, today);
   return weekEndOf(weekStart) < today ? week : i18n.t('{week}, so far', { week });

@@ -38,9 +38,12 @@ type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
   readonly value: V;
-  /** The labels of all values, in order. Or only the values if they are their own labels, with '' for all. */
+  /**
+   * The label of each value, in order; or only the values, labelled by `labelOf` if given, else by themselves. The
+   * value '' gets the label 'All'.
+   */
   readonly options: Readonly<Record<V, string>> | readonly V[];
-  /** The label of a value in a list of values, if it differs. */
+  /** The label of a value in a list of values. Without it, values are their own labels. */
   readonly labelOf?: ((value: V) => string) | undefined;
   readonly onChange: (value: V) => void;
 };

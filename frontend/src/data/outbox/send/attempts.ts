@@ -18,11 +18,11 @@ const isServerError = ({ kind }: ApiError): boolean =>
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {
-  /** In a row. */
+  /** The number of failures in a row. */
   readonly failures: number;
   readonly serverErrors: number;
   readonly serverFailures: number;
-  /** In ms since 1970. */
+  /** When to send the change again, in ms since 1970. */
   readonly notBefore: number;
 };
 

@@ -10,7 +10,7 @@ export type Given = {
 
 type Scheduled = {
   readonly change: Change;
-  /** The instant from which it may be sent, in ms since 1970. */
+  /** The instant from which the change may be sent, in ms since 1970. */
   readonly at: number;
 };
 
@@ -22,7 +22,7 @@ export const schedule = (
   const taken = new Set<string>();
   return pending.flatMap((change) => {
     const { id, heldUntil = 0 } = change;
-    // It delays no other change: a later change releases it.
+    // A held change delays no other: a later change releases it.
     if (heldUntil > now) return [{ change, at: heldUntil }];
     const items = itemsOf(change);
     const isFirst = !items.some((item) => taken.has(item));

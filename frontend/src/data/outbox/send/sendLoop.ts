@@ -33,7 +33,10 @@ export const createSendLoop = (parts: LoopParts) => {
 
   const isIdle = () => sending.size === 0 && !attempts.hasUnknown();
 
-  /** All pending changes wait for the network, also those that wait for another change. */
+  /**
+   * Reports each pending change as waiting for the network, including those queued behind another change. Leaves out
+   * changes that can still be undone or are being sent.
+   */
   const noteOffline = () => {
     isOffline = true;
     outcomes.offline(changes.pending().filter((one) => !isHeld(one) && !sending.has(one.id)));
@@ -91,7 +94,7 @@ export const createSendLoop = (parts: LoopParts) => {
     void run();
   };
 
-  // It subscribes before the screens do, so a change is sent before it is drawn.
+  // The loop subscribes before the screens do, so a change is sent before it is drawn.
   changes.subscribe(flush);
 
   /** Sends everything now, even if it failed a moment ago. */
@@ -108,7 +111,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** Called after a change was made. If offline, it tries everything, to find out whether the network is back. */
+    /** Called after a change was made. If offline, tries everything, to find out whether the network is back. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },

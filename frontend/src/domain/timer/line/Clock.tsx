@@ -6,7 +6,7 @@ import { formatClock } from './clock.ts';
 type Props = {
   /** The time to show at an instant, in ms. */
   readonly read: (now: number) => number;
-  /** Whether it is running. */
+  /** Whether the clock is running. */
   readonly isRunning: boolean;
   /** Shown behind the time in the page's title: 'Rust'. */
   readonly name: string;

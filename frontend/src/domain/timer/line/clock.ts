@@ -3,7 +3,7 @@ import type { TimerFacts } from '#shared/timer/facts.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { lengthOf, runningSpans, type Session } from '#shared/timer/spans.ts';
 
-/** How long it has run so far, in ms. */
+/** How long the timer has run so far, in ms. */
 export const elapsedOf = (session: Session, now: number): number =>
   lengthOf(runningSpans(session, now));
 

@@ -31,7 +31,7 @@ const lock = createLock('cairn-ring');
 /** The name of a timer for `ringOnce`. */
 export const ofTimer = (id: string): string => `timer ${id}`;
 
-/** Whether this browser rang for it last. */
+/** Whether this browser last rang for the thing with this name. */
 export const hasRung = (what: string): boolean => localStorage.getItem(rangKey) === what;
 
 /** Rings once, in one tab of this browser. `what` names the timer or the break. */

@@ -31,9 +31,9 @@ import { ScaleField } from './ScaleField.tsx';
 import { useProposal } from './useProposal.ts';
 
 type Props = {
-  /** Undefined while they load, or if they failed. */
+  /** Undefined while the skills load, or if loading failed. */
   readonly skills: readonly Skill[] | undefined;
-  /** Whether they failed to load. The dialog says why. */
+  /** Whether the skills failed to load. The dialog says why. */
   readonly haveFailed?: boolean;
   /** The id of the skill to assess; '' lets the person choose. */
   readonly skillId: string;

@@ -57,7 +57,7 @@ export const formErrors = (values: AssessmentFormValues) => ({
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));
 
-/** The same for an edited assessment, whose skill stays. */
+/** The message of each wrong field of an edited assessment, whose skill stays. */
 export const patchErrors = (values: AssessmentFormValues) =>
   schemaErrors(assessmentFields.patch, fieldsOf(values));
 

@@ -21,7 +21,7 @@ type Props = {
   readonly skill: Skill;
   /** Oldest first; at least one. */
   readonly assessments: readonly Assessment[];
-  /** Undefined while they load, or if they failed. */
+  /** Undefined while the activities load, or if loading failed. */
   readonly activities: readonly Activity[] | undefined;
 };
 

@@ -9,7 +9,7 @@ import { skillName } from '../view.ts';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Assesses its skill again. */
+  /** Assesses the assessment's skill again. */
   readonly onAssess: (assessment: Assessment) => void;
 };
 

@@ -72,7 +72,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
-            // A dialog moves the focus itself when it opens, so that it can return it.
+            // Inside a dialog, the dialog focuses this button when it opens, and later returns the focus to where it
+            // was.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}

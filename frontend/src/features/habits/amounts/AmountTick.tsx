@@ -14,7 +14,7 @@ export type AmountTickProps = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Whether it is met, also by other days of its week or month. */
+  /** Whether the habit is met, also by other days of its week or month. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
@@ -23,7 +23,7 @@ export type AmountTickProps = {
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */
   readonly note?: string | null;
-  /** Other actions, at the end of its card. */
+  /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 

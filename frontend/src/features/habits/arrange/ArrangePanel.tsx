@@ -17,7 +17,7 @@ import { ArrangeSeveral } from './ArrangeSeveral.tsx';
 import { positionAt } from './arrange.ts';
 
 type Props = {
-  /** In their order. */
+  /** In the person's order. */
   readonly habits: readonly Habit[];
   readonly isOpen: boolean;
   readonly onClose: () => void;

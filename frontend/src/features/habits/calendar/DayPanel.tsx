@@ -21,7 +21,7 @@ import classes from './DayPanel.module.css';
 import { PanelHabit } from './PanelHabit.tsx';
 
 type Props = {
-  /** Null keeps it closed. */
+  /** Null keeps the panel closed. */
   readonly day: Day | null;
   readonly calendar: Calendar;
   /** Includes archived habits, which appear on days before their end. */

@@ -72,7 +72,7 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
 export type Mark = DueHabit & {
   readonly completed: boolean;
   readonly isSkipped: boolean;
-  /** Why it rests on the day, see timeOff.ts. */
+  /** Why the habit rests on the day, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
-  /** Whether it has only an icon, as in a line. */
+  /** Whether the button has only an icon, as in a line. */
   readonly isShort?: boolean;
 };
 

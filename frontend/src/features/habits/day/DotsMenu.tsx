@@ -6,7 +6,7 @@ import classes from './DotsMenu.module.css';
 
 type Props = {
   readonly label: string;
-  /** Whether it has a border, like the buttons beside it. */
+  /** Whether the button has a border, like the buttons beside it. */
   readonly isFramed?: boolean;
   /** Mantine's Menu.Items. */
   readonly children: ReactNode;

@@ -20,9 +20,9 @@ type Props = {
   readonly day: Day;
   readonly today: Day;
   readonly onTask: OnTask;
-  /** Whether it has a border, like the buttons beside it. */
+  /** Whether the menu's button has a border, like the buttons beside it. */
   readonly isFramed?: boolean;
-  /** Whether it is on the habit's own page, which already has its days, its history and an edit button. */
+  /** Whether the menu is on the habit's own page, which already has its days, its history and an edit button. */
   readonly isOwnPage?: boolean;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly onSet: SetDay;
-  /** Whether its dialog opens for it. */
+  /** Whether a dialog was opened for the note, which then gets the focus. */
   readonly autoFocus?: boolean;
 };
 
@@ -49,7 +49,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  // A dialog moves the focus itself when it opens, so that it can return it.
+  // A dialog focuses the note itself when the dialog opens, and later returns the focus to where it was.
   const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
   return (
     <NoteEditor

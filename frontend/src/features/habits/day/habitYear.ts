@@ -24,7 +24,7 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
   return Array.from({ length: count }, (_, index) => first + count - 1 - index);
 };
 
-/** The level of a day that is done, one that is met by others of its week or month, and any other. */
+/** The level of a day that is done, one that is met by other days of its week or month, and any other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
 /**

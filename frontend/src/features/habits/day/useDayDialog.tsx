@@ -10,7 +10,7 @@ import { NoteField } from './NoteField.tsx';
 /** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';
 
-/** Opens the dialog of a task for a habit, by default about a day. */
+/** Opens the dialog of a task for a habit. The dialog is about `day`; a pause begins on it. */
 export type OnTask = (task: DayTask, habit: Habit, day: Day) => void;
 
 type Opened = {

@@ -40,8 +40,8 @@ const directionLabel = (direction: Direction): string =>
   direction === 'at-least' ? i18n.t('At least') : i18n.t('At most');
 
 /**
- * Whether days are ticked or have an amount, the target, and a sentence about it. For a habit with a past, also from
- * when it applies.
+ * Whether days are ticked or have an amount, the target, and a sentence about the target. For a habit with a past,
+ * also from when the target applies.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;

@@ -191,7 +191,7 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
   const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
   return {
     ...errors,
-    // The input for it is the minutes.
+    // The minutes are the input for `countsAs`.
     ...(countsAs && { minutesEach: countsAs }),
     ...(sinceDay && { sinceDay }),
   };

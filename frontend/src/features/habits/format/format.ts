@@ -32,16 +32,16 @@ export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
-/** The state of a habit on a day. Without any of these it is not done. */
+/** The state of a habit on a day. If no field is true, the habit is not done. */
 export type DayState = {
   readonly completed: boolean;
-  /** Whether it is met, also by other days of its week or month. */
+  /** Whether the habit is met, also by other days of its week or month. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
   /** Whether the day's fraction counts it, see dayFraction.ts. A due habit that is not counted is optional. */
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Off for another reason, see timeOff.ts. */
+  /** Why the habit is off, other than by a skip, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
 

@@ -36,7 +36,7 @@ export function useHabitsView(today: Day) {
   );
   const shownView = known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar';
   const shownMonth = month !== null && isMonth(month) ? month : monthOf(today);
-  // The object stays the same until one of them changes, so a tick renders no control again.
+  // The object stays the same until one of its values changes, so a tick renders no control again.
   return useMemo(
     () => ({
       view: shownView,

@@ -14,7 +14,7 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
-/** How many are shown at first. */
+/** How many notes are shown at first. */
 const FIRST_NOTES = 5;
 
 /** The notes of a year. Each links to its day. */

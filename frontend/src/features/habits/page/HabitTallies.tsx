@@ -99,7 +99,7 @@ const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
 
 type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: StreakName };
 
-/** The length of each, and its first and last day. */
+/** The length of each streak, and its first and last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Card title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (

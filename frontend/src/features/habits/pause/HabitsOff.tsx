@@ -53,7 +53,7 @@ const describeVacation = (to: Day | undefined, count: number, today: Day): strin
         { date: formatNearDay(to, today), count },
       );
 
-/** How many are named. */
+/** How many paused habits are named. */
 const NAMED = 3;
 
 /** The habits that would be due today if they were not paused: 'Paused: Walk until 3 December, Run.' */

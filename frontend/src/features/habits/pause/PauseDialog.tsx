@@ -10,7 +10,7 @@ import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habit: Habit;
-  /** The first day of a new pause. If it is done, the pause begins on the next day. */
+  /** The first day of a new pause. If the habit is done on this day, the pause begins on the next. */
   readonly from: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;

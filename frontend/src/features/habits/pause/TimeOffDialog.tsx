@@ -20,12 +20,12 @@ type Props = {
   readonly thing: 'pause' | 'vacation';
   readonly pauses: readonly Pause[];
   readonly today: Day;
-  /** The first day of a new one, unless the person enters another. */
+  /** The first day of a new pause or vacation, unless the person enters another. */
   readonly first: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSet: (from: Day, setting: PauseSetting) => void;
-  /** Ends the one that contains the day, before that day. */
+  /** Ends the pause or vacation that contains `from`, before that day. */
   readonly onEnd: (from: Day) => void;
 };
 

@@ -65,13 +65,15 @@ export function useTimeOff() {
       archive: (habit: Habit) => {
         send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
       },
-      /** Held for Undo, since archiving it again would lose the day on which it was archived. */
+      /**
+       * The change is held for Undo, since archiving the habit again would lose the day on which it was first archived.
+       */
       restore: (habit: Habit) => {
         const { label, request } = editOf(habit, false);
         const details = { label, failure: failureOf(habit), isHeld: true };
         showUndo(label, make(updateHabit, request, details));
       },
-      /** The same for all habits. */
+      /** Ends the vacation of a day before that day, for all habits. */
       endVacation: (habits: readonly Habit[], vacations: Habit['vacations'], from: Day) => {
         const count = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
         const label =

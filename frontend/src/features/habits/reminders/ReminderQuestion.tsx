@@ -23,7 +23,7 @@ const Question = () => {
   const { _id: person } = useUser();
   const today = useToday();
   const { state, busy, turnOn } = useThisDevice();
-  // The line stays while the browser asks and after the answer, since it says what follows.
+  // The banner stays while the browser asks. After a refusal, it explains how to allow notifications.
   const [isAsked, setAsked] = useState(false);
   const reason = useSyncExternalStore(reminderQuestion.subscribe, () =>
     reminderQuestion.reason(person, today),

@@ -10,7 +10,7 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Whether it is met, also by other days of its week or month. */
+  /** Whether the habit is met, also by other days of its week or month. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
@@ -20,11 +20,11 @@ type Props = {
   readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
-  /** Other actions, at the end of its card. */
+  /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 
-/** One habit on one day, as a card 44 px high. A tap sets it, another clears it. */
+/** One habit on one day, as a card 44 px high. A tap ticks the habit, another unticks it. */
 export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => (
   <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
     <button

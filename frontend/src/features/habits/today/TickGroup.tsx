@@ -170,7 +170,7 @@ const FoldLine = ({ folded, day, group, isUnfolded, onToggle }: FoldLineProps) =
   );
 };
 
-/** '3 already done', '2 already done, 1 already complete' if its week or month is met. */
+/** '3 already done', '2 already done, 1 already complete' if a habit's week or month is met. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;

@@ -19,7 +19,7 @@ type Props = {
   readonly calendar: Calendar;
   readonly onTick: Tick;
   readonly onTask: OnTask;
-  /** It is about to disappear, so the focus moves. */
+  /** Called when the list is about to disappear, so that the focus moves. */
   readonly onDismiss: () => void;
 };
 

@@ -2,7 +2,7 @@ const KEY = 'cairn.habits.today-count';
 const MOST_REMEMBERED = 60;
 const FIRST_VISIT = 4;
 
-/** The layout of today's habits: how many are in each group, and whether the groups have names. */
+/** The layout of today's habits: how many habits are in each group, and whether the groups have names. */
 export type DrawnTicks = { readonly isNamed: boolean; readonly counts: readonly number[] };
 
 /**

@@ -5,6 +5,6 @@ export const save = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>)
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

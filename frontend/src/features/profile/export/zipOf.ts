@@ -5,7 +5,7 @@ import type { Table } from '#shared/core/table.ts';
 import type { Export } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 
-/** Without it Excel reads UTF-8 as Windows-1252. */
+/** Without this mark, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\uFEFF';
 
 /** RFC 4180. A text that a spreadsheet would read as a formula gets an apostrophe in front. */

@@ -29,7 +29,7 @@ export type ImportDocument = Omit<
 
 /** Something that can't be imported, or only changed. */
 export type Lost = {
-  /** The name of the habit, book, task… that had it. */
+  /** The name of the habit, book, task… that had the lost thing. */
   readonly record: string;
   /** The lost thing as the file has it: 'Note on 2026-01-02'. */
   readonly what: string;
@@ -46,7 +46,7 @@ type Read = { readonly document: ImportDocument; readonly lost: readonly Lost[] 
 
 export type Found = Read & {
   readonly format: ImportFormat;
-  /** For time entries: the same with skills named after the descriptions instead of the projects. */
+  /** For time entries: the contents with skills named after the descriptions instead of the projects. */
   readonly byDescription?: Read;
 };
 

@@ -24,7 +24,7 @@ export const ConfirmAddress = ({ onConfirmed }: Props) => {
   const { email, digest } = useUser();
   const { run, busy } = useAction(digestRoutes.sendDigestCode);
   const [isSent, setIsSent] = useState(false);
-  /** It does not throw, but shows errors. */
+  /** Sends a code. Shows errors instead of throwing them. */
   const send = async () => {
     try {
       const sent = sentenceOf(await run());

@@ -13,7 +13,7 @@ import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
-/** The initial values when a person turns one of them on. */
+/** The initial values when a person turns the quiet hours or the digest on. */
 const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };
 
 const valuesOf = ({ hideNames = false, quiet = null, digest = null }: User) => ({
@@ -48,7 +48,7 @@ const wrongIn = (values: Values): Record<string, string> => {
 type Props = {
   /** Whether the daily digest can be sent. */
   readonly offersDigest: boolean;
-  /** The address was just confirmed, and that form is gone. So the focus moves to the digest. */
+  /** Whether the address was just confirmed. The form for the code is gone then, so the focus moves to the digest. */
   readonly focusesDigest: boolean;
 };
 
@@ -62,14 +62,14 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
     initialValues: kept,
     validate: wrongIn,
     send: async (values) => {
-      // Another device, or the link in a mail, may have changed the others.
+      // Another device, or the link in a mail, may have changed the other settings.
       replaceUser((await run({ body: changedFields(bodyOf(kept), bodyOf(values)) })).data);
       tell(i18n.t('Reminder settings saved'));
     },
     fallback: i18n.t('Failed to save the reminder settings'),
     onFailure: showError,
   });
-  // Another tab or device may have changed them.
+  // Another tab or device may have changed the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
   useEffect(() => form.setValues(kept), [JSON.stringify(kept)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears

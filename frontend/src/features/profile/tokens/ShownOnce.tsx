@@ -16,7 +16,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
       await navigator.clipboard.writeText(token);
       setOutcome(i18n.t('Copied.'));
     } catch {
-      // The browser forbids it to pages. The person can still use the keyboard.
+      // The browser forbids pages to copy. The person can still use the keyboard.
       field.current?.select();
       setOutcome(i18n.t('Your browser blocks copying. The token is selected: copy it yourself.'));
     }

@@ -118,7 +118,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
           />
         )}
       </FieldPair>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers to whom the password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={i18n.t('Your password')}

@@ -47,7 +47,7 @@ export const tokenBody = (
   currentPassword: values.currentPassword,
 });
 
-/** It shows the message for all scopes, and gets the focus then. */
+/** The field of this area shows the message for all scopes, and gets the focus then. */
 export const firstArea = areaNames[0] as Area;
 
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {

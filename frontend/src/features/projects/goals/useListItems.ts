@@ -71,7 +71,7 @@ export function useTickGoal(): TickGoal {
         const request = { params: { id, goalId: _id }, body: { completed } };
         return make(tickGoal, request, { label, failure: failure(), ...details });
       };
-      // Ticking it again would lose the day on which it was done.
+      // Ticking the goal again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
       const takeBack = () => {
         set(false, { success: 'Undone!' });

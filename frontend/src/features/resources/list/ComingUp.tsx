@@ -14,7 +14,7 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import classes from './ComingUp.module.css';
 
-/** How many are listed before 'Show more'. */
+/** How many resources are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
 /** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. */

@@ -11,7 +11,7 @@ import { describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import classes from './ResourceCard.module.css';
 
-/** When a resource will be finished at its current pace. Each needs a request, which is sent on demand. */
+/** When a resource will be finished at its current pace. Each pace needs a request, which is sent on demand. */
 export const ResourcePace = ({ _id: id, title }: Pick<Resource, '_id' | 'title'>) => {
   const [isOpen, setOpen] = useState(false);
   const answer = useId();

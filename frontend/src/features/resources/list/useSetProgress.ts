@@ -15,7 +15,7 @@ const labelOf = ({ title }: Resource, progress: number): string =>
 export const progressBefore = (resource: Resource) =>
   resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
 
-/** Sets the progress, with Undo. It also starts a resource that was not started. */
+/** Sets the progress, with Undo. Also starts a resource that was not started. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(

@@ -23,7 +23,7 @@ import {
 
 type Props = {
   readonly weekStart: Day;
-  /** Undefined until it is written. */
+  /** Undefined until the review is written. */
   readonly review: Review | undefined;
   readonly lists: Lists;
 };

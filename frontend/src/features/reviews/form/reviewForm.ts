@@ -14,7 +14,7 @@ export type ReviewFormValues = {
   went: string;
   changed: string;
   next: string;
-  /** Each as area and id: 'skills 01J…'. */
+  /** Each item as area and id: 'skills 01J…'. */
   focus: string[];
 };
 

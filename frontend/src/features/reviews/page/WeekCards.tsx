@@ -44,7 +44,10 @@ const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
 
 type LinesProps = { readonly label: string; readonly children: readonly ReactNode[] };
 
-/** The first lines of a list, and the rest on demand, so that a phone soon shows the questions. */
+/**
+ * The first lines of a list, and the rest on demand, so that on a phone, the review's questions below need little
+ * scrolling.
+ */
 const Lines = ({ label, children }: LinesProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

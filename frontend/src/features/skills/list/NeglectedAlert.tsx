@@ -11,7 +11,7 @@ import classes from './NeglectedAlert.module.css';
 
 type Props = {
   readonly skills: readonly Skill[];
-  /** Called to show all of them. */
+  /** Called to show all neglected skills. */
   readonly onMore: () => void;
 };
 

@@ -28,7 +28,7 @@ export const logFailure = (kind: LogKind): string =>
 export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
 export type DayChoice = (typeof dayChoices)[number];
 
-/** The values of the inputs. Typed ones have the names of the contract. */
+/** The values of the inputs. Typed values have the names of the contract. */
 export type LogValues = {
   kind: LogKind;
   dayChoice: DayChoice;

@@ -16,7 +16,7 @@ type Props = {
   readonly skill: Skill;
   /** Undefined until the activities have loaded. */
   readonly pace: SkillPace['pace'] | undefined;
-  /** Whether they are still on their way. */
+  /** Whether the activities are still loading. */
   readonly isLoading: boolean;
   readonly today: Day;
 };
@@ -38,7 +38,7 @@ export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
 /** The hours of a week. */
 const mostHours = 168;
 
-/** Computed at once, without a request. */
+/** When the target is reached at a typed pace, computed without a request. */
 const OtherPace = ({ skill, today }: Pick<Props, 'skill' | 'today'>) => {
   const [typed, setTyped] = useState('3');
   const hours = readDuration(typed, 'hours');

@@ -16,7 +16,7 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 
-/** How many are shown. The history has all. */
+/** How many assessments are shown. The history has all. */
 const SHOWN = 5;
 
 type Props = {
@@ -85,7 +85,10 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
       : [i18n.t('at {hours}', { hours: keepUnits(formatHours(hours)) })]),
   ].join(' · ');
 
-/** Undefined if a later activity may be missing. */
+/**
+ * The hours at an assessment, counted back from the current ones. Undefined if not all activities since then are
+ * loaded.
+ */
 const hoursThen = (
   { assessmentDate }: Assessment,
   { currentHours }: Skill,

@@ -156,7 +156,7 @@ type FiguresProps = {
   readonly today: string;
 };
 
-/** The progress, and beside the pace the one that the target date needs. */
+/** The progress, the pace, and the pace that the target date needs. */
 const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
   const [level, label] = describeLevel(skill);
   const { targetDate } = skill;

@@ -26,11 +26,11 @@ export type BookDraft = {
   readonly key: string;
   readonly line: number;
   readonly title: string;
-  /** Its name if the title is invisible. */
+  /** The book's name if the title is invisible. */
   readonly unnamed: string;
   readonly author: string;
   readonly url: string | null;
-  /** The one shelf that holds it. */
+  /** The one shelf that holds the book. */
   readonly shelf: string;
   /** All shelves and tags. */
   readonly tags: readonly string[];
@@ -38,7 +38,7 @@ export type BookDraft = {
   readonly read: Dated;
   /** When the last reading began, if the file says so. */
   readonly started?: Dated;
-  /** How often it was read. */
+  /** How often the book was read. */
   readonly reads: number;
   /** The days of earlier readings, as in the file. */
   readonly earlierReads?: string;

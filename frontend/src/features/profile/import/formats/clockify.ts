@@ -19,7 +19,7 @@ const fates: Fates = {
   'Invoice ID': 'lost',
   'Start Date': 'read',
   'Start Time': 'read',
-  // They follow from the start and the duration.
+  // The end follows from the start and the duration.
   'End Date': 'not needed',
   'End Time': 'not needed',
   'Duration (h)': 'read',

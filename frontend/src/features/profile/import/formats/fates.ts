@@ -10,7 +10,7 @@ export type Fate =
   | 'read'
   /** Nobody misses it: it repeats another field, or only the app needs it. */
   | 'not needed'
-  /** It is listed with each record that has it. */
+  /** The field is listed with each record that has it. */
   | 'lost'
   /** The fates of an object's fields, or of the objects in a list. */
   | Fates;
@@ -33,7 +33,7 @@ const isNothing = (value: unknown): boolean =>
 const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
   typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
 
-/** Undefined if the format does not declare one. */
+/** The fate of a column or field; undefined if the format does not declare one. */
 export const fateOf = (fates: Fates, name: string): Fate | undefined => {
   if (Object.hasOwn(fates, name)) return fates[name];
   const [, fate] =
@@ -58,9 +58,9 @@ export const loseFields = (
 /** The columns or fields of a format's files. */
 export type Declared = {
   readonly format: ImportFormat;
-  /** The fate of each. Lost ones are listed for each record. */
+  /** The fate of each column or field. Lost ones are listed for each record. */
   readonly fates: Fates;
-  /** The column or field with the record's name, for that list. */
+  /** The column or field with the record's name, for the list of losses. */
   readonly nameField: string;
 };
 

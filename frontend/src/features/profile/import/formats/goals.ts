@@ -15,7 +15,7 @@ export type GoalDraft = {
   readonly key: string;
   readonly description: string;
   readonly isDone?: boolean | undefined;
-  /** The day on which it was done, if the file says so. */
+  /** The day on which the goal was done, if the file says so. */
   readonly doneOn?: Day | undefined;
   readonly line?: number | undefined;
 };
@@ -23,7 +23,7 @@ export type GoalDraft = {
 export type ProjectDraft = {
   readonly key: string;
   readonly name: string;
-  /** When it began, in milliseconds since 1970, if the file says so. */
+  /** When the project began, in milliseconds since 1970, if the file says so. */
   readonly time: number | undefined;
   readonly startDate: Day | null;
   readonly goals: readonly GoalDraft[];

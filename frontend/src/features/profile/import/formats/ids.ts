@@ -1,18 +1,21 @@
 import { encodeTime } from 'ulid';
 import { startOf } from '#shared/core/ids.ts';
 
-/** For records without a known moment. Their ids must be the same in every import. */
+/** The moment of records whose own is unknown. Their ids must be the same in every import. */
 export const unknownMoment = startOf('2000-01-01');
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
-/** In characters. A key may be a text of any length. Keys with the same beginning are told apart by their order. */
+/**
+ * The most characters of a key that are read. A key may be a text of any length. Keys with the same beginning are told
+ * apart by their order.
+ */
 const longestKey = 1_000;
 
 const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x0000000001000000000000000000013bn;
 
-/** FNV-1a of 128 bits. It need not be secret, but two names should collide as rarely as two random ids. */
+/** FNV-1a of 128 bits. The hash need not be secret, but two names should collide as rarely as two random ids. */
 const hash = (text: string): bigint => {
   let value = offsetBasis;
   for (const byte of new TextEncoder().encode(text)) {

@@ -12,7 +12,7 @@ const short = (text: string): string => shortened(text.toWellFormed(), 500);
 export type Lose = (what: string, why: string, line?: number) => void;
 
 export type Losses = {
-  /** For the record of this name. `line` is the default for its losses. */
+  /** Lists the losses of the record with this name. `line` is the default for losses without a line. */
   readonly of: (record: string, line?: number) => Lose;
   readonly all: () => readonly Lost[];
 };

@@ -32,7 +32,7 @@ const isLoopDays = (part: Part): boolean =>
   (/(?:^|[\\/])Checkmarks\.csv$/i.test(part.name) ||
     cellsOf(part).some((cell) => /^(?:YES_MANUAL|YES_AUTO|UNKNOWN)$/.test(cell)));
 
-/** A column for each habit. */
+/** Way of Life has a column for each habit. */
 const isWayOfLife = (part: Part): boolean => {
   const cells = beginsWithDate(part) ? cellsOf(part).filter((cell) => cell !== '') : [];
   return cells.length > 0 && cells.every((cell) => /^(?:yes|no|skip)$/i.test(cell));

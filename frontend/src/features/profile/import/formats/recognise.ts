@@ -91,12 +91,12 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
-/** Whether it is a table of our own export, whose columns are always the same. */
+/** Whether a part is a table of our own export, whose columns are always the same. */
 const isOwnTable = (part: Part): boolean =>
   part.kind === 'table' &&
   tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
 
-/** Names the first damaged file. */
+/** Why no file can be read. Names the first damaged file. */
 const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
@@ -109,7 +109,7 @@ const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem =
   return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
 };
 
-/** The one reader for these files, and the files that identified it. Others are ignored. */
+/** The one reader for these files, and the files that identified it. Other files are ignored. */
 const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
   const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));

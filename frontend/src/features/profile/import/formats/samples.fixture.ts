@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { fileOf } from './reading.fixture.ts';
 
 /**
- * Files of each app, with every column and field that it writes. What an app writes is in its own source, or in importers
- * and fixtures of others.
+ * Files of each app, with every column and field that it writes. What an app writes is in its own source, or in
+ * importers and fixtures of others.
  */
 
 type Rows = readonly Readonly<Record<string, string>>[];
@@ -204,7 +204,7 @@ export const tables = {
 
 const loopDays = 'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,3,\n';
 
-/** A table of an app, in the zip that its days are in as well where it has one. */
+/** A table of an app. For Loop, it is in a zip that also has the days. */
 export const tableFile = (app: string, rows: Rows) =>
   app.startsWith('Loop')
     ? fileOf(

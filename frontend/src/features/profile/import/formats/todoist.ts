@@ -10,7 +10,7 @@ const fates: Fates = {
   DESCRIPTION: 'read',
   PRIORITY: 'read',
   INDENT: 'read',
-  // In one's own project it is always oneself.
+  // In one's own project, the author is always oneself.
   AUTHOR: 'not needed',
   RESPONSIBLE: 'lost',
   DATE: 'read',

@@ -15,7 +15,7 @@ const fates: Fates = {
   Billable: 'lost',
   'Start date': 'read',
   'Start time': 'read',
-  // They follow from the start and the duration.
+  // The end follows from the start and the duration.
   'End date': 'not needed',
   'End time': 'not needed',
   'Stop date': 'not needed',

@@ -9,7 +9,10 @@ type Named = { readonly _id: string; readonly name: string };
 
 export type Clash<Item> = {
   readonly existing: Item;
-  /** Whether it is the same record, imported before or exported from here. Otherwise it has the same name. */
+  /**
+   * Whether the existing item is the same record, imported before or exported from here. Otherwise only the names are
+   * the same.
+   */
   readonly isSame: boolean;
 };
 
@@ -37,7 +40,8 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
     (record: Named): Item | undefined =>
       byName.get(plain(record.name))?.find((one) => !taken.has(one._id) && isMatch(one, record));
   match(true, ({ _id }) => byId.get(_id));
-  // Copies have the moment of the original, see `freshId`.
+  // A copy from an earlier import has the moment of its original, so it comes before other items of the name, see
+  // `freshId`.
   match(
     false,
     namesakeOf((a, b) => timeOf(a._id) === timeOf(b._id)),

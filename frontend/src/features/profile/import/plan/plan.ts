@@ -59,7 +59,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
-  /** With a new id if its id exists here. */
+  /** The item, with a new id if its id exists here. */
   const asNew = <I extends Item>(item: I): I =>
     existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
@@ -89,7 +89,10 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
   };
   const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
-  /** The existing habit has its own time for its days, or gets it with the added days. */
+  /**
+   * Whether the days of the existing habit count as time by themselves, so that the file's activity would be counted
+   * twice.
+   */
   const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
@@ -114,7 +117,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
-    // It exists here, in a skill with another name.
+    // The activity exists here, in a skill with another name.
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };

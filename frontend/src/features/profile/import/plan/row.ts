@@ -26,7 +26,7 @@ export const add: Choice = { way: 'add' };
 
 /** A found record in the preview. */
 export type Row = {
-  /** From its kind and id: 'habit:01ARZ3NDEKTSV4RRFFQ69G5FAV'. */
+  /** From the record's kind and id: 'habit:01ARZ3NDEKTSV4RRFFQ69G5FAV'. */
   readonly key: string;
   readonly kind: Kind;
   readonly name: string;
@@ -40,7 +40,7 @@ export type Row = {
   readonly clash: string | undefined;
   /** The possible choices. */
   readonly ways: readonly Way[];
-  /** The items into which it can be merged, most likely first. */
+  /** The items into which the record can be merged, most likely first. */
   readonly into: readonly { readonly _id: string; readonly name: string }[];
   /** The choice unless the person changes it. */
   readonly byDefault: Choice;

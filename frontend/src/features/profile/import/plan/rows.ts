@@ -34,7 +34,7 @@ type Merging = {
     | { readonly isSame: boolean; readonly existing: { readonly _id: string } }
     | undefined;
   readonly into: Row['into'];
-  /** How much of it the existing item lacks. */
+  /** How many days or activities of the record the existing item lacks. */
   readonly newIn: (id: string) => number;
   /** 1 -> '1 new day', 0 -> 'nothing new' */
   readonly newText: (count: number) => string;

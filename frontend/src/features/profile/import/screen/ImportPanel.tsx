@@ -23,7 +23,7 @@ export const ImportPanel = () => {
   const { reading, choose, reset } = useReading(person);
   const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
-  // The data that were compared with the file are outdated then.
+  // Once an import begins, the data that were compared with the file are outdated.
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);

@@ -21,7 +21,7 @@ const howFar = (stored: StoredImport): string =>
 
 const isUndo = ({ progress }: StoredImport): boolean => progress.stage === 'undoing';
 
-/** While it runs. */
+/** Shown while an import or its undo runs. */
 export const RunningPart = ({
   stored,
   onCancel,

@@ -3,7 +3,9 @@ import type { ChosenFile } from './reader.ts';
 export const filesChosen = (files: Iterable<File>): readonly ChosenFile[] =>
   [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
 
-/** The dropped files, including those in folders. Call it at once: the browser forgets them after the event. */
+/**
+ * The dropped files, including those in folders. Call this during the event: the browser forgets the files after it.
+ */
 export const filesDropped = async ({
   items,
   files,

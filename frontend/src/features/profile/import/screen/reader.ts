@@ -13,7 +13,9 @@ import {
 /** A file with its path inside the chosen or dropped folder. */
 export type ChosenFile = { readonly name: string; readonly file: File };
 
-/** The page's message to the worker. It is read on the person's day. */
+/**
+ * The page's message to the worker: the files, and what reading them depends on, such as the person's current day.
+ */
 export type ReaderRequest = Omit<Moment, 'now'> & {
   readonly files: readonly ChosenFile[];
   /** The worker has its own catalogue. */

@@ -4,10 +4,10 @@ import type { Settings } from '../plan/existing.ts';
 
 /** One call as data, so that it survives reloads and crashes. Sending it again does the same as once. */
 export type Step = {
-  /** The key of its route. */
+  /** The key of the call's route. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** The name of its record, for messages. */
+  /** The name of the call's record, for messages. */
   readonly name?: string;
 };
 

@@ -20,7 +20,7 @@ export type ImporterParts = {
   readonly now: () => number;
   /** Called when the data of lists are outdated. */
   readonly onChanged: () => void;
-  /** Only the tab that holds it changes the stored import. */
+  /** Only the tab that holds the lock changes the stored import. */
   readonly lock: Lock;
 };
 
@@ -31,7 +31,7 @@ export type ImporterState = {
   readonly isRunning: boolean;
   /** Another tab is importing or undoing. */
   readonly isElsewhere: boolean;
-  /** Why it stopped. */
+  /** Why the import stopped. */
   readonly error: string | undefined;
 };
 
@@ -45,7 +45,7 @@ export type Importer = {
   readonly resume: () => Promise<void>;
   /** Stops before the next step. */
   readonly cancel: () => void;
-  /** Ends it early. Imported records stay, and can still be undone. */
+  /** Ends the import early. Imported records stay, and can still be undone. */
   readonly finish: () => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly forget: () => Promise<void>;
@@ -106,7 +106,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed()) }));
   };
 
-  /** Retries for a while if that may help. Without a network it waits. */
+  /** Retries for a while if that may help. Without a network, waits for one. */
   const retried = <T>(send: () => Promise<T>): Promise<T> => {
     const { signal } = cancelling;
     const cancelled = new Promise((resolve) => {
@@ -191,7 +191,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         try {
           await store.begin(job, begun);
         } catch {
-          // The browser has no room for it, but can still send it.
+          // The browser has no room for the import, but can still send it.
           store = memoryImportStore();
           await store.begin(job, begun);
         }

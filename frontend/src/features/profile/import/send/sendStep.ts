@@ -33,7 +33,7 @@ type Results = { readonly results: readonly { readonly _id: string; readonly out
 export const changedId = () => i18n.t('Another item already uses this ID.');
 export const withoutSkill = () => i18n.t('Its skill could not be imported.');
 
-/** Whether the server will never accept it unchanged. */
+/** Whether the server will never accept the refused request unchanged. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isPassing(error) && !needsSession(error);
 

@@ -9,7 +9,7 @@ export type StoredImport = Stored<ImportJob, Progress>;
 /** How long an import can be undone, in ms. */
 const undoableFor = 86_400_000;
 
-/** Whether it is done and can't be undone any more at `now`, in ms since 1970. */
+/** Whether an import is done and can't be undone any more at `now`, in ms since 1970. */
 export const isOver = ({ job, progress }: StoredImport, now: number): boolean =>
   progress.stage === 'imported' && now - timeOf(job.id) > undoableFor;
 

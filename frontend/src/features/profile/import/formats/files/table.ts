@@ -14,7 +14,7 @@ export const openQuote = () =>
 
 /** A row of comma-separated values: the text of a column, '' if it has none. */
 export type Row = {
-  /** In the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly get: (column: string) => string;

@@ -33,7 +33,7 @@ const habit = z.object({
   records: someList(record),
 });
 
-/** It ignores the file's `backup`, which has the token of a bot for the app alone. */
+/** The import ignores the file's `backup`, which has the token of a bot for the app alone. */
 const file = z.object({ habits: someList(habit) });
 
 const fates: Fates = {
@@ -67,7 +67,7 @@ const isOf = (part: Part): boolean => {
   return habits.length > 0 && isAny;
 };
 
-/** Beaver Habits strikes such a day through. The record says whether it was done. */
+/** Beaver Habits strikes a day with this tag through. The record says whether it was done. */
 const skipTag = /(^|\s)#skip(?![\p{L}\p{N}_-])/iu;
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;

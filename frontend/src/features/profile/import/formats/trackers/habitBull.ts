@@ -16,7 +16,7 @@ const fates: Fates = {
   CalendarDate: 'read',
   Value: 'read',
   CommentText: 'read',
-  // Some versions name it so.
+  // Some versions have these names for the date and the comment.
   Date: 'read',
   Notes: 'read',
 };
@@ -39,7 +39,7 @@ export const habitBull: Reader = {
       ([name, days]): HabitDraft => {
         const lose = reading.losses.of(name);
         const records = collectDays(lose);
-        // It has no kinds either. A habit with a value above 1 counts amounts.
+        // The CSV doesn't say whether a habit is ticked or counts amounts. One with a value above 1 counts amounts.
         const isAmount = days.some((row) => Number(row.get('Value')) > 1);
         for (const row of days) {
           const day = dayOf(dateOf(row));
@@ -53,10 +53,10 @@ export const habitBull: Reader = {
             records.add(day, isAmount ? { ...more, amount: value } : { ...more, done: value > 0 });
             continue;
           }
-          // HabitBull writes -2150000000 for a day without a value.
           if (text === '') {
             lose(i18n.t('Value on {day}', { day }), i18n.t('The file has none.'), row.line);
           } else {
+            // Includes -2150000000, which HabitBull writes for a day without a value.
             lose(
               i18n.t('Value {value} on {day}', { value: text, day }),
               i18n.t('It is not a valid value.'),

@@ -11,7 +11,7 @@ export type DayDraft = {
   readonly skipped?: boolean | undefined;
   readonly amount?: number | undefined;
   readonly note?: string | undefined;
-  /** In the file, if it has lines. */
+  /** The line in the file, if the file has lines. */
   readonly line?: number | undefined;
 };
 
@@ -37,7 +37,7 @@ export type HabitDraft = {
   readonly aim?: { readonly unit: string; readonly target: number; readonly direction: Direction };
   /** The habit's first day, if the file has it besides the days. */
   readonly first?: Day | undefined;
-  /** When it was created, in milliseconds since 1970, if the file says so. */
+  /** When the habit was created, in milliseconds since 1970, if the file says so. */
   readonly createdAt?: number | undefined;
   readonly isArchived?: boolean | undefined;
   /** An invalid day (2026-02-30) is included as it is in the file. */

@@ -59,7 +59,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const dayOf = (moment: number): Day =>
     dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
 
-  /** The names of its tags: 'Home, Fun'. */
+  /** The names of a task's tags: 'Home, Fun'. */
   const tagsOf = ({ tags }: Task): string =>
     tags
       .map((id) => tagNames.get(id) ?? '')

@@ -5,7 +5,7 @@ import type { DayDraft, HabitDraft } from './habitDraft.ts';
 export const loopValues = {
   UNKNOWN: -1,
   NO: 0,
-  /** It was not ticked, but the frequency was met. */
+  /** The day was not ticked, but the frequency was met. */
   YES_AUTO: 1,
   YES_MANUAL: 2,
   SKIP: 3,
@@ -14,7 +14,7 @@ export const loopValues = {
 /** Amounts are stored in thousandths. */
 const thousandths = 1_000;
 
-/** A database stores their index. */
+/** Loop's colours. A database stores the index of a colour. */
 export const loopColors = [
   ...['#d32f2f', '#e64a19', '#f57c00', '#ff8f00', '#f9a825', '#afb42b', '#7cb342', '#388e3c'],
   ...['#00897b', '#00acc1', '#039be5', '#1976d2', '#303f9f', '#5e35b1', '#8e24aa', '#d81b60'],
