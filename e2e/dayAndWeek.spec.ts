@@ -127,8 +127,9 @@ test.describe('weeks from Monday', () => {
     await expect(page.getByText('Weeks run from Monday to Sunday.')).toBeVisible();
 
     await page.goto('/habits?view=calendar');
-    await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
-    await expect(page.getByRole('columnheader').last()).toHaveText('Sun');
+    const weekdays = page.getByRole('grid').getByRole('columnheader');
+    await expect(weekdays.first()).toHaveText('Mon');
+    await expect(weekdays.last()).toHaveText('Sun');
     const days = page.getByRole('grid').locator('[data-day]');
     const first = (await days.first().getAttribute('data-day')) ?? '';
     expect(startOfWeek(first, 1)).toBe(first);

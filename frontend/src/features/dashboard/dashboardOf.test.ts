@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#shared/analytics/model.ts';
+import { grainsOfHours } from '#shared/skills/time.ts';
 import { dashboardOf, type Lists } from '../../domain/analytics/dashboardOf.ts';
 import { aProject } from '../projects/project.fixture.ts';
 import { aResource } from '../resources/resource.fixture.ts';
@@ -10,6 +11,7 @@ const today = '2026-11-20';
 const { from } = emptyDashboard.thisWeek;
 
 const skillId = aSkill()._id;
+const reached = { targetHours: 1, loggedTime: grainsOfHours(1), activityCount: 1 };
 const received: Dashboard['thisWeek'] = {
   from,
   finished: [{ area: 'skill', _id: skillId, name: 'Rust', day: today }],
@@ -25,7 +27,7 @@ const weekOf = (lists: Partial<Lists>, day = today) => {
 };
 
 test('a week later nothing of it holds', () => {
-  const skills = [aSkill({ status: 'Completed' })];
+  const skills = [aSkill(reached)];
   expect(weekOf({ skills }, '2026-11-22')).toEqual({
     from: '2026-11-22',
     finished: [],
@@ -35,7 +37,7 @@ test('a week later nothing of it holds', () => {
 
 test('a skill has its present name, and is not finished while it is in progress', () => {
   const { finished, mostHours } = weekOf({
-    skills: [aSkill({ name: 'Rust 2', status: 'In Progress' })],
+    skills: [aSkill({ name: 'Rust 2' })],
   });
   expect(finished).toEqual([]);
   expect(mostHours?.name).toBe('Rust 2');
@@ -45,7 +47,7 @@ test('a skill has its present name, and is not finished while it is in progress'
 test('resources and projects are as their lists have them', () => {
   const completed = { status: 'Completed' as const, completionDate: today };
   const { finished } = weekOf({
-    skills: [aSkill({ name: 'Rust', status: 'Completed' })],
+    skills: [aSkill({ name: 'Rust', ...reached })],
     resources: [aResource({ title: 'A book', ...completed })],
     projects: [aProject({ name: 'Shelf', status: 'In Progress', completionDate: null })],
   });

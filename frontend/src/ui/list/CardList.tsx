@@ -9,7 +9,8 @@ import classes from './CardList.module.css';
  */
 const firstCards = 12;
 const moreCards = 12;
-const mostCards = 500;
+/** Lists up to this length render completely. Each rendered card makes the next filter slower. */
+const longestComplete = 500;
 
 export type CardListProps<Item> = {
   /** The list's label: 'Skills'. */
@@ -44,7 +45,7 @@ export const CardList = <Item,>({
   isCompact = false,
 }: CardListProps<Item>) => {
   const [rendered, setRendered] = useState(firstCards);
-  const isComplete = rendered >= Math.min(items.length, mostCards);
+  const isComplete = rendered >= items.length || items.length > longestComplete;
   useEffect(() => {
     if (!isComplete) startTransition(() => setRendered(rendered + moreCards));
   }, [isComplete, rendered]);
