@@ -5,7 +5,7 @@ import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 
 /**
- * How many cards render at once. The others follow in the background. Each rendered card makes the next filter slower.
+ * How many cards render at once, and then each time in the background.
  */
 const firstCards = 12;
 const moreCards = 12;
