@@ -29,7 +29,9 @@ const statusWith = async (page: Page, token: string): Promise<number> =>
 
 const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'New access token' }).click();
-  await page.getByLabel('Name', { exact: true }).last().fill('Phone shortcut');
+  // The profile's form has a name too, and is there first.
+  const form = page.locator('form').filter({ has: page.getByLabel('Valid for') });
+  await form.getByLabel('Name', { exact: true }).fill('Phone shortcut');
   await page.getByLabel('Habits', { exact: true }).selectOption('Read and write');
   await page.getByLabel('Skills', { exact: true }).selectOption('read');
   await page.getByLabel('Valid for').selectOption('30 days');
