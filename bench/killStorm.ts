@@ -58,8 +58,8 @@ const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
  * Retries until there is a response, like the web client: it sends the same request again if there is no response, or a
- * 429 or 503. `repeated` says that an earlier try may have succeeded. Such a try may be ours, or the server's if the
- * engine was killed and forgot a transaction's token.
+ * 429 or 503. `repeated` says that an earlier try may have succeeded. The repeat may be ours, or the server's own
+ * retry: an engine that was killed forgets the idempotency token of a transaction and runs it twice.
  */
 const retryUntilDone = async (
   { method, path, body }: Sent,
@@ -89,7 +89,7 @@ const retryUntilDone = async (
   }
 };
 
-/** The writes that the server acknowledged, computed by plain arithmetic without the app's rules. */
+/** The data the server should have, computed from the acknowledged writes without the app's code. */
 type Ledger = {
   readonly habits: Map<string, Set<string>>;
   readonly skills: Map<string, Map<string, number>>;

@@ -9,8 +9,8 @@ export const notAfterToday = (field: string, day: Day, today: Day): void => {
 };
 
 /**
- * How far a time may be in the future, in milliseconds. This allows for zones in the east and for wrong clocks. Past
- * times are not limited.
+ * How far a time may be in the future, in milliseconds. This allows for zones in the east, where the next day may have
+ * begun, and for wrong clocks. Past times are not limited.
  */
 const mostAhead = 48 * 60 * 60 * 1_000;
 

@@ -48,7 +48,7 @@ export type Reading = {
   readonly having?: { readonly field: string; readonly id: string } | undefined;
   /** Includes tombstones. */
   readonly deletedToo?: boolean;
-  /** At most so many items. */
+  /** The maximum number of items. */
   readonly limit?: number;
 };
 

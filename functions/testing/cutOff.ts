@@ -4,7 +4,7 @@ type Send = (...args: never[]) => Promise<unknown>;
 
 /**
  * Runs `work`, which ends at call number `n` of these methods: before the call is made, or after it. Each method is an
- * object and a name. Returns whether there were so many calls.
+ * object and a name. Returns whether there were at least `n` calls.
  */
 export const cutOffAt = async (
   n: number,

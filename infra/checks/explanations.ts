@@ -20,13 +20,13 @@ export const explanations: readonly Explanation[] = [
     rule: 'W3005',
     at: / (Functions[A-Za-z]+[0-9A-F]{8}$|CustomCDKBucketDeployment|CustomS3AutoDeleteObjects)/,
     reason:
-      'CDK makes a function wait for its role together with the role’s policies; that the reference names the role once more changes nothing.',
+      'CDK adds a DependsOn for the role and its policies. The reference to the role already implies the first, so the duplicate is harmless.',
   },
   {
     rule: 'CKV_AWS_115',
     at: ownFunction,
     reason:
-      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers, also of the calls in which Cognito sends a code, and the queue lets few workers run at once.',
+      'Concurrency reserved for one function is taken from all others, and a new account has none to spare. The gateway throttles callers instead, including calls that make Cognito send a code, and the queue limits how many workers run at once.',
   },
   {
     rule: 'CKV_AWS_115',
@@ -37,7 +37,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_116',
     at: ownFunction,
     reason:
-      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; what the workers fail at goes to the dead-letter queue of their own queue; and a minute after the clock failed, it runs again.',
+      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; messages that the workers fail to process go to their queue’s own dead-letter queue; and the scheduled function runs again a minute after a failure.',
   },
   {
     rule: 'CKV_AWS_116',
@@ -83,7 +83,7 @@ export const explanations: readonly Explanation[] = [
   {
     rule: 'CKV_AWS_173',
     at: / CustomCDKBucketDeployment/,
-    reason: 'CDK’s own function; its environment holds the place of a program, and no secret.',
+    reason: 'CDK’s own function; its environment holds the path of a program and no secret.',
   },
   {
     rule: 'CKV_AWS_18',

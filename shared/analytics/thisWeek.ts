@@ -100,8 +100,8 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
- * time. If several skills match, the one with the most hours; null if none does. Example: 6 h this week and at most 4.5
- * h before -> 6 and 4.5.
+ * time. If several skills match, the one with the most hours; null if none does. Example: with 6 h this week and at
+ * most 4.5 h before, the result has 6 and 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

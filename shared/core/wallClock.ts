@@ -39,7 +39,8 @@ export function wallClockAt(minute: number, timeZone: string): number {
 
 /**
  * The first minute at which clocks show a date and time HH:MM. If they never show it, the first minute after it. In
- * Berlin, 2:30 is skipped on 29 March 2026 -> 3:00. On 25 October it comes twice -> the first one.
+ * Berlin, 2:30 is skipped on 29 March 2026, so the result is 3:00. On 25 October it comes twice; the result is the
+ * first one.
  */
 export function minuteOf(day: Day, time: string, timeZone: string): number {
   const wall = wallMinute(day, time);

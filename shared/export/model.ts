@@ -17,8 +17,8 @@ const lists = Object.assign({}, ...Object.values(areas).map((area) => area.lists
 >;
 
 /**
- * All data that a person entered, as in `cairn.json`: the facts of responses without derived values. Parsing a response
- * removes the derived ones.
+ * All data that a person entered, as in `cairn.json`. The same fields as in responses, except derived ones, which
+ * parsing with this schema drops.
  */
 export const exportSchema = z.object({
   format: z.literal('cairn'),

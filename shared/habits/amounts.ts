@@ -35,7 +35,10 @@ export const targetOn = (targets: readonly Target[], day: Day): Target | undefin
 export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
   amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
 
-/** The amount nearest to the recorded one that completes the day. At least 8: 5 -> 8. At most 5: none -> 0, 7 -> 5. */
+/**
+ * The amount nearest to the recorded one that completes the day. For at least 8, 5 becomes 8. For at most 5, 7 becomes
+ * 5, and none becomes 0.
+ */
 export const completingAmount = (amount = 0, { target, direction }: Aim): number =>
   direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
 
@@ -89,8 +92,8 @@ export type AmountRecord = {
 
 /**
  * The records after a change to one day of an amount habit; `amounts` already has its amount. A skipped day keeps its
- * amount, but the amount does not complete it. Sending an amount that completes the day clears skipped. On a skipped
- * day, of 8: 3 -> still skipped; 8 -> completed.
+ * amount, but the amount does not complete it. Sending an amount that completes the day clears skipped. Example with a
+ * target of at least 8: on a skipped day, 3 leaves it skipped, and 8 completes it.
  */
 export function withAmountRecord<R extends RecordedDays>(
   records: R,
@@ -121,8 +124,8 @@ export const isRecorded = ({
 export const roundedAmount = (sum: number): number => Math.round(sum * 100) / 100;
 
 /**
- * The stats of amounts. Example for at least 8: 8, 6.5 and 4 -> 3 days, total 18.5, mean 6.17, best 8. Zeros without
- * days.
+ * The stats of amounts. Example for at least 8: the amounts 8, 6.5 and 4 give 3 days, total 18.5, mean 6.17, best 8.
+ * Zeros without days.
  */
 export function tallyAmounts(
   amounts: readonly DayAmount[],

@@ -28,9 +28,9 @@ export const plannedAfter = <C extends DatedChange>(all: readonly C[], today: Da
   all.find(({ from }, index) => index > 0 && from > today);
 
 /**
- * Returns the changes that stay when a new one begins on `from`. At most one change is planned, so the new one replaces
- * it, even if it begins later. Example: today is the 5th and a change is planned for the 9th; a new one from the 12th
- * removes it.
+ * Returns the changes that stay when a new one begins on the day `from`. At most one change is planned, so the new one
+ * replaces it, even if it begins later. Example: today is the 5th and a change is planned for the 9th; a new one from
+ * the 12th removes it.
  */
 export const changesBefore = <C extends DatedChange>(
   all: readonly C[],

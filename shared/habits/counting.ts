@@ -42,9 +42,9 @@ export type Counted = {
 };
 
 /**
- * The time of a day, or undefined. A completed day of 20 minutes each -> 20. An amount of 12.5 minutes -> 13, of 0.75
- * hours -> 45, whether or not it completes the day. A skipped day and a day without an amount have no time. A day has
- * at most 1,440 minutes.
+ * The time of a day, or undefined. With 20 minutes each, a completed day has 20 minutes. An amount of 12.5 minutes is
+ * 13, one of 0.75 hours is 45, whether or not it completes the day. A skipped day and a day without an amount have no
+ * time. A day has at most 1,440 minutes.
  */
 export function timeOn(
   { counting, completed, skipped }: Counted,
@@ -72,12 +72,12 @@ type Change = Pick<HabitPatch, 'skill' | 'countsAs' | 'from'>;
 export type Recounted = readonly Counting[] | { readonly problem: FieldError };
 
 /**
- * How a habit counts as time after a change. The change applies from today or from `from`, like a schedule: earlier
- * days stay, later or planned changes are dropped. If `from` is in the past, recorded days count too.
+ * How a habit counts as time after a change. The change applies from today, or from the day in `from`, like a schedule:
+ * earlier days stay, later or planned changes are dropped. If `from` is in the past, recorded days count too.
  *
- * 20 minutes each for Spanish since 3 May, changed on 9 June to 30 -> 20 from 3 May, 30 from 9 June. With the habit's
- * first day as `from` -> 30 from 3 May. A habit that did not count until 9 June -> nothing from its first day, 20 from
- * 9 June.
+ * Example: 20 minutes each for Spanish since 3 May. Changing it to 30 on 9 June gives: 20 from 3 May, 30 from 9 June.
+ * With the habit's first day as `from`: 30 from 3 May. If a habit did not count until 9 June: nothing from its first
+ * day, 20 from 9 June.
  */
 export function recount(
   habit: Pick<Habit, 'kind' | 'createdDay'> & RecordedDays & { counting: readonly Counting[] },

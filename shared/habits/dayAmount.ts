@@ -19,8 +19,8 @@ export type DayAmountState = {
 export const untouched: DayAmountState = { added: 0, replaced: 0 };
 
 /**
- * The amount of a day, or undefined. 3 added, then set to 5, then 2 added -> 7. If all additions were taken off again,
- * only the set value counts. If additions bring the amount to 0 or less, the day has none.
+ * The amount of a day, or undefined. Example: 3 added, then set to 5, then 2 added, is 7. If all additions were taken
+ * off again, only the set value counts. If additions bring the amount to 0 or less, the day has none.
  */
 export function amountOf({ set, added, replaced }: DayAmountState): number | undefined {
   const more = roundedAmount(added - replaced);

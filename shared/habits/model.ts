@@ -233,8 +233,8 @@ export const daySetting = z
     /** A new ULID for an addition or an amount. Of several amounts, the one with the latest id wins. */
     _id: chosenId,
     /**
-     * Only with an amount: the sum of additions (`added`) that it replaces, as the person saw it. By default it
-     * replaces all.
+     * Only with `amount`: the sum of additions that the person saw when setting it (`added` in the response). The
+     * amount replaces those; later additions are kept. Without it, the amount replaces all additions.
      */
     replaces: z.optional(amountFrom('Amount', -maxAdded, maxAdded)),
   })
@@ -365,9 +365,9 @@ export const habitFields = {
   patch: z
     .extend(fields.patch, {
       /**
-       * The first day of a changed frequency, target or counting, up to a year ahead; today by default. From the
-       * habit's first day, the change applies to its whole past. If the day is in the past, recorded days count as time
-       * too.
+       * The first day of a changed frequency, target or counting, up to a year ahead; today by default. If it is the
+       * habit's first day, the change applies to the whole past. A changed counting with a past day also counts the
+       * days recorded since then.
        */
       from: z.optional(day('From')),
       /** An archived habit is in no list and never asked for. Its records stay, and it can be restored unchanged. */

@@ -22,7 +22,7 @@ type Rate = { readonly percent: number };
 type TooLow = Rate & { readonly needed: number };
 /** The strength after the next miss. */
 type NextMiss = { readonly miss: Miss; readonly after: number };
-/** The rest that a week or a month needs by its last day. */
+/** How many more days a week or month needs by its last day. */
 type Left = { readonly missing: number; readonly unit: 'week' | 'month'; readonly last: Day };
 /** Days off; `to` is empty if they have no end. */
 type Off = { readonly thing: 'pause' | 'vacation'; readonly from: Day; readonly to: Day | '' };
@@ -192,7 +192,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   lastUnitsRate: (of: Several & Rate) => withRate(several(of), of.percent),
   lastUnitsTooLow: (of: Several & TooLow) => tooLow(several(of), of),
   lastTwoMissed: ({ unit }: { readonly unit: UnitName }) => lastTwo[unit](),
-  // The rest of a week or a month
+  // How much a week or a month still needs
   moreBy: (of: Left) => i18n.t('{missing, plural, other {# more by {day}}}', until(of)),
   moreByCanRest: (of: Left) =>
     i18n.t('{missing, plural, other {# more by {day}: today can rest}}', until(of)),

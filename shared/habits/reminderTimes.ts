@@ -5,7 +5,7 @@ type Times = Pick<Habit, 'reminderTime' | 'reminderTimes'>;
 /**
  * The reminder fields after a request, or nothing if it sent neither field. `reminderTimes` sets all times.
  * `reminderTime`, for clients that know only one, sets that single time; if it is unchanged, the others stay. Example
- * with 07:00 and 21:00: sending 07:00 -> the same two; 08:00 -> only 08:00; null -> none.
+ * with 07:00 and 21:00: sending 07:00 leaves the same two, 08:00 leaves only 08:00, and null leaves none.
  */
 export function reminderTimesAfter(
   { reminderTime, reminderTimes }: ReminderFields,

@@ -35,11 +35,12 @@ const kindIsFixed: FieldError = {
 };
 
 /**
- * The kind of a habit and its targets after a change. A target applies from today or from `from`, like a schedule:
- * earlier targets stay, later or planned ones are dropped. The unit applies to all amounts, including past ones.
+ * The kind of a habit and its targets after a change. A target applies from today, or from the day in `from`, like a
+ * schedule: earlier targets stay, later or planned ones are dropped. The unit applies to all amounts, including past
+ * ones.
  *
- * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March. With 9 March as
- * `from` -> 8 from 9 March. With the habit's first day -> 8 from 1 January.
+ * Example: at least 6 glasses since 1 January. Changing it to 8 on 5 March gives: 6 from 1 January, 8 from 5 March.
+ * With 9 March as `from`: 6 from 1 January, 8 from 9 March. With the habit's first day as `from`: 8 from 1 January.
  */
 export function retarget(
   habit: Kind & RecordedDays & Pick<Habit, 'createdDay' | 'amountYears'>,
@@ -68,8 +69,9 @@ export function retarget(
 }
 
 /**
- * The first day that a change may complete. A change from the habit's first day applies to all days. Otherwise, days
- * recorded abroad may already be under a planned target that the change replaces.
+ * The first day whose completion a change of target may alter. A change from the habit's first day applies to all days.
+ * A change planned for a later day still starts from today: days recorded before travelling west can be after today,
+ * and a planned target that this change drops may already apply to them.
  */
 export const firstRetargetedDay = (
   habit: Parameters<typeof startOf>[0],

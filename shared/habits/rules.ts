@@ -46,8 +46,8 @@ export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>):
  * count like any other.
  *
  * Current streak: the current run of met units, so the longest streak is never below it. Completion rate: the share of
- * met units among all closed and met open ones; at most 99 if one was missed, 0 without units. 5 of 7 closed days met,
- * and today too -> 6 / 8 = 75. With today still open -> 5 / 7 = 71.
+ * met units among all closed and met open ones; at most 99 if one was missed, 0 without units. Example: with 5 of 7
+ * closed days met, and today too, it is 6 / 8 = 75. With today still open, it is 5 / 7 = 71.
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
@@ -189,13 +189,13 @@ export const habitOn = (
   ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
 });
 
-/** Progress to the target in completed days, on or off the schedule, rounded: 20 of 30 -> 67; 40 of 30 -> 100. */
+/** Progress to the target in completed days, on or off the schedule, rounded: 67 for 20 of 30, 100 for 40 of 30. */
 const progressOf = (totalCompletions: number, targetDays: number): number =>
   Math.min(100, Math.round((totalCompletions * 100) / targetDays));
 
 /**
- * Days since the newest completed day: today the 9th, last done on the 7th -> 2; null if never done. If that day is
- * later than today, after travelling west, 0.
+ * Days since the newest completed day: 2 if today is the 9th and it was last done on the 7th. Null if never done. 0 if
+ * that day is after today, which is possible after travelling west.
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));

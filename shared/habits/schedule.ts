@@ -65,8 +65,9 @@ function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
 }
 
 /**
- * The days of a schedule in days, starting at a day (since 1970-01-01): every `step` days from `first`, if their
- * weekday is in `isUnit`. Example: every 3 days from the 1st, starting at the 3rd -> first is the 4th, step 3.
+ * The days of a schedule in days that are not before `from`: every `step` days from `first`, if their weekday is in
+ * `isUnit`. `from` and `first` are days since 1970-01-01. Example: for every 3 days since the 1st, with the 3rd as
+ * `from`, `first` is the 4th and `step` is 3.
  */
 export function rhythmOf(schedule: Schedule, from: number) {
   const isUnit = maskOf(schedule);
@@ -117,8 +118,8 @@ export function isOnSchedule(schedule: Schedule, day: Day): boolean {
 }
 
 /**
- * A habit starts on the day it was created, or on an earlier day that was completed or has an amount. Created on the
- * 10th, with 3 of 8 glasses on the 1st and 8 on the 5th -> the 1st.
+ * A habit starts on the day it was created, or on an earlier day that was completed or has an amount. Example: created
+ * on the 10th, with 3 of 8 glasses on the 1st and 8 on the 5th, it starts on the 1st.
  */
 export const startOf = ({
   createdDay,

@@ -86,7 +86,7 @@ type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
 
 /**
  * The progress of a project after a change to it or its goals. If it follows the goals and has some, it is the share of
- * completed goals, see `percent`; else it is unchanged. Completed stays 100%. 1 of 3 -> 33, 199 of 200 -> 99
+ * completed goals, see `percent`; else it is unchanged. Completed stays 100%. 1 of 3 is 33%, 199 of 200 is 99%.
  */
 export const progressOf = ({ status, progress, progressFromGoals, goals }: Followed): number =>
   progressFromGoals && goals.length > 0 && status !== 'Completed'

@@ -51,8 +51,8 @@ export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
 const dayBefore = (minute: Minute, days: PersonDays): Day => addDays(dayAt(minute, days), -1);
 
 /**
- * When times come from one minute to another, both inclusive, in order. Each time comes once a day. 08:00 and 20:00,
- * from 07:00 to 19:00 -> 08:00.
+ * When times come from one minute to another, both inclusive, in order. Each time comes once a day. Example: of 08:00
+ * and 20:00, only 08:00 comes from 07:00 to 19:00.
  */
 export function occurrencesBetween(
   times: Iterable<string>,
@@ -89,8 +89,8 @@ export function nextOccurrence(
 }
 
 /**
- * The minute from which an occurrence is no longer shown: the end of its day, or four hours after it. At 08:00 ->
- * 12:00; at 22:30, if days start at 0 -> 00:00.
+ * The minute from which an occurrence is no longer shown: the end of its day, or four hours after the occurrence if
+ * that is earlier. For 08:00 it is 12:00; for 22:30, if days start at midnight, it is 00:00.
  */
 export const expiryOf = ({ day, at }: Pick<Occurrence, 'day' | 'at'>, days: PersonDays): Minute =>
   Math.min(startOfDay(addDays(day, 1), days), at + longestShown);

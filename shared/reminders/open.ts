@@ -22,8 +22,8 @@ export const needsAmount = (
 
 /**
  * Whether to remind of a habit on a day, taken as today: it is due `now` or `later`. With `last-chance`, only if a
- * streak or a unit ends unless the habit is done on that day. Example: 3 a week, weeks from Sunday, 1 done -> from
- * Friday on. A week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is
+ * streak or a unit ends unless the habit is done on that day. Example: 3 a week, weeks from Sunday, 1 done: from Friday
+ * on. A week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is
  * recorded.
  */
 export function isOpen(

@@ -6,8 +6,8 @@ const WEEKS = 4;
 
 /**
  * A schedule with fewer days: about as many as were done in the last four weeks, and at least one day less than now.
- * Daily, done on 7 of 28 days -> 2 days a week. Weekdays, never done -> 1 day a week. Every 3 days -> every 6. Null if
- * nothing less is possible: one day a week or a month, or every 200 days.
+ * Daily, done on 7 of 28 days, becomes 2 days a week. Weekdays, never done, becomes 1 day a week. Every 3 days becomes
+ * every 6. Null if nothing less is possible: one day a week or a month, or every 200 days.
  */
 export function fewerDays(schedule: Schedule, done: number): FewerDays | null {
   if (schedule.frequency === 'every-n-days') {

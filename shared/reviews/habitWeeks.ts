@@ -45,9 +45,8 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
 
 /**
  * For each habit, the days that a week asked for, and how many of them were done. Excused days are not asked for, nor
- * is today until it is done. Daily, done on five days, one skipped -> 5 of 6. Three a week, done on four -> 3 of 3.
- * Eight a month, done on two -> 2, with null asked. Left out are habits that began later, or were off or archived all
- * week.
+ * is today until it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3 of 3. Eight a
+ * month, done on two: 2, with null asked. Left out are habits that began later, or were off or archived all week.
  */
 export const habitsInWeek = (
   habits: readonly ReviewedHabit[],
@@ -79,8 +78,8 @@ const lastWeekOver = (weekStart: Day, today: Day): Day =>
 /**
  * The habits that were done on less than 40 % of the asked days in each of the last four weeks that are over. Left out
  * are habits that began within them, that were not asked for in one of them, or that are off today or archived, and
- * those whose schedule has changed since. Daily, done on 2, 0, 1 and 2 days -> 5 of 28. With 3 days (43 %) in one of
- * the weeks -> left out.
+ * those whose schedule has changed since. Example: daily, done on 2, 0, 1 and 2 days, is 5 of 28. With 3 days (43 %) in
+ * one of the weeks, it is left out.
  */
 export function failingHabits(
   habits: readonly ReviewedHabit[],

@@ -36,8 +36,8 @@ const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
 /**
  * The hours of each skill in a week, and their mean in the four weeks before. As for the pace, a week counts if it
  * begins on or after the first activity and is not entirely on vacation; a week without time counts as 0. Example: 3 h
- * after weeks of 2, 0, 1 and 3 h -> 3, mean 1.5 of 4 weeks. First activity three weeks ago on a Wednesday (2 h), then 1
- * and 0 h -> mean 0.5 of 2 weeks.
+ * after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was three weeks ago on
+ * a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
@@ -63,7 +63,7 @@ export const skillsInWeek = (
 
 /**
  * The day on which a skill reached its target hours, by its displayed hours. Undefined if it did not reach them, or did
- * before these days. 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday -> Friday.
+ * before these days. Example: with 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday, it is Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

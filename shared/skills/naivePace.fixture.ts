@@ -51,7 +51,7 @@ export function naivePace(
   return { weeks, finish, earliest: runs[0], latest: runs.at(-1) };
 }
 
-/** The number of days from a day (since 1970) to another; infinite without one. */
+/** The number of days from `from`, in days since 1970, to a day; infinite without a day. */
 export const daysUntil =
   (from: number) =>
   (day: string | null): number =>

@@ -154,7 +154,7 @@ export const isFarAhead = (day: Day, today: Day): boolean =>
   daysBetween(today, day) > FARTHEST_DAYS;
 
 /**
- * The hours a week needed to reach the target on a day, rounded up to two decimal places: 57.6 h in 168 days -> 2.4.
+ * The hours a week needed to reach the target on a day, rounded up to two decimal places: 2.4 for 57.6 h in 168 days.
  * Null if the day is not later than today, or the target is reached.
  */
 export function hoursPerWeekNeeded(
@@ -181,7 +181,7 @@ function whyNoFinish(remaining: Grains, times: readonly Grains[]): Reason | null
     : null;
 }
 
-/** The days until the remaining time is done, if `time` was done in so many weeks. Exact, since all are integers. */
+/** The days until the remaining time is done, if `time` was done in `weeks` weeks. Exact, since all are integers. */
 const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
   remaining === 0 ? 0 : Math.ceil((7 * remaining * weeks) / time);
 

@@ -36,8 +36,8 @@ export function choicesOf(session: Session, now: number): Choices {
 }
 
 /**
- * The `at` of the stop that logs so many minutes: 30 minutes of a timer from 9:00 with a pause from 9:20 to 10:00 ->
- * 10:10. Undefined if it has not run that long, or for less than a minute.
+ * The `at` of the stop that logs `minutes` minutes: 10:10 for 30 minutes of a timer that started at 9:00 and was paused
+ * from 9:20 to 10:00. Undefined if it has not run that long, or for less than a minute.
  */
 export function stopForMinutes(session: Session, minutes: number, now: number): number | undefined {
   const spans = runningSpans(session, now);

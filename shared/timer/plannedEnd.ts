@@ -4,8 +4,8 @@ import { hour, minute } from './limits.ts';
 import { currentSession, instantAfter, isPaused, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a countdown rings, in ms since 1970. Started at 9:00 for 25 minutes, with a pause of 10 -> 9:35. Undefined for a
- * timer that is paused, has ended, or has no planned end.
+ * When a countdown rings, in ms since 1970. Example: if started at 9:00 for 25 minutes, with a pause of 10, it rings at
+ * 9:35. Undefined for a timer that is paused, has ended, or has no planned end.
  */
 export const ringsAt = (session: Session): number | undefined => {
   const { plannedMinutes, startedAt } = session.timer;

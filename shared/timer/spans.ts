@@ -92,7 +92,7 @@ function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
 export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The instant at which the spans have lasted for `length`: 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
+/** The instant at which the spans have lasted for `length`: 10:10 for 30 minutes of 9:00 to 9:20 and 10:00 to 11:00. */
 export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
   return upTo(length, spans).at(-1)?.[1];
 }

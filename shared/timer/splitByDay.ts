@@ -42,7 +42,7 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 
 /**
  * Days with less than 5 minutes give their time to the longest day, the first one if several are equal. At most the
- * seven longest days stay. 23:30 to 00:10 -> 30 minutes and 10. 23:30 to 00:04 -> 34 minutes on the first day.
+ * seven longest days stay. 23:30 to 00:10 gives 30 minutes and 10; 23:30 to 00:04 gives 34 minutes on the first day.
  */
 export function withoutShortDays(times: TimeByDay): TimeByDay {
   const [longest, ...others] = [...times].toSorted(([, a], [, b]) => b - a);

@@ -10,7 +10,7 @@ export const maxTokens = 20;
 export const maxTokenDays = 366;
 export const tokenNameLength = 60;
 
-/** What a token may do in an area; `write` includes `read`. */
+/** The permissions of a token in an area; `write` includes `read`. */
 export const permissions = ['read', 'write'] as const;
 export type Permission = (typeof permissions)[number];
 

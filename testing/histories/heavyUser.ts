@@ -19,7 +19,7 @@ import { keepHabits, logActivities } from './heavyHistory.ts';
 export type HeavyUser = {
   readonly person: Person;
   readonly today: Day;
-  /** The id of one item of each kind, by resource. */
+  /** The id of one item of each kind: `skills`, `habits`, … */
   readonly ids: Readonly<Record<string, string>>;
   readonly activities: number;
 };
@@ -40,8 +40,8 @@ type Counts = Readonly<
 >;
 
 /**
- * A user who used everything on every day of so many days up to today. Two such users differ only in the length of
- * their history.
+ * A user who used everything every day for the last `days` days, including today. Two such users differ only in the
+ * length of their history.
  */
 export const heavyUser = async (
   app: { readonly person: (timeZone: string) => Promise<Person> },

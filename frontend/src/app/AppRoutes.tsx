@@ -61,7 +61,7 @@ const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
   return <Screen />;
 };
 
-/** Passes an error of the frame on to the app, which shows it in a frame. */
+/** Rethrows an error of the layout, so that the app's error boundary shows it and not the router's own error page. */
 const Rethrow = () => {
   throw useRouteError();
 };

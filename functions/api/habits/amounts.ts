@@ -99,7 +99,7 @@ export const listAmounts = async (
   { from, to }: Window,
   today: Day,
 ): Promise<ListedAmounts> => {
-  // A day may be in the future, after travelling west.
+  // A day that was recorded before travelling west can be one day after today.
   const ahead = addDays(today, 1);
   const end = to < ahead ? to : ahead;
   const recent = firstListedDay(today);

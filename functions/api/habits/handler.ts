@@ -125,7 +125,7 @@ export const handler = serve(routes, {
   toggle: async (call) => {
     const { userId, params, query, body, today, now } = call;
     const { date: day, completed } = body;
-    // After travelling west, a day ticked abroad may be in the future. It can be unticked.
+    // A day that was ticked before travelling west can be after today. It can be unticked.
     if (completed !== false) notAfterToday('date', day, today);
     const habit = toggleHabitDay({ userId, id: params.id, day, now }, completed);
     return { data: { habit: await viewed(call, habit, query) } };

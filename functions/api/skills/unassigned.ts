@@ -50,7 +50,7 @@ const valuesOf = ({ time, bytes, count }: Sums) => ({
 
 export const unassignedFull = () => new Problem('limit', skillReasons.unassignedFull());
 
-/** Throws `limit` if so many more bytes of activities without a skill don't fit. */
+/** Throws `limit` if `bytes` more bytes of activities without a skill don't fit. */
 export const requireUnassignedRoom = async (userId: string, bytes: number): Promise<void> => {
   const item = await getItem(skillKeys.unassigned(userId), true);
   if (item && parseItem(schema, item).loggedBytes + bytes > maxLogBytes) throw unassignedFull();

@@ -14,8 +14,9 @@ export const isCountedOn = (habit: HabitSchedule, day: Day, calendar: Calendar):
   hasDay(habit.completed, day) || isNeededOn(habit, day, calendar);
 
 /**
- * The only count of a day; all screens and calls show it. Optional habits that were not done are in neither number. A
- * past day stays as it was, whatever is recorded, paused or archived later. Days after today need nothing.
+ * The only count of a day; all screens and calls show it. Optional habits that were not done are in neither number. The
+ * count of a past day ignores records of later days, and pauses, archiving and changes of schedule that begin later.
+ * Days after today need nothing.
  *
  * On a Monday: two daily habits, one of them done (1 of 2); a weekly habit done the day before, in the same week (not
  * counted); a weekend habit done anyway (1 of 1). Total: 2 of 3.

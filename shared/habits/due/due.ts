@@ -41,7 +41,8 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? quiet('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  // Before travelling west, the habit was added in what is now next week. This week needs nothing, but it may be done.
+  // If nothing is missing but it is not done, the habit begins in a later week or month: the person created it and then
+  // travelled west. It is not needed yet, but it may be done.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';

@@ -28,7 +28,7 @@ export interface Progress {
 
 /**
  * The progress of a day's week or month; null if the schedule is in days. Example: 3 a week, 1 done, and 5 of the 7
- * days excused -> 1 of 2.
+ * days excused: 1 of 2.
  */
 export function progressOn(
   habit: HabitSchedule,
@@ -62,8 +62,8 @@ export function isMetOn(
 }
 
 /**
- * Whether the habit is due on the day: the day is on its schedule, not excused, and between its start and today. The
- * habit is also due today if, before travelling west, it was created on a later day.
+ * Whether the habit is due on the day: the day is on its schedule, not excused, and between its start and today. It is
+ * also due today if `createdDay` is after today, which happens when the person created it and then travelled west.
  */
 export const isDueOn = (
   habit: HabitSchedule,

@@ -10,7 +10,7 @@ export const DUE_AND_DONE = 2;
 /**
  * One mark for each day of a range (days since 1970-01-01, both inclusive). For past days it agrees with `isDueOn`, but
  * takes one pass: ten years take less than a millisecond. Example: a habit for weekdays, done on Monday and skipped on
- * Tuesday. Monday to Wednesday -> 2, 0, 1.
+ * Tuesday. The marks of Monday to Wednesday are 2, 0, 1.
  */
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
   const marks = marksBetween(habit, from, to);

@@ -13,9 +13,9 @@ import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from '.
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 
 /**
- * The counting units of a habit, oldest first, as columns: a daily habit has 3,653 of them in ten years. Excluded are
- * excused days, weeks and months in which every day is excused, and unmet units that a change of schedule cut. Days are
- * numbers of days since 1970-01-01.
+ * The counting units of a habit, oldest first, as columns: a daily habit has 3,653 of them in ten years. Left out: a
+ * day that is excused; a week or month whose days are all excused; and an unmet unit that a change of schedule cut
+ * short. Days are numbers of days since 1970-01-01.
  */
 export interface Units {
   readonly count: number;
@@ -50,7 +50,7 @@ export interface Stretch {
   readonly isChange: boolean;
 }
 
-/** The stretches of a habit that starts on a day (since 1970-01-01), oldest first. */
+/** The stretches of a habit, oldest first. `start` is its first day, as days since 1970-01-01. */
 export function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
   const stretches = schedules.map((schedule, index) => {
     const from = index === 0 ? start : epochDay(schedule.from);
@@ -71,9 +71,9 @@ export function stretchesOf(schedules: readonly Schedule[], start: number): Stre
  * Sunday. Daily has 4 units (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (the 7th to
  * the 10th, open). 5 a week needs only 4 in this first week, since it has only 4 days left.
  *
- * After travelling west, completed days can be after today. By the rule they are open units, so met ones count and
- * unmet ones are ignored. A streak of 5 that was complete in Auckland is still 5 after landing in Honolulu, where it is
- * the day before.
+ * After travelling west, some completed days can be later than today. Their units are not over, so they are open, and
+ * like all open units they count only if met. A streak of 5 that was complete in Auckland is still 5 after landing in
+ * Honolulu, where it is the day before.
  */
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
   const origin = epochDay(startOf(habit));

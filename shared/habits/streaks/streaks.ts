@@ -19,12 +19,12 @@ export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place:
   (done[place] ?? 0) >= (wanted[place] ?? 0);
 
 /**
- * A missed closed unit ends the run; an unmet open one is ignored. Met, met, met, missed, met, met, open -> 6 units, 5
- * met, run 2, longest 3.
+ * A missed closed unit ends the run; an unmet open one is ignored. Example: met, met, met, missed, met, met, open.
+ * These are 6 units, 5 of them met; the run is 2, the longest is 3.
  *
  * A run under an earlier schedule with another unit is converted: it is as long as the current units that fit between
- * its first and its last day, rounded down. 20 days done daily, then weekly -> the run counts as 2 weeks before the
- * first week, see `presentUnits`.
+ * its first and its last day, rounded down. If a habit was done daily for 20 days and is then weekly, the run counts as
+ * 2 weeks before the first week, see `presentUnits`.
  */
 export function tallyUnits(
   units: Units,
@@ -83,9 +83,9 @@ export function lengthOfRun(
 }
 
 /**
- * How many units of the current schedule fit between two days (since 1970-01-01, both inclusive), without excused days,
- * rounded down. 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times every 3 days. 1 January to 30 March are 2
- * months, to 31 March 3.
+ * How many units of the current schedule fit between two days, without excused days, rounded down. Both days are
+ * inclusive and given as days since 1970-01-01. 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times every 3 days.
+ * 1 January to 30 March are 2 months, to 31 March 3.
  */
 function presentUnits(
   present: Schedule,

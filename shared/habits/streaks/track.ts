@@ -69,10 +69,13 @@ export const severalOf = ({ kept, counted, unit }: Recent) => ({ kept, counted, 
 type Track = { readonly isOnTrack: boolean; readonly why: Reason };
 
 /**
- * Whether a habit is on track. It is if no unit is closed yet. Else at least 75% of the units that ended in the last 28
- * days (closed, or open and met) must be met, and not both of the two newest closed units may be missed, unless a met
- * open unit follows. If no unit ended in those days, the rate is ignored. Daily with 24 of 27 met -> 89%: on track,
- * unless two of the missing days are the two before today and today is not done yet.
+ * Whether a habit is on track. It is if no unit is closed yet. Otherwise two conditions must hold. At least 75% of the
+ * recent units are met: those that ended in the last 28 days, and open ones that are already met. And the two newest
+ * closed units were not both missed, unless an open unit is already met. Without recent units, only the second
+ * condition counts.
+ *
+ * Example: daily with 24 of 27 met is 89%. It is on track, unless two of the missed days are the two before today and
+ * today is not done yet.
  */
 export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
   const { count, closed } = units;

@@ -43,7 +43,7 @@ export const resultsOf = (
   const actionCommands = line ? named(fromLine(line.action), line.name) : [];
   const known = new Set(actionCommands.map(({ id }) => id));
   const found = matching(commands, query).filter(({ id }) => !known.has(id));
-  // 'read 10 pages' may be the name of a habit, or in the description of a book.
+  // One action is still a choice if something else matches: 'read 10 pages' may log pages, or be the name of a habit.
   return {
     actionCommands,
     found,
@@ -59,7 +59,7 @@ export const commandOnEnter = (
   shown: readonly Command[] = [...actionCommands, ...found],
 ): Command | undefined => (isChoice ? undefined : shown[0]);
 
-/** Describes the command that Enter runs, or the number of results that are not shown. */
+/** The line below the results: a hint, a question, or the number of matches. */
 export const describeResults = (
   query: string,
   { actionCommands, found, isChoice }: Results,

@@ -14,7 +14,8 @@ export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
-    // A closed dialog returns the focus. If its old place no longer exists, the page starts at its heading.
+    // When a dialog closes, focus returns to where it was. If nothing has focus now, focus the page's heading first, so
+    // that there is a place to return to.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));

@@ -3,7 +3,7 @@ import { isPassing } from './ApiError.ts';
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** The wait after so many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
+/** The wait after a number of failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
 export const waitAfter = (failures: number): number =>
   Math.min(longestWait, firstWait * 2 ** (failures - 1));
 

@@ -6,8 +6,8 @@ const storageKey = 'clockOffset';
 /**
  * How many ms the server's clock is ahead of this device's, from the `Date` header of a response and the device's
  * instants before and after the exchange. The header has whole seconds. An offset that agrees with the response stays
- * as it is, so a right clock is left alone and no clock jumps by fractions. 0, with a header of 9:00:00 for an exchange
- * from 9:09:59 to 9:10:00 of the device -> -598,001, the nearest one.
+ * as it is, so a right clock is left alone and no clock jumps by fractions. Example: from an offset of 0, a header of
+ * 9:00:00 for an exchange from 9:09:59 to 9:10:00 of the device gives -598,001, the nearest one.
  */
 export function offsetAfter(
   offset: number,

@@ -25,7 +25,7 @@ export type Change = {
   /** The key of the change's route, which identifies the mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What the mutation's edit needs beyond the request. */
+  /** Data for the mutation's edit that the request does not contain. */
   readonly about?: unknown;
   /** The description for the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;

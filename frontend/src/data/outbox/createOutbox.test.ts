@@ -18,7 +18,7 @@ const createClock = () => {
     now: () => time,
     sleep: (ms: number) =>
       new Promise<void>((resolve) => timers.push({ at: time + ms, run: resolve })),
-    /** Lets so many ms pass. */
+    /** Lets `ms` milliseconds pass. */
     pass: async (ms: number) => {
       const end = time + ms;
       for (;;) {
@@ -49,7 +49,7 @@ const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => 
   };
 };
 
-/** The same store, in which each write takes so many ms. Calls take effect in order, also after a crash. */
+/** The same store, in which each write takes `ms` milliseconds. Calls take effect in order, also after a crash. */
 const createSlowStore = (clock: Clock, ms: number) => {
   const store = createStore();
   let last: Promise<unknown> = Promise.resolve();
@@ -847,7 +847,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
-/** What the network does with a request. A copy arrives beside the request, before its response. */
+/** How the network treats a request. A copy arrives beside the request, before its response. */
 const fate = fc.record({
   way: fc.constantFrom('fine', 'lost', 'response lost', 'busy', 'twice'),
   delay: fc.nat(3_000),

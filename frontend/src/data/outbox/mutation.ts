@@ -5,7 +5,7 @@ import type { Change, ChangeOf } from './change.ts';
 type Declared<R extends Route, About> = {
   /** The ids of the items that the call writes or needs. Changes that share one are sent one after the other. */
   readonly items: (request: RequestOf<R>, about: About) => readonly string[];
-  /** What the call does to rows, by the shared rules. */
+  /** Applies the call to rows, by the shared rules. */
   readonly edit: (rows: Rows, change: ChangeOf<R, About>) => void;
   /** The message of a refusal: by default the server's, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;

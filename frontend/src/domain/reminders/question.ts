@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
-/** The person is asked after so many days with a reminder time, even if they saved nothing. */
+/** The person is asked after this many days with a reminder time, even if they saved nothing. */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';

@@ -24,7 +24,7 @@ export const MAX_RECOMMENDATIONS = 3;
 const NEAR = 75;
 /** Percent of active days below which a habit is recommended. */
 const SELDOM = 25;
-/** How many days after the first active one a share of days means something. */
+/** The share of active days says nothing until this many days after the first active day. */
 const WARM_UP = 14;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({

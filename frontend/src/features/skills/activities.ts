@@ -7,5 +7,5 @@ import { PACE_WEEKS } from '#shared/skills/pace.ts';
  */
 export const activityWindows = [7 * (PACE_WEEKS + 1), 366, 3_660] as const;
 
-/** The first day of a window of so many days, today included. */
+/** The first day of a window of `days` days, today included. */
 export const windowStart = (days: number, today: Day): Day => addDays(today, 1 - days);

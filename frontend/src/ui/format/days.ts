@@ -71,7 +71,7 @@ export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * How long ago a day was, and its date: 'today' and '20 November', '12 days ago' and '8 November', '400 days ago' and
- * '16 October 2025', 'never' and ''. For a future day, recorded abroad: '21 November' and ''.
+ * '16 October 2025', 'never' and ''. For a day after today, recorded before travelling west: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
@@ -79,7 +79,10 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
   return day > today ? [date, ''] : [formatAgo(daysBetween(day, today)), date];
 }
 
-/** '8 November, 12 days ago', with a line break only at the comma. A future day, recorded abroad, has only the date. */
+/**
+ * '8 November, 12 days ago', with a line break only at the comma. A day after today, recorded before travelling west,
+ * has only the date.
+ */
 export const formatDateAgo = (day: Day, today: Day): string => {
   const date = unbroken(formatNearDay(day, today));
   return day > today

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../client/ApiError.ts';
 import { waitAfter } from '../../client/retry.ts';
 
-/** After so many failures of the server with the same change, the change counts as refused. */
+/** After this many failures of the server with the same change, the change counts as refused. */
 const mostServerFailures = 6;
 
 /** Whether the server may have received the change. */

@@ -19,7 +19,7 @@ const go = aSkill({ _id: '01JD0000000000000000000002', name: 'Go' });
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * minute).toISOString();
 
-/** The page of a person whose timer was started so many minutes ago. */
+/** The page of a person whose timer was started `minutes` minutes ago; null for no timer. */
 const open = async (minutes: number | null, given: Partial<Timer> = {}, list = [rust, go]) => {
   const startedAt = ago(minutes ?? 0);
   const timer = minutes === null ? null : aTimer({ startedAt, seenAt: startedAt, ...given });

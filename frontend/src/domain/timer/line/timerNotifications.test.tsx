@@ -16,7 +16,7 @@ const stubWorker = (...timers: string[]) => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  /** What the page answers; undefined if it does not. */
+  /** The page's answer; undefined if there is none. */
   const ask = (data: unknown) => {
     let answered: unknown;
     const port = { postMessage: (answer: unknown) => (answered = answer) };

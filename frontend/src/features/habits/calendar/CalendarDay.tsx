@@ -39,7 +39,7 @@ export const CalendarDay = ({
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   const optional = marks.filter(isOptional).length;
-  // After travelling west, a future day may have ticks from abroad. They can be removed.
+  // A day that was ticked before travelling west can be after today. Its ticks can be removed.
   const isClosed = isFuture && marks.length === 0;
   return (
     <td

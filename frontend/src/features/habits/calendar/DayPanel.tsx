@@ -79,7 +79,7 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
   const due = dueOn(habits, day, calendar);
-  // After travelling west, a day that was recorded abroad can only be cleared.
+  // A day that was recorded before travelling west can be after today. It can only be cleared.
   const isAhead = day > calendar.today;
   const known = new Map(due.map((one) => [one.habit, one]));
   const isShown = (habit: Habit) =>

@@ -35,7 +35,10 @@ export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
   return [...new Set(days)];
 };
 
-/** The day to send. Before a habit's first day (after travelling west) it is today. */
+/**
+ * The day to send. For `always`, it is the habit's first day, or today if that day is after today, which happens when
+ * the person created the habit and then travelled west.
+ */
 export function firstDayOf(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,

@@ -11,8 +11,8 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
 
 /**
- * The pace of a skill. It is derived here, so it includes pending changes and works offline. `activities` begin on the
- * first day of the window; undefined until they and the vacations have loaded.
+ * The pace of a skill. It is derived here, so it includes pending changes and works offline. `activities` are those
+ * since the first day of the pace window. Returns undefined until they and the vacations have loaded.
  */
 export function usePace(
   skill: Skill,

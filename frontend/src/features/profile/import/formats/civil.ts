@@ -5,8 +5,8 @@ import { i18n } from '#shared/language/i18n.ts';
 const lastEpochDay = epochDay(LAST_DAY);
 
 /**
- * The day so many days after 1970-01-01: 1 -> '1970-01-02'. A number outside the years 1970 to 9999 stays a number, to
- * be named in a message.
+ * The day `n` days after 1970-01-01: 1 -> '1970-01-02'. A number outside the years 1970 to 9999 stays a number, to be
+ * named in a message.
  */
 export const dayAt = (n: number): Day =>
   Number.isInteger(n) && n >= 0 && n <= lastEpochDay ? fromEpochDay(n) : String(n);

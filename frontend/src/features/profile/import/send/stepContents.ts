@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Step } from './importJob.ts';
 
-/** The fields of a record that an undo and a count read. */
+/** The fields of a record that are needed to undo an import or to count its records. */
 export type Item = { readonly _id: string; readonly skill?: { readonly _id: string } | null };
 
 type Dated = { readonly date: Day };

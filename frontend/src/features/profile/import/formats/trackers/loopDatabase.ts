@@ -13,8 +13,8 @@ export const brokenDatabase = () =>
 export const otherDatabase = () => i18n.t('This database is not from Loop Habit Tracker.');
 
 /**
- * What the import does with each column of the table Habits. Of Repetitions it reads `habit`, `timestamp`, `value` and
- * `notes`.
+ * How the import treats each column of the table Habits. Of the table Repetitions it reads `habit`, `timestamp`,
+ * `value` and `notes`.
  */
 const fates: Fates = {
   id: 'read',
