@@ -33,7 +33,7 @@ type List = {
   readonly seed: (person: Person) => Promise<unknown>;
   readonly button: string;
   readonly question: string;
-  /** What the question says about the loss. */
+  /** The words of the question that name the loss. */
   readonly lost: string | RegExp;
   /** The headings of the cards that are left. */
   readonly left: string;

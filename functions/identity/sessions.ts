@@ -146,7 +146,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   }
 };
 
-/** Ends the session of a refresh token. If it has already ended, that is no error. */
+/** Ends the session of a refresh token. Does nothing if the session has already ended. */
 export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): Promise<void> => {
   try {
     await identityClient().send(

@@ -24,7 +24,7 @@ export const reminders = 'reminders';
 /** The function that sends the pushes and digests in its queue. No request calls it. */
 export const deliveries = 'deliveries';
 
-/** The function that is told which digests did not arrive or are unwanted. Only events of SES call it. */
+/** SES calls this function when a digest bounces or someone complains about it. */
 export const mailFeedback = 'mailFeedback';
 
 /** The function that writes the mails with codes for Cognito. No request calls it. */

@@ -41,7 +41,7 @@ export const confirmInCache = (
 
 const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
-/** Whether a change makes a cached response outdated in a way that only the server can mend. */
+/** Whether a cached response must be fetched again after a change. */
 export const isRefetched = ({ change, rows }: Confirmed, cacheKey: unknown): boolean => {
   if (!Array.isArray(cacheKey) || typeof cacheKey[0] !== 'string') return false;
   const [route] = cacheKey as [string];

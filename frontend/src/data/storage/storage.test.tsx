@@ -72,7 +72,7 @@ describe('a page that is left while it creates its database', () => {
 });
 
 describe('a database that opens late', () => {
-  /** What the database holds from an earlier visit, and how it opens. */
+  /** The data from an earlier visit, and how the database opens. */
   const late = () => {
     const changes = new Map([['old', { id: 'old' }]]);
     const responses = new Map([['key', { key: 'key' }]]);

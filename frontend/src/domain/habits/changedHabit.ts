@@ -125,7 +125,7 @@ export const newHabit = (
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  // What depends on weeks is derived again where it is shown, with the person's weeks.
+  // Screens derive it again with the person's weeks.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 

@@ -9,6 +9,6 @@ export const trackSentence = ({ trackReason: message, reasons }: Habit): string 
 export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.strength });
 
-/** What is left of this week or month; null if nothing is. */
+/** Says what this week or month still needs; null if it needs nothing. */
 export const restSentence = ({ restForecast: message, reasons }: Habit): string | null =>
   message === null ? null : sentenceOf({ message, ...reasons.restForecast });

@@ -96,7 +96,7 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
   );
 };
 
-/** What is deleted, in numbers once they are known. Offline, the numbers of this browser. */
+/** Counts what is deleted. Offline, it counts what this browser knows. */
 const WhatGoes = () => {
   const lists = useRoutes(areas.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);

@@ -4,9 +4,7 @@ import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 
-/**
- * How many cards render at once, and then each time in the background.
- */
+/** How many cards render at once, and then each time in the background. */
 const firstCards = 12;
 const moreCards = 12;
 /** Lists up to this length render completely. Each rendered card makes the next filter slower. */

@@ -79,7 +79,7 @@ export function countsAsChoice({ kind, unit, skill, countsAs }: TimeValues): Cou
   return timeUnitNamed(unit) ?? 'each';
 }
 
-/** What a day counts as, by the inputs; null for no time, undefined while they are incomplete. */
+/** Reads from the inputs how a day counts: null means no time, undefined means that an input is missing. */
 export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   if (values.skill === notCounted) return null;
   const choice = countsAsChoice(values);
@@ -121,7 +121,7 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
   );
 };
 
-/** What a habit counts as today, as input values. */
+/** The input values for how a habit counts today. */
 const shownTime = ({ skill, countsAs }: Pick<Habit, 'skill' | 'countsAs'>) => ({
   skill: countsAs === null ? empty.skill : (skill ?? noSkill),
   countsAs: typeof countsAs === 'string' ? countsAs : empty.countsAs,

@@ -48,7 +48,7 @@ export function firstDayOf(
   return since === 'always' && startDate < today ? startDate : today;
 }
 
-/** The problem with the chosen day; undefined if there is none, or if no day is asked for. */
+/** Says what is wrong with the chosen day; undefined if it is fine, or if the form asks for no day. */
 export function sinceProblem(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,

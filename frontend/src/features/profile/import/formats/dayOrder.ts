@@ -54,8 +54,8 @@ const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefine
 };
 
 /**
- * Reads the dates of a file as days, in the file's order of day and month. A text that is no date stays unchanged, to
- * be named in a message.
+ * Reads the dates of a file as days, in the file's order of day and month. Text that is not a date
+ * stays unchanged, so that a message can name it.
  * @param dates all dates of the file, since any of them may show the order
  * @throws UnclearDates if none shows it, and the person has not chosen it
  */

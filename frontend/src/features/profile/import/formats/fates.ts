@@ -4,7 +4,7 @@ import type { ImportFormat } from '../found.ts';
 import type { Lose, Losses } from './losses.ts';
 import type { Part } from './part.ts';
 
-/** What happens to a column or field of an app's files. */
+/** The ways to treat a column or field of an app's files. */
 export type Fate =
   /** A record shows it. The reader lists the parts that can't be kept. */
   | 'read'

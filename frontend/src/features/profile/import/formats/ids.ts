@@ -7,8 +7,7 @@ export const unknownMoment = startOf('2000-01-01');
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
 /**
- * The most characters of a key that are read. A key may be a text of any length. Keys with the same beginning are told
- * apart by their order.
+ * How many characters of a key are read. A key can be any length. Keys that begin alike differ by their order.
  */
 const longestKey = 1_000;
 
@@ -45,7 +44,7 @@ export type IdOf = (
 
 /**
  * Ids that follow from a file, so that the same file finds its own records again. `key` is the source's own id, or the
- * name. Records of one kind with the same key are told apart by their order.
+ * name. Records of one kind with the same key differ by their order.
  */
 export const idsOf = (format: string): IdOf => {
   const seen = new Map<string, number>();
