@@ -1,4 +1,3 @@
-import { analytics } from '#shared/analytics/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
@@ -9,13 +8,13 @@ import type { DayNote, DaySetting, Habit, HabitPage } from '#shared/habits/model
 import { habits } from '#shared/habits/routes.ts';
 import { amountToAdd, timeUnitOf, timeUnitOn } from '#shared/habits/timed.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import type { AnyRequest } from '../../data/client/request.ts';
 import type { Change } from '../../data/outbox/change.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { addActivity, isDeleted, removeActivity } from '../time/edits.ts';
+import { addActivity, isDeleted, removeActivity, timeRoutes } from '../time/edits.ts';
 import { activityRows } from '../time/rows.ts';
+import { isInWindow } from '../time/window.ts';
 import { amountOn } from './amountOn.ts';
 import { textOf, withDay } from './changedHabit.ts';
 import { habitRows } from './rows.ts';
@@ -35,7 +34,7 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
   const [after] = timesOfDay(rows, id, date, made);
   if (times.length === 0 || !times.every((time) => isSame(time, before))) {
     // Another tab or device knows more of this day.
-    rows.refetch(skills.list, skills.activities, skills.unassigned, analytics.skillHeatmap);
+    rows.refetch(...timeRoutes);
     return;
   }
   if (isSame(before, after)) return;
@@ -73,17 +72,13 @@ const timesOfDay = (
     .versions(habitRows, id)
     .filter(
       ({ row, request: { params, query } }) =>
-        row.kind === 'check' || isListed(date, made) || (params && isWithin(date, query)),
+        row.kind === 'check' || isListed(date, made) || (params && isInWindow(date, query)),
     )
     .map(({ row }) => {
       const { counting } = row;
       const [completed, skipped] = [unpackDays(row.history), unpackDays(row.skipped)];
       return timeOn({ counting, completed, skipped }, date, amountOn(row, date));
     });
-
-/** Whether a day is in the window of a request. */
-const isWithin = (date: Day, { from, to }: Readonly<Record<string, unknown>> = {}): boolean =>
-  (typeof from !== 'string' || from <= date) && (typeof to !== 'string' || date <= to);
 
 /** The habit of a list, or of its page with the notes of the page's window, with a day set. */
 const withDayShown = (
@@ -95,7 +90,7 @@ const withDayShown = (
 ): Habit => {
   if (params === undefined) return withDay(habit, date, set, isListed(date, made));
   const page = habit as HabitPage;
-  const isShown = isWithin(date, query);
+  const isShown = isInWindow(date, query);
   return {
     ...withDay(page, date, set, isShown || isListed(date, made)),
     ...(set.note !== undefined && isShown && { notes: withNote(page.notes, date, set.note) }),

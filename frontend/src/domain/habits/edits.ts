@@ -4,11 +4,10 @@ import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { DaySetting, HabitPatch } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
-import { keepSourceName } from '../time/edits.ts';
+import { keepSourceNames, timeRoutes } from '../time/edits.ts';
 import { edited, newHabit } from './changedHabit.ts';
 import { type Made, setDay } from './dayEdits.ts';
 import { habitRows } from './rows.ts';
@@ -29,21 +28,13 @@ export const updateHabit = defineMutation(habits.update, {
   },
 });
 
-const timeRoutes = [
-  skills.list,
-  skills.activities,
-  skills.unassigned,
-  analytics.skillHeatmap,
-  analytics.dashboard,
-];
-
 const changesTime = ({ skill, countsAs, target, direction }: HabitPatch): boolean =>
   [skill, countsAs, target, direction].some((sent) => sent !== undefined);
 
 export const deleteHabit = defineMutation(habits.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
-    keepSourceName(rows, params.id, rows.get(habitRows, params.id)?.name);
+    keepSourceNames(rows);
     rows.remove(habitRows, params.id);
     rows.refetch(habits.get);
   },

@@ -20,7 +20,7 @@ import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { tagsOf } from '../skills/rows.ts';
-import { keepSourceName } from '../time/edits.ts';
+import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
 import { projectRows } from './rows.ts';
 
@@ -127,7 +127,7 @@ export const { logTime, removeTime } = timeMutations({
 export const deleteProject = defineMutation(projects.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
-    keepSourceName(rows, params.id, rows.get(projectRows, params.id)?.name);
+    keepSourceNames(rows);
     rows.remove(projectRows, params.id);
   },
   refused: (error) => messageOf(error, i18n.t('Failed to delete project')),

@@ -12,7 +12,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { tagsOf } from '../skills/rows.ts';
-import { keepSourceName } from '../time/edits.ts';
+import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
 import { resourceRows } from './rows.ts';
 
@@ -84,7 +84,7 @@ export const { logTime, removeTime } = timeMutations({
 export const deleteResource = defineMutation(resources.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
-    keepSourceName(rows, params.id, rows.get(resourceRows, params.id)?.title);
+    keepSourceNames(rows);
     rows.remove(resourceRows, params.id);
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),

@@ -8,7 +8,13 @@ import type { Rows } from '../../data/rows/rows.ts';
 import { projectRows } from '../projects/rows.ts';
 import { resourceRows } from '../resources/rows.ts';
 import { skillRows } from '../skills/rows.ts';
-import { activityRows } from './rows.ts';
+import { activityRows, withPresentNames } from './rows.ts';
+
+/** The routes that show logged time of skills. */
+export const timeRoutes = [
+  ...[skills.list, skills.activities, skills.unassigned],
+  ...[analytics.skillHeatmap, analytics.dashboard],
+];
 
 type Timed = Pick<Activity, 'skill' | 'date' | 'hours' | 'duration' | 'source' | 'sourceId'>;
 
@@ -86,12 +92,10 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
-/** Writes the last name of a source that is deleted to its activities. */
-export const keepSourceName = (rows: Rows, sourceId: string, name: string | undefined): void => {
-  if (name === undefined) return;
-  for (const { _id, ...activity } of rows.all(activityRows) ?? [])
-    if (activity.sourceId === sourceId && activity.sourceName !== name)
-      rows.change(activityRows, _id, (one) => ({ ...one, sourceName: name }));
+/** Writes the present names of sources to their activities, which keep them when a source is deleted. */
+export const keepSourceNames = (rows: Rows): void => {
+  for (const route of [skills.activities, skills.unassigned] as const)
+    rows.update(route, (list) => withPresentNames(list, rows));
 };
 
 /** An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it. */

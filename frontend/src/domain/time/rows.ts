@@ -1,4 +1,3 @@
-import type { Day } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -9,12 +8,7 @@ import { defineTable, rowsIn } from '../../data/rows/table.ts';
 import { habitRows } from '../habits/rows.ts';
 import { projectRows } from '../projects/rows.ts';
 import { resourceRows } from '../resources/rows.ts';
-
-type Window = { readonly query?: { readonly from?: unknown; readonly to?: unknown } };
-
-/** Whether a request for activities includes those of a day. */
-const includes = ({ query: { from, to } = {} }: Window, day: Day): boolean =>
-  (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
+import { isInWindow } from './window.ts';
 
 type Activities = DataOf<typeof skills.activities>;
 
@@ -28,34 +22,30 @@ export const activityRows = defineTable<Activity>('activity', {
   sources: [
     rowsIn(skills.activities, {
       ...inList,
-      has: ({ skill, date }, request) => skill === request.params.id && includes(request, date),
+      has: ({ skill, date }, { params, query }) => skill === params.id && isInWindow(date, query),
     }),
     rowsIn(skills.unassigned, {
       ...inList,
-      has: ({ skill, date }, request) => skill === null && includes(request, date),
+      has: ({ skill, date }, { query }) => skill === null && isInWindow(date, query),
     }),
   ],
 });
 
-/** The present name of an activity's source. A deleted source keeps its last name. */
-const sourceNameOf = ({ source, sourceId, sourceName }: Activity, rows: Rows): string | null => {
-  if (sourceId === null || source === 'manual' || source === 'timer') return sourceName;
-  const nameOf = {
-    habit: () => rows.get(habitRows, sourceId)?.name,
-    project: () => rows.get(projectRows, sourceId)?.name,
-    resource: () => rows.get(resourceRows, sourceId)?.title,
-  };
-  return (source in nameOf ? nameOf[source as keyof typeof nameOf]() : undefined) ?? sourceName;
+/** The present name of an activity's source; undefined if the source is not known here. */
+const presentName = ({ source, sourceId }: Activity, rows: Rows): string | undefined => {
+  const id = sourceId ?? '';
+  if (source === 'habit') return rows.get(habitRows, id)?.name;
+  if (source === 'project') return rows.get(projectRows, id)?.name;
+  return source === 'resource' ? rows.get(resourceRows, id)?.title : undefined;
 };
 
-const withPresentName = (activity: Activity, rows: Rows): Activity => {
-  const sourceName = sourceNameOf(activity, rows);
-  return sourceName === activity.sourceName ? activity : { ...activity, sourceName };
-};
-
-const withPresentNames = (list: Activities, rows: Rows): Activities => ({
+/** The activities with the present names of their sources. A deleted source keeps its last name. */
+export const withPresentNames = (list: Activities, rows: Rows): Activities => ({
   ...list,
-  activities: list.activities.map((one) => withPresentName(one, rows)),
+  activities: list.activities.map((activity) => {
+    const sourceName = presentName(activity, rows) ?? activity.sourceName;
+    return sourceName === activity.sourceName ? activity : { ...activity, sourceName };
+  }),
 });
 
 for (const route of [skills.activities, skills.unassigned] as const)

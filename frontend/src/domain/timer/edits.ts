@@ -3,7 +3,6 @@ import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import {
   discarded,
@@ -22,7 +21,7 @@ import type { Change } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { addMinutes } from '../habits/dayEdits.ts';
-import { addActivity, isDeleted } from '../time/edits.ts';
+import { addActivity, isDeleted, timeRoutes } from '../time/edits.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
 /** The time that a change of the timer logs, by the rules and this browser's data. */
@@ -44,14 +43,16 @@ const editTimer = (rows: Rows, made: Made, change: (timers: Timers) => Timers): 
   }));
 
 /** Changes the timer with this id, if it has not ended. */
-const changing = (
-  timers: Timers,
+const changeTimer = (
+  rows: Rows,
+  made: Made,
   { id }: { readonly id: string },
   change: (timer: TimerFacts) => TimerFacts,
-): Timers => {
-  const timer = timers.find(({ _id }) => _id === id);
-  return timer ? withTimer(timers, change(timer)) : timers;
-};
+): void =>
+  editTimer(rows, made, (timers) => {
+    const timer = timers.find(({ _id }) => _id === id);
+    return timer ? withTimer(timers, change(timer)) : timers;
+  });
 
 /** Logs time: as the amount of a habit's day, or as an activity. A deleted skill gets none. */
 const log = (rows: Rows, { logged }: Logs, made: Made): void => {
@@ -75,11 +76,10 @@ const log = (rows: Rows, { logged }: Logs, made: Made): void => {
 const keepStats = (rows: Rows): void =>
   rows.keep(analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills);
 
-/** The routes that show logged time. */
-const timeRoutes = [
-  ...[habits.list, habits.get, skills.list, skills.activities, skills.unassigned],
-  ...[resources.list, projects.list],
-  ...[analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills],
+/** The routes of everything for which time can be logged. */
+const allTimeRoutes = [
+  ...[...timeRoutes, analytics.neglectedSkills],
+  ...[habits.list, habits.get, resources.list, projects.list],
 ];
 
 /** After more than a day offline, a device may have a timer that the server has deleted. */
@@ -114,9 +114,7 @@ export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRout
   items: (_, about) => ['timer', ...itemsOfDays(about)],
   edit: (rows, change) => {
     const { params, body } = change.request;
-    editTimer(rows, change, (timers) =>
-      changing(timers, params, (timer) => stopped(timer, Date.parse(body.at))),
-    );
+    changeTimer(rows, change, params, (timer) => stopped(timer, Date.parse(body.at)));
     log(rows, change.about, change);
   },
   refused,
@@ -126,9 +124,7 @@ export const pauseTimer = defineMutation(timerRoutes.pause, {
   items: timerOnly,
   edit: (rows, change) => {
     const { params, body } = change.request;
-    editTimer(rows, change, (timers) =>
-      changing(timers, params, (timer) => paused(timer, Date.parse(body.at))),
-    );
+    changeTimer(rows, change, params, (timer) => paused(timer, Date.parse(body.at)));
     keepStats(rows);
   },
   refused,
@@ -138,9 +134,7 @@ export const resumeTimer = defineMutation(timerRoutes.resume, {
   items: timerOnly,
   edit: (rows, change) => {
     const { params, body } = change.request;
-    editTimer(rows, change, (timers) =>
-      changing(timers, params, (timer) => resumed(timer, Date.parse(body.at))),
-    );
+    changeTimer(rows, change, params, (timer) => resumed(timer, Date.parse(body.at)));
     keepStats(rows);
   },
   refused,
@@ -151,14 +145,12 @@ export const updateTimer = defineMutation(timerRoutes.update, {
   edit: (rows, change) => {
     const { at, startedAt, ...patch } = change.request.body;
     const start = startedAt === undefined ? undefined : Date.parse(startedAt);
-    editTimer(rows, change, (timers) =>
-      changing(timers, change.request.params, (timer) =>
-        patched(timer, { ...patch, startedAt: start }, Date.parse(at)),
-      ),
+    changeTimer(rows, change, change.request.params, (timer) =>
+      patched(timer, { ...patch, startedAt: start }, Date.parse(at)),
     );
     // The previous timer ends where this one starts, so its time changes too. Only the server knows it.
     if (startedAt === undefined) keepStats(rows);
-    else rows.refetch(...timeRoutes);
+    else rows.refetch(...allTimeRoutes);
   },
   refused,
 });
@@ -167,8 +159,8 @@ export const discardTimer = defineMutation(timerRoutes.discard, {
   items: timerOnly,
   edit: (rows, change) => {
     const { params, query } = change.request;
-    editTimer(rows, change, (timers) =>
-      changing(timers, params, (timer) => discarded(timer, Date.parse(query?.at ?? change.madeAt))),
+    changeTimer(rows, change, params, (timer) =>
+      discarded(timer, Date.parse(query?.at ?? change.madeAt)),
     );
     keepStats(rows);
   },

@@ -7,7 +7,7 @@ import { createRows, type Rows } from '../../data/rows/rows.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
 
 /** The current timer. Each reply has it, since another device may have started one. */
-export const timerRow = defineTable<Timer>('timer', {
+defineTable<Timer>('timer', {
   sources: [
     rowsIn(timerRoutes.get, {
       rowsOf: ({ timer }) => (timer ? [timer] : []),

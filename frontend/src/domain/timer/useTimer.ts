@@ -30,10 +30,8 @@ export const useTimer = (): CurrentTimer | undefined => {
   useRoute(timerRoutes.get, {}, { isOptional: true });
   const rows = useRows();
   const pending = usePending();
-  const session = useMemo(
-    () => sessionOf(currentTimer(rows, pending), daySettings()),
-    [rows, pending],
-  );
+  const timer = currentTimer(rows, pending);
+  const session = useMemo(() => sessionOf(timer, daySettings()), [timer]);
   const target = session?.timer.target.value;
   const list = timedAreas.find(({ name }) => name === target?.area)?.list;
   // Only the name is needed, so the list is not fetched again.
