@@ -1,7 +1,7 @@
 import { decodeTime, encodeTime, ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#shared/core/days.ts';
-import { millisecondsADay } from '#shared/core/ids.ts';
+import { idOn, millisecondsADay } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { activityIdOn } from '#shared/timer/activityIds.ts';
@@ -15,7 +15,6 @@ import { noonZone, type Person, registerPerson, zoneAt } from '#testing/live/peo
 import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
-import { dayOfActivity as dayIn } from '../skills/activityIds.ts';
 
 /** Tests of the timer over HTTP on a whole API. */
 export const timerSuite = (target: Target): void => {
@@ -214,9 +213,10 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('with the id of an activity is refused; an activity created later with its id costs no time', async () => {
-      const id = ulid();
-      const body = { _id: id, hours: 1 };
-      await ada.call(skills.logHours, { params: { id: rust }, body: { ...body, date: dayIn(id) } });
+      // Its day is that of the person: at midnight UTC, noon in their zone is on the day before.
+      const id = idOn(today);
+      const body = { _id: id, hours: 1, date: today };
+      await ada.call(skills.logHours, { params: { id: rust }, body });
       expect(problemOf(await ada.send(timerRoutes.start, start(ago(20), id)))).toMatchObject({
         status: 409,
         code: 'conflict',
