@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { Card } from '../cards/Card.tsx';
+import { Figure } from '../cards/Figure.tsx';
 import classes from './Chart.module.css';
 import { BarsPlot } from './latePlots.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
@@ -15,12 +15,12 @@ export type BarsProps = {
   readonly empty?: ReactNode;
 };
 
-/** A card with grouped bars. Screen readers get the values as a table. */
+/** Grouped bars. Screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   return (
-    <Card title={title}>
+    <Figure title={title}>
       <SeriesLegend
         series={shown}
         mark={(color) => <span className={classes.swatch} style={{ background: color }} />}
@@ -42,7 +42,7 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
         </Suspense>
       )}
       <BarsTable title={title} labels={labels} series={series} />
-    </Card>
+    </Figure>
   );
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
-import { Card } from '../cards/Card.tsx';
+import { Figure } from '../cards/Figure.tsx';
 import classes from './Chart.module.css';
 import { DoughnutPlot } from './latePlots.ts';
 import { ringOf } from './ringOf.ts';
@@ -19,12 +19,12 @@ type Props = {
 /** A legend of up to this many lines is no taller than the ring. */
 const SHORT = 6;
 
-/** A card with a ring, and a legend with all values. */
+/** A ring, and a legend with all values. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   const drawn = ring.slices.filter(({ value }) => value > 0);
   return (
-    <Card title={title}>
+    <Figure title={title}>
       <div className={classes.doughnut} data-long={slices.length > SHORT || undefined}>
         <div className={classes.ring} data-empty={drawn.length === 0 || undefined}>
           {drawn.length > 0 && (
@@ -50,7 +50,7 @@ export const Doughnut = ({ title, slices, empty }: Props) => {
           )}
         </div>
       </div>
-    </Card>
+    </Figure>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { Card } from '../cards/Card.tsx';
+import { Figure } from '../cards/Figure.tsx';
 import classes from './Chart.module.css';
 import { LinesPlot } from './latePlots.ts';
 import {
@@ -37,7 +37,7 @@ export type LinesProps = {
 export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: LinesProps) => {
   const shown = colored(series).map((one) => ({ ...one, points: thinned(one.points, maxPoints) }));
   return (
-    <Card title={title} meta={meta}>
+    <Figure title={title} meta={meta}>
       <SeriesLegend
         series={stretches ? [...shown, stretches] : shown}
         mark={(color, index) =>
@@ -57,7 +57,7 @@ export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: 
       </Suspense>
       <LinesTable title={title} series={stretches ? [...shown, columnOf(stretches)] : shown} />
       {finding && <p className={classes.finding}>{finding}</p>}
-    </Card>
+    </Figure>
   );
 };
 

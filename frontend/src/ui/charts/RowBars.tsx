@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { Card } from '../cards/Card.tsx';
+import { Figure } from '../cards/Figure.tsx';
 import { ProgressBar } from '../details/ProgressBar.tsx';
 import classes from './Chart.module.css';
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** A card of horizontal bars, one per line, so that names stay readable on narrow screens. */
 export const RowBars = ({ title, rows, empty, finding }: Props) => (
-  <Card title={title}>
+  <Figure title={title}>
     {rows.length > 0 ? (
       <ul className={classes.rows}>
         {rows.map(({ key, label, percent, text, note, color }) => (
@@ -55,5 +55,5 @@ export const RowBars = ({ title, rows, empty, finding }: Props) => (
       </div>
     )}
     {finding && <p className={classes.finding}>{finding}</p>}
-  </Card>
+  </Figure>
 );

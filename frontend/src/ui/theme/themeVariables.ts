@@ -36,6 +36,8 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-bubble': pick('var(--mantine-color-gray-9)', 'var(--mantine-color-dark-0)'),
     '--cairn-bubble-text': pick('#ffffff', 'var(--mantine-color-dark-8)'),
     '--cairn-card': pick('#ffffff', '#232120'),
+    // A breath: on a dark page, lightness alone raises a sheet.
+    '--cairn-sheet-shadow': pick('var(--mantine-shadow-sm)', 'none'),
     '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
     '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
     // The background of the chosen item on such a ground.
