@@ -31,7 +31,7 @@ import {
 } from '../frontend/src/data/changes/confirmChange.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';
-import { editRows } from '../frontend/src/data/outbox/mutation.ts';
+import { editRows, mutationOf } from '../frontend/src/data/outbox/mutation.ts';
 import type { Rows } from '../frontend/src/data/rows/rows.ts';
 import {
   anySteps,
@@ -74,11 +74,18 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
 
-/** The window of a habit's own page: some of the days that are set lie before it. */
-const pageOf = (id: string) => ({
-  params: { id },
-  query: { from: addDays(dayNow(), -12), to: dayNow() },
-});
+/** Two windows of a habit's own page. Some of the days that are set lie before the later one. */
+const pagesOf = (id: string) =>
+  [
+    [-12, 0],
+    [-30, -10],
+  ].map(
+    ([from = 0, to = 0]) =>
+      [
+        habits.get,
+        { params: { id }, query: { from: addDays(dayNow(), from), to: addDays(dayNow(), to) } },
+      ] as const,
+  );
 
 const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const rows = rowsOf(cached);
@@ -86,7 +93,7 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const listed = rows.data(habits.list, everyHabit);
   const habitIds = listed ? allHabitsOf(listed).map(({ _id }) => _id) : [];
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
-  const pages = habitIds.map((id) => [habits.get, pageOf(id)] as const);
+  const pages = habitIds.flatMap(pagesOf);
   const entries = await Promise.all(
     [...lists, ...activities, ...pages].map(async ([route, request]) => {
       const { data } = (await person.call(route, request as RequestOf<Route>)) as { data: unknown };
@@ -114,7 +121,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
   return selected(routeKey(analytics.dashboard), edited, calendarNow(), rows);
 };
 
-/** Without what only the whole log of activities shows, and what a change leaves to the server. */
+/** Without what only the whole log of activities shows, and what changes leave to the server. */
 const known = (
   {
     storage: _,
@@ -128,27 +135,30 @@ const known = (
     motivationalStats,
     ...rest
   }: Dashboard,
-  change: Confirmed,
-) => ({
-  ...rest,
-  agenda: isLeft(change, skills.list) ? { ...agenda, recentSkills: null } : agenda,
-  skillAnalytics: isLeft(change, analytics.skillHeatmap) ? null : skillAnalytics,
-  habitAnalytics: isLeft(change, habits.list) ? null : habitAnalytics,
-  weeklyActivity: isLeft(change, habits.list)
-    ? null
-    : weeklyActivity.map(({ date, habitCompletions }) => [date, habitCompletions]),
-  learningAnalytics: { ...learningAnalytics, monthlyLearningTime: null },
-  motivationalStats: {
-    ...motivationalStats,
-    ...(isLeft(change, analytics.skillHeatmap) && { totalLearningHours: null }),
-    currentStreak: null,
-    motivationLevel: null,
-    recentActiveDays: null,
-  },
-});
+  confirmed: readonly Confirmed[],
+) => {
+  const isLeft = (route: Route): boolean => confirmed.some((one) => leaves(one, route));
+  return {
+    ...rest,
+    agenda: isLeft(skills.list) ? { ...agenda, recentSkills: null } : agenda,
+    skillAnalytics: isLeft(analytics.skillHeatmap) ? null : skillAnalytics,
+    habitAnalytics: isLeft(habits.list) ? null : habitAnalytics,
+    weeklyActivity: isLeft(habits.list)
+      ? null
+      : weeklyActivity.map(({ date, habitCompletions }) => [date, habitCompletions]),
+    learningAnalytics: { ...learningAnalytics, monthlyLearningTime: null },
+    motivationalStats: {
+      ...motivationalStats,
+      ...(isLeft(analytics.skillHeatmap) && { totalLearningHours: null }),
+      currentStreak: null,
+      motivationLevel: null,
+      recentActiveDays: null,
+    },
+  };
+};
 
 /** Whether a response is fetched again, though its edit shows some of the change. */
-const isLeft = (confirmed: Confirmed, route: Route): boolean =>
+const leaves = (confirmed: Confirmed, route: Route): boolean =>
   [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
   isRefetched(confirmed, [routeKey(route), {}]);
 
@@ -211,51 +221,73 @@ const laterStart: Step[] = [4, 38, 38, 41].map((kind) => ({ kind, item: 0, n: 9 
 /** How often each kind of change was made, so that none is left out. */
 const tried = new Map<string, number>();
 
+const deliver = (person: Person, change: Change): Promise<unknown> =>
+  person.call(mutationOf(change)?.route as Route, change.request as RequestOf<Route>);
+
+/** How many changes wait before they are sent: none, one or two. */
+const waiting = ({ kind, n }: Step): number => (kind + n) % 3;
+
 const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   let cached = await fetchAll(person, new Map());
   let dashboard = await fetchDashboard(person);
-  for (const step of steps) {
-    const wanted = callOf(step, cached, calendarNow());
-    if (!wanted) continue;
-    const change = changeOf(wanted);
-    tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
-    const before = shownOf(editRows(rowsOf(cached), [change]));
-    const dashboardBefore = dashboardOf(dashboard, cached, [change]);
-    const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
-    const rows = confirmRows(rowsOf(cached), change, reply);
-    const confirmed = { change, rows };
-    for (const [key, entry] of cached) entry.data = rows.dataOf(key);
-    const after = shownOf(rowsOf(cached));
+  let pending: Change[] = [];
+
+  const send = async (isLost: boolean): Promise<void> => {
+    const before = shownOf(editRows(rowsOf(cached), pending));
+    const dashboardBefore = dashboardOf(dashboard, cached, pending);
+    const confirmed: Confirmed[] = [];
+    for (const change of pending) {
+      if (isLost) await deliver(person, change);
+      const reply = await deliver(person, change).catch((error) => {
+        // As the outbox does: it was deleted by the call whose response was lost.
+        if (isLost && change.route.startsWith('DELETE ') && error.status === 404) return undefined;
+        throw error;
+      });
+      const rows = confirmRows(rowsOf(cached), change, reply);
+      confirmed.push({ change, rows });
+      for (const [key, entry] of cached) entry.data = rows.dataOf(key);
+    }
+    const sent = pending.map(({ route }) => route).join(', ');
     dashboard = await fetchDashboard(person);
-    expect(known(dashboardBefore, confirmed), `the dashboard before ${change.route}`).toEqual(
+    expect(known(dashboardBefore, confirmed), `the dashboard before ${sent}`).toEqual(
       known(dashboard, confirmed),
     );
     const said = await fetchAll(person, cached);
-    expect(await habitsFromFacts(person), `from facts after ${change.route}`).toEqual(
+    expect(await habitsFromFacts(person), `from facts after ${sent}`).toEqual(
       rowsOf(said).data(habits.list, everyHabit),
     );
-    const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
     // What is refetched is not compared: of a deleted skill the client need not hold all activities.
-    const isKnown = (key: string) => {
-      const requested = cached.get(key)?.requested;
-      return (
-        facts.has(key) && (showsDay(change, requested?.[0]) || !isRefetched(confirmed, requested))
-      );
+    const isKnown = (key: string) =>
+      said.has(key) &&
+      confirmed.every((one) => {
+        const requested = cached.get(key)?.requested;
+        return showsDay(one.change, requested?.[0]) || !isRefetched(one, requested);
+      });
+    const expectShown = (shown: ReadonlyMap<string, unknown>, when: string) => {
+      for (const [key, data] of shown) {
+        if (isKnown(key)) expect(data, `${when} ${sent}`).toEqual(compared(said.get(key)?.data));
+      }
     };
-    for (const [key, shown] of before) {
-      if (isKnown(key))
-        expect(shown, `before the response to ${change.route}`).toEqual(facts.get(key));
-    }
-    for (const [key, shown] of after) {
-      if (isKnown(key))
-        expect(shown, `after the response to ${change.route}`).toEqual(facts.get(key));
-    }
+    expectShown(before, 'before the response to');
+    expectShown(shownOf(rowsOf(cached)), 'after the response to');
     // Activities of a skill that is new are cached from now on.
     for (const [key, entry] of said) {
-      if (!cached.has(key) || isRefetched(confirmed, entry.requested)) cached.set(key, entry);
+      const isOutdated = confirmed.some((one) => isRefetched(one, entry.requested));
+      if (!cached.has(key) || isOutdated) cached.set(key, entry);
     }
     cached = new Map([...cached].filter(([key]) => said.has(key)));
+    pending = [];
+  };
+
+  for (const step of steps) {
+    const wanted = callOf(step, editRows(rowsOf(cached), pending), calendarNow());
+    if (!wanted) continue;
+    const change = changeOf(wanted);
+    tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
+    pending.push(change);
+    if (pending.length > waiting(step)) await send(step.n % 4 === 0);
   }
+  await send(false);
 };
 
 test('the screen shows the server’s values before and after each response', async () => {

@@ -144,10 +144,9 @@ const timeOf = (instant: number): string => new Date(instant).toISOString();
 /** What a user could do next, by the step's numbers; undefined if there is no item for it. */
 export const callOf = (
   { kind, item, n }: Step,
-  cached: Cached,
+  rows: Rows,
   { today, weekStartsOn }: Calendar,
 ): FuzzCall | undefined => {
-  const rows = rowsOf(cached);
   const peek = rows.data;
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);

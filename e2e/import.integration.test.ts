@@ -133,7 +133,7 @@ const stepsAtOnce = 9;
 const lived = async (steps: readonly Step[]): Promise<Person> => {
   const person = await somebody();
   for (let start = 0; start < steps.length; start += stepsAtOnce) {
-    const known = await cached(person);
+    const known = rowsOf(await cached(person));
     for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
       const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
       const wanted = callOf({ ...step, kind }, known, { today, weekStartsOn: defaultWeekStart });
