@@ -2,10 +2,10 @@ import { addDays, type Calendar, type Day } from '../../core/days.ts';
 import type { Habit } from '../model.ts';
 import { habitFactsOf } from '../rules.ts';
 import { startOf } from '../schedule.ts';
-import { dayFraction, isComplete } from './dayFraction.ts';
+import { isCompleteOn } from './dayFraction.ts';
 
 /**
- * The days from `from` to today, oldest first, on which everything that was asked for was done, see `dayFraction`. With
+ * The days from `from` to today, oldest first, on which everything that was asked for was done, see `isCompleteOn`. With
  * one daily habit these are its completed days. A late tick adds its day, and a new habit removes no earlier day.
  */
 export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {
@@ -13,7 +13,7 @@ export function completeDays(habits: readonly Habit[], from: Day, calendar: Cale
   const complete: Day[] = [];
   const [first = from] = [calendar.today, ...all.map(startOf)].sort();
   for (let day = from > first ? from : first; day <= calendar.today; day = addDays(day, 1)) {
-    if (isComplete(dayFraction(all, day, calendar))) complete.push(day);
+    if (isCompleteOn(all, day, calendar)) complete.push(day);
   }
   return complete;
 }

@@ -6,7 +6,7 @@ import { everyFrequency } from '../frequencies.fixture.ts';
 import type { Schedule } from '../model.ts';
 import { daysOffOf } from '../pauses.ts';
 import type { HabitSchedule, Pause } from '../schedule.ts';
-import { dayFraction, isComplete } from './dayFraction.ts';
+import { dayFraction, isCompleteOn } from './dayFraction.ts';
 
 // Wednesday 14 January 2026, in a week from Sunday the 11th.
 const today = '2026-01-14';
@@ -87,8 +87,9 @@ test.each<[string, (one: HabitSchedule) => HabitSchedule]>([
   }
 });
 
+const date = fc.nat(40).map((n) => addDays('2026-01-01', n));
+
 test('a past day is as it was on that day, whatever was recorded since', () => {
-  const date = fc.nat(40).map((n) => addDays('2026-01-01', n));
   fc.assert(
     fc.property(
       fc.constantFrom(...everyFrequency),
@@ -108,10 +109,20 @@ test('a past day is as it was on that day, whatever was recorded since', () => {
   );
 });
 
-test.each([
-  [{ asked: 2, done: 2 }, true],
-  [{ asked: 2, done: 1 }, false],
-  [{ asked: 0, done: 0 }, false],
-])('%j is complete: %s', (fraction, complete) => {
-  expect(isComplete(fraction)).toBe(complete);
+test('a day is complete if it asked for something and all of it was done', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...everyFrequency), fc.array(date), fc.array(date)), {
+        maxLength: 3,
+      }),
+      date,
+      (given, day) => {
+        const habits = given.map(([rule, done, skips]) =>
+          habit(rule, done, { skipped: daySetOf(skips.filter((one) => !done.includes(one))) }),
+        );
+        const { asked, done } = dayFraction(habits, day, calendar);
+        expect(isCompleteOn(habits, day, calendar)).toBe(asked > 0 && done === asked);
+      },
+    ),
+  );
 });

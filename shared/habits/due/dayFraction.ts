@@ -33,5 +33,15 @@ export function dayFraction(
   };
 }
 
-/** Whether a day asked for something and all of it was done. */
-export const isComplete = ({ asked, done }: DayFraction): boolean => asked > 0 && done === asked;
+/** Whether a day asked for something and all of it was done. It looks no further than the first open habit. */
+export const isCompleteOn = (
+  habits: readonly HabitSchedule[],
+  day: Day,
+  calendar: Calendar,
+): boolean => {
+  const isDone = ({ completed }: HabitSchedule): boolean => hasDay(completed, day);
+  return (
+    habits.every((habit) => isDone(habit) || !isNeededOn(habit, day, calendar)) &&
+    habits.some(isDone)
+  );
+};
