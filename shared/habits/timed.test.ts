@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { languageTags } from '../core/languages.ts';
 import { roundedAmount } from './amounts.ts';
-import type { Counting } from './model.ts';
+import { type Counting, timeUnits } from './model.ts';
 import { amountToAdd, timeUnitNamed, timeUnitOn } from './timed.ts';
 
 test.each([
@@ -20,6 +21,19 @@ test.each([
 ])('%s is named as %s', (unit, expected) => {
   expect(timeUnitNamed(unit)).toBe(expected);
 });
+
+test.each(languageTags.flatMap((language) => timeUnits.map((unit) => [language, unit] as const)))(
+  '%s: its own word for %s is known',
+  (language, unit) => {
+    const format = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: unit.slice(0, -1),
+      unitDisplay: 'long',
+    });
+    const word = format.formatToParts(5).find(({ type }) => type === 'unit')?.value ?? null;
+    expect(timeUnitNamed(word), String(word)).toBe(unit);
+  },
+);
 
 describe('the unit of the time of a day', () => {
   const day = '2026-11-25';
