@@ -1,21 +1,35 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /^[^.].*\.(html|js|css|json|webmanifest|svg|txt)$/;
 /** Compressing less than this gains nothing. */
 const minBytes = 1_000;
 
-const encodings: Readonly<Record<string, (body: Buffer) => Buffer>> = {
-  br: (body) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }),
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+const encodings: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => inBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => inGzip(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /** Puts each file of the built site, compressed as much as possible, into the folders `.br` and `.gzip` of the site. */
 export const compressedFiles = (): Plugin => {
   let site = '';
+  const compressFile = async (name: string): Promise<void> => {
+    const body = await readFile(join(site, name));
+    if (body.length < minBytes) return;
+    await Promise.all(
+      Object.entries(encodings).map(async ([encoding, compress]) => {
+        const path = join(site, `.${encoding}`, name);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, await compress(body));
+      }),
+    );
+  };
   return {
     name: 'cairn-compressed-files',
     apply: 'build',
@@ -26,17 +40,10 @@ export const compressedFiles = (): Plugin => {
       // Once the service worker is there.
       sequential: true,
       order: 'post',
-      handler: () => {
-        const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
-        for (const name of names.filter((one) => compressible.test(one))) {
-          const body = readFileSync(join(site, name));
-          if (body.length < minBytes) continue;
-          for (const [encoding, compress] of Object.entries(encodings)) {
-            const path = join(site, `.${encoding}`, name);
-            mkdirSync(dirname(path), { recursive: true });
-            writeFileSync(path, compress(body));
-          }
-        }
+      handler: async () => {
+        const names = await readdir(site, { recursive: true });
+        // Node compresses in threads, so all cores are busy.
+        await Promise.all(names.filter((one) => compressible.test(one)).map(compressFile));
       },
     },
   };
