@@ -186,12 +186,21 @@ const shownOf = (rows: Rows) =>
       .map(({ key, route, data }) => [key, compared(selected(route, data, calendarNow(), rows))]),
   );
 
+/** Nobody makes two changes in one millisecond. Ids of one would have no order. */
+let madeLast = 0;
+const nextMoment = (): Date => {
+  madeLast = Math.max(Date.now(), madeLast + 1);
+  return new Date(madeLast);
+};
+
 const changeOf = ({ route, request, about }: FuzzCall): Change => {
   const body = request.body as { readonly date?: Day } | undefined;
   return {
     id: ulid(),
     route: routeKey(route),
-    request: isCreate(route) ? { ...request, body: { _id: idOn(body?.date), ...body } } : request,
+    request: isCreate(route)
+      ? { ...request, body: { _id: idOn(body?.date, nextMoment()), ...body } }
+      : request,
     about,
     label: '',
     failure: '',
