@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { TimerLine } from '../../domain/timer/line/TimerLine.tsx';
@@ -15,6 +16,8 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 export const NavigationBar = () => {
   const { pathname } = useLocation();
   const { openSearch, openKeys, dialogs } = useCommands();
+  const [areChangesOpen, setChangesOpen] = useState(false);
+  const openChanges = () => setChangesOpen(true);
   return (
     <>
       <header className={bar.bar} data-chrome>
@@ -36,7 +39,11 @@ export const NavigationBar = () => {
             ))}
             <MoreMenu onSearch={openSearch} onKeys={openKeys} />
           </nav>
-          <SyncStatus />
+          <SyncStatus
+            areChangesOpen={areChangesOpen}
+            onChanges={openChanges}
+            onClose={() => setChangesOpen(false)}
+          />
           <button
             type="button"
             className={classes.search}
@@ -47,7 +54,7 @@ export const NavigationBar = () => {
           >
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <ProfileMenu onKeys={openKeys} />
+          <ProfileMenu onKeys={openKeys} onChanges={openChanges} />
         </div>
         <TimerLine />
       </header>
