@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { TimerLine } from '../../domain/timer/line/TimerLine.tsx';
 import { useCommands } from '../commands/useCommands.tsx';
-import { accessibleName, isWithin, navLinks } from '../navLinks.ts';
+import { accessibleName, breakable, isWithin, navLinks } from '../navLinks.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
@@ -30,11 +30,11 @@ export const NavigationBar = () => {
                 to={link.to}
                 className={bar.link}
                 data-in-more={link.isInMore}
-                aria-label={accessibleName(link)}
+                aria-label={accessibleName(link) ?? link.label()}
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >
                 <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />
-                {link.label()}
+                {breakable(link.label())}
               </Link>
             ))}
             <MoreMenu onSearch={openSearch} onKeys={openKeys} />
