@@ -61,6 +61,10 @@ const startsWith = (pathname: string, start: string): boolean =>
 export const isWithin = (pathname: string, { to, also = [] }: NavLink): boolean =>
   [to, ...also].some((start) => startsWith(listOf(pathname), start));
 
+export const isReview = (pathname: string): boolean => startsWith(pathname, paths.review);
+
 /** Whether a phone shows the page at `pathname` under More. */
 export const isInMore = (pathname: string): boolean =>
-  pathname === paths.profile || navLinks.some((link) => link.isInMore && isWithin(pathname, link));
+  pathname === paths.profile ||
+  isReview(pathname) ||
+  navLinks.some((link) => link.isInMore && isWithin(pathname, link));

@@ -1,5 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import {
+  IconCalendarStats,
   IconChevronDown,
   IconCommand,
   IconHistory,
@@ -36,6 +37,13 @@ export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
+      <MantineMenu.Item
+        component={Link}
+        to={paths.review}
+        leftSection={<IconCalendarStats {...icon} />}
+      >
+        {i18n.t('Weekly review')}
+      </MantineMenu.Item>
       <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
         {i18n.t('Profile')}
       </MantineMenu.Item>
