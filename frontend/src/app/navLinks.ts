@@ -52,7 +52,7 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
 
 /** A label that may break before the end of a German noun: few browsers can hyphenate it. */
 export const breakable = (label: string): string =>
-  label.replace(/(?<=\p{L}{5})(?:[hk]eiten|planer|board)$/u, '\u00ad$&');
+  label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer|board)$/u, '\u00ad$&');
 
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);

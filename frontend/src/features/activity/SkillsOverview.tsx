@@ -97,7 +97,9 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
       <h3 className={classes.name} dir="auto">
         <Link to={paths.skill(id)}>{name}</Link>
       </h3>
-      <StatusBadge {...badgeOf(skill)} />
+      <div>
+        <StatusBadge {...badgeOf(skill)} />
+      </div>
       <p className={classes.meta}>{`${categoryLabel(category)} · ${statusLabel(status)}`}</p>
       <p className={classes.last}>{describeActivity(skill, today)}</p>
       {isNeglected && (

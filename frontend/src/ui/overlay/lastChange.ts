@@ -29,6 +29,12 @@ const setLast = (change: LastChange | undefined): void => {
   for (const listener of listeners) listener();
 };
 
+const onKey = (event: KeyboardEvent): void => {
+  if (!last || !isUndoKey(event)) return;
+  event.preventDefault();
+  last.undo();
+};
+
 /** Offers this change by Ctrl+Z, u and "Your changes", instead of any earlier one. Returns a function that withdraws it. */
 export const offerUndo = (change: LastChange | undefined): (() => void) => {
   const withdraw = () => {
@@ -38,15 +44,10 @@ export const offerUndo = (change: LastChange | undefined): (() => void) => {
     withdraw();
     change?.undo();
   };
+  document.addEventListener('keydown', onKey);
   setLast(change && { ...change, undo });
   return withdraw;
 };
-
-document.addEventListener('keydown', (event) => {
-  if (!last || !isUndoKey(event)) return;
-  event.preventDefault();
-  last.undo();
-});
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -150,7 +150,7 @@ const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
       )}
       {week && !isEmptyWeek(week) && <WeekNumbers week={week} means={means} />}
       <div className={classes.columns}>
-        <div>
+        <div className={classes.cards}>
           {week && isEmptyWeek(week) ? (
             <p className={classes.none}>
               {i18n.t(

@@ -61,12 +61,12 @@ const sumOfHours = (skills: WeekSkills, of: (skill: WeekSkills[number]) => numbe
 
 /** Cards for a week. Empty ones are left out. */
 export const WeekCards = ({ week, today }: Props) => (
-  <div className={classes.cards}>
+  <>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
     {week.skills === undefined ? <HoursMissing /> : <HoursCard skills={week.skills} />}
     {week.finished.length > 0 && <FinishedCard finished={week.finished} today={today} />}
     {week.assessmentsDue.length > 0 && <DueCard due={week.assessmentsDue} />}
-  </div>
+  </>
 );
 
 const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
