@@ -41,18 +41,21 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link if it contains the words of its label. Otherwise undefined, and the label is the name. People
+ * The full name of a link if it is longer and contains the words of its label. Otherwise undefined, and the label is the
+ * name. People
  * with speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();
   const words = wordsOf(whole ?? '');
-  return wordsOf(label()).every((word) => words.includes(word)) ? whole : undefined;
+  return whole !== label() && wordsOf(label()).every((word) => words.includes(word))
+    ? whole
+    : undefined;
 };
 
 /** A label that may break before the end of a German noun: few browsers can hyphenate it. */
 export const breakable = (label: string): string =>
-  label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer|board)$/u, '\u00ad$&');
+  label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);

@@ -89,7 +89,7 @@ export const describeResults = (
   if (isLine) return i18n.t('Press Enter.');
   const count = found.length + toDo.length;
   if (count === 0) return i18n.t('Nothing matches “{query}”.', { query });
-  const more = Math.max(0, found.length - LISTED) + Math.max(0, toDo.length - LISTED);
+  const more = count - LISTED;
   if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 };

@@ -30,7 +30,7 @@ export const NavigationBar = () => {
                 to={link.to}
                 className={bar.link}
                 data-in-more={link.isInMore}
-                aria-label={accessibleName(link) ?? link.label()}
+                aria-label={accessibleName(link)}
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >
                 <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type DaySettings, type DayStart, dayStarts } from '#shared/core/daySettings.ts';
 import { type WeekStart, weekStarts } from '#shared/core/days.ts';
@@ -10,6 +10,7 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import classes from './Preferences.module.css';
 
 const dayOptions = () =>
   dayStarts.map((hour) => ({
@@ -52,7 +53,7 @@ export const DayAndWeek = () => {
   const next = { dayStartsAt, weekStartsOn, ...chosen };
   return (
     <Card title={i18n.t('Day and Week')}>
-      <Stack gap="md">
+      <div className={classes.list}>
         <NativeSelect
           label={i18n.t('Your day starts at')}
           description={describeDay(next.dayStartsAt)}
@@ -74,7 +75,7 @@ export const DayAndWeek = () => {
             void choose({ weekStartsOn: Number(value) as WeekStart })
           }
         />
-      </Stack>
+      </div>
     </Card>
   );
 };
