@@ -94,8 +94,10 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
   const today = useToday();
   return (
     <article className={classes.row}>
-      <h3 className={classes.name} dir="auto">
-        <Link to={paths.skill(id)}>{name}</Link>
+      <h3 className={classes.name}>
+        <Link to={paths.skill(id)} dir="auto">
+          {name}
+        </Link>
       </h3>
       <div>
         <StatusBadge {...badgeOf(skill)} />

@@ -134,6 +134,7 @@ type OneWeekProps = Props & {
 
 const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
   const { week, means, lists, error, retry } = useWeek(weekStart);
+  const isEmpty = week && isEmptyWeek(week);
   const canChange = isEditable(weekStart, today);
   if (!week && !error) return <ReviewLoading />;
   return (
@@ -148,10 +149,10 @@ const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
           onRetry={retry}
         />
       )}
-      {week && !isEmptyWeek(week) && <WeekNumbers week={week} means={means} />}
-      <div className={classes.columns}>
-        <div className={classes.cards}>
-          {week && isEmptyWeek(week) ? (
+      {week && !isEmpty && <WeekNumbers week={week} means={means} />}
+      <div className={isEmpty ? classes.alone : classes.columns}>
+        <div className={isEmpty ? undefined : classes.cards}>
+          {isEmpty ? (
             <p className={classes.none}>
               {i18n.t(
                 'Nothing was recorded in this week. A review shows your habits, hours, and what you finished, as soon as a day is ticked or time is logged.',
