@@ -2,7 +2,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { hold, newAccount, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { shiftsOf, watchShifts } from './looks/layoutShifts.ts';
 import { partOf, statOf } from './pages/cards.ts';
@@ -45,4 +45,28 @@ test('a page does not move when data arrive', async ({ page, person }) => {
       expect(await shiftsOf(page)).toBeLessThan(0.1);
     });
   }
+});
+
+test('nothing moves after a registration, however late code and data are', async ({
+  page,
+  context,
+  person: _,
+}) => {
+  await context.setStorageState({ cookies: [], origins: [] });
+  await page.goto('/register');
+  const { name, email, password } = newAccount();
+  for (const [label, text] of [
+    ['Full Name', name],
+    ['Email', email],
+    ['Password', password],
+    ['Confirm Password', password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  const data = await hold(page, /\/api\/analytics/);
+  await watchShifts(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Loading dashboard...')).toBeVisible();
+  await data.release();
+  await expect(page.getByText('Current Streak')).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
 });

@@ -141,7 +141,7 @@ test.describe('a tick', () => {
     await expect(undoButton(page)).toHaveCount(0);
   });
 
-  test('offers to undo it for ten seconds, and for as long as pointer or focus are there', async ({
+  test('offers to undo it for five seconds, for as long as pointer or focus are there, and in Your changes', async ({
     page,
     person,
   }) => {
@@ -155,24 +155,34 @@ test.describe('a tick', () => {
     await tick.click();
     await isNotDone(tick);
     await isOffered(page, 'Read');
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(4_000);
     await expect(undoButton(page)).toBeVisible();
     await undoButton(page).hover();
     await page.clock.runFor(30_000);
     await expect(undoButton(page)).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(4_000);
     await expect(undoButton(page)).toBeVisible();
     await page.clock.runFor(2_000);
     await isOffered(page);
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Your changes' }).click();
+    const changes = page.getByRole('dialog', { name: 'Your changes' });
+    await expect(changes).toContainText('Read: no longer ticked');
+    await changes.getByRole('button', { name: 'Undo' }).click();
+    await page.clock.runFor(500);
+    await expect(changes.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await isDone(tick);
 
     await tick.click();
-    await isDone(tick);
+    await isNotDone(tick);
     await page.clock.runFor(500);
     await undoButton(page).focus();
     await page.clock.runFor(30_000);
     await page.keyboard.press('Enter');
-    await isNotDone(tick);
+    await isDone(tick);
     // It is shown once the server has it, whatever the stopped clock says.
     await page.clock.resume();
     await expect(successPopup(page, 'Undone!')).toBeVisible();

@@ -12,9 +12,9 @@ const ofFeatures = import.meta.glob<readonly Page[]>('../features/*/pages.ts', {
 
 /** The pages behind the guard: each feature declares its own in `pages.ts`. */
 export const pages: readonly Page[] = [
-  { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
-  { path: paths.review, Screen: Review, title: titles.review },
-  { path: paths.reviewRoute, Screen: Review, title: titles.review },
+  { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard, hasStats: true },
+  { path: paths.review, Screen: Review, title: titles.review, hasStats: true },
+  { path: paths.reviewRoute, Screen: Review, title: titles.review, hasStats: true },
   ...Object.values(ofFeatures).flat(),
 ];
 
