@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -53,43 +54,45 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const isFolded = !isUnfolded && left.length > FOLDED + 1;
   return (
     <section className={classes.today} aria-labelledby="habits-yesterday">
-      <TickGroup
-        title={
-          <h2 id="habits-yesterday" className={classes.time}>
-            {i18n.t('Still open from yesterday')}
-          </h2>
-        }
-        shown={isFolded ? left.slice(0, FOLDED) : left}
-        needed={neededOf(left)}
-        label={i18n.t('Yesterday')}
-        day={yesterday}
-        today={today}
-        onTick={onTick}
-        onTask={onTask}
-      >
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-label={i18n.t('Dismiss yesterday’s open habits')}
-          onClick={onDismiss}
+      <div className={classes.sheet}>
+        <TickGroup
+          title={
+            <h2 id="habits-yesterday" className={classes.time}>
+              {i18n.t('Still open from yesterday')}
+            </h2>
+          }
+          shown={isFolded ? left.slice(0, FOLDED) : left}
+          needed={neededOf(left)}
+          label={i18n.t('Yesterday')}
+          day={yesterday}
+          today={today}
+          onTick={onTick}
+          onTask={onTask}
         >
-          {i18n.t('Dismiss')}
-        </Button>
-      </TickGroup>
-      {left.length > FOLDED + 1 && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded
-            ? i18n.t('Show fewer from yesterday')
-            : i18n.t('Show all {count, number} from yesterday', { count: left.length })}
-        </Button>
-      )}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={i18n.t('Dismiss yesterday’s open habits')}
+            onClick={onDismiss}
+          >
+            {i18n.t('Dismiss')}
+          </Button>
+        </TickGroup>
+        {left.length > FOLDED + 1 && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+            {isUnfolded
+              ? i18n.t('Show fewer from yesterday')
+              : i18n.t('Show all {count, number} from yesterday', { count: left.length })}
+          </button>
+        )}
+      </div>
     </section>
   );
 };
