@@ -53,7 +53,7 @@ export const quickAccess = (data: Dashboard | undefined): readonly QuickAccess[]
   },
   {
     label: i18n.t('Habit Tracker'),
-    fact: data && i18n.t('{done, number} of {asked, number} done', data.habitAnalytics.today),
+    fact: data && doneToday(data.habitAnalytics.today),
     to: paths.habitTracker,
     icon: IconLeaf,
   },
@@ -84,5 +84,10 @@ export const quickAccess = (data: Dashboard | undefined): readonly QuickAccess[]
     icon: IconClipboardCheck,
   },
 ];
+
+const doneToday = (today: Dashboard['habitAnalytics']['today']): string =>
+  today.asked === 0
+    ? i18n.t('nothing due')
+    : i18n.t('{done, number} of {asked, number} done', today);
 
 const inProgress = (count: number): string => i18n.t('{count, number} in progress', { count });

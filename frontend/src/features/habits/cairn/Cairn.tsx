@@ -22,7 +22,7 @@ export const Cairn = () => {
     () => habits && completeDays(habits, `${year}-01-01`, calendar),
     [habits, year, calendar],
   );
-  if (!days || habits?.length === 0) return null;
+  if (!days) return null;
   return <Pile days={days} year={year} />;
 };
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
+import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -12,8 +14,9 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** One more line is not longer than the button that would hide it. */
-const FOLDED = 3;
+/** How many lines a fold leaves. One more is not longer than the button that would hide it. */
+const useFoldedLines = (): number =>
+  useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ? 2 : 3;
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -44,6 +47,7 @@ export const YesterdayTicks = (props: Props) => {
 const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
+  const lines = useFoldedLines();
   // A newly ticked habit keeps its place.
   const [openAtFirst] = useState(
     () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
@@ -51,7 +55,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const yesterday = addDays(today, -1);
   const left = leftFromYesterday(habits, calendar, openAtFirst);
   if (left.length === 0) return null;
-  const isFolded = !isUnfolded && left.length > FOLDED + 1;
+  const canFold = left.length > lines + 1;
   return (
     <section className={classes.today} aria-labelledby="habits-yesterday">
       <div className={classes.sheet}>
@@ -61,7 +65,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
               {i18n.t('Still open from yesterday')}
             </h2>
           }
-          shown={isFolded ? left.slice(0, FOLDED) : left}
+          shown={canFold && !isUnfolded ? left.slice(0, lines) : left}
           needed={neededOf(left)}
           label={i18n.t('Yesterday')}
           day={yesterday}
@@ -79,7 +83,7 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
             {i18n.t('Dismiss')}
           </Button>
         </TickGroup>
-        {left.length > FOLDED + 1 && (
+        {canFold && (
           <button
             type="button"
             className={classes.fold}
