@@ -236,9 +236,9 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   const dashboard = await hold(page, dashboards);
   await page.goto('/dashboard');
   await expect(page.getByText('Loading dashboard...')).toBeAttached();
-  await expect(quickAccess(page)).toBeVisible();
   await dashboard.release();
   await expect(page.getByText('Loading dashboard...')).toHaveCount(0);
+  await expect(quickAccess(page)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Getting Started' })).toBeVisible();
   await expect(page.getByText('Lay the first stone, Ada')).toBeVisible();
   await expect(partOf(page, 'Weekly Activity')).toContainText('No habits yet');

@@ -50,6 +50,7 @@ export const DashboardPage = (props: Props) => {
   const { data, error, isLoading, retry } = useRoute(analytics.dashboard, {});
   const user = useUser();
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
+  const guide = steps.length > 0 ? <FirstSteps name={firstWord(user.name)} steps={steps} /> : null;
   const hasHabits = data?.habitAnalytics.totalHabits !== 0;
   const nothing = !data && isNoContent(error);
   const isHabitsLoading = useIsHabitsLoading();
@@ -77,10 +78,12 @@ export const DashboardPage = (props: Props) => {
         <>
           <div className={classes.columns}>
             <div>
-              {hasHabits ? habits : <NoHabits focus={focus} hasSteps={steps.length > 0} />}
-              {steps.length > 0 && <FirstSteps name={firstWord(user.name)} steps={steps} />}
+              {hasHabits ? habits : <NoHabits focus={focus} hasSteps={guide !== null} />}
+              {!hasHabits && guide}
             </div>
             {data && <UpNext agenda={data.agenda} today={today} logAgain={logAgain} />}
+            {/* Once there are habits, what is done daily comes first. */}
+            {hasHabits && guide}
           </div>
           <QuickAccessGrid data={data} />
         </>
@@ -90,7 +93,7 @@ export const DashboardPage = (props: Props) => {
           <Charted
             data={data}
             cairn={
-              <div>
+              <div className={classes.year}>
                 {cairn}
                 <WeekLine thisWeek={data.thisWeek} />
                 <ReviewLink />

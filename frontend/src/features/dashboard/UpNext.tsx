@@ -73,6 +73,7 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             name={titles.review()}
             to={paths.reviewOf(week)}
             words={formatDays(week, weekEndOf(week), today)}
+            isForTaps
           >
             <Button component={Link} to={paths.reviewOf(week)} variant="light" size="xs">
               {i18n.t('Review the week')}
@@ -89,6 +90,7 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             name={skill.name}
             to={paths.logHours(skill._id)}
             words={i18n.t('Log again')}
+            isForTaps
             more={skill.lastActivityDate && formatAgo(daysBetween(skill.lastActivityDate, today))}
           >
             {logAgain(skill)}
@@ -180,12 +182,23 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   /** When. */
   readonly more?: string | null;
   readonly isOverdue?: boolean;
+  /** Whether the line is useless on paper. */
+  readonly isForTaps?: boolean;
   /** The line's action, if it is more than its link. */
   readonly children?: ReactNode;
 };
 
-const Line = ({ icon: Icon, name, words, more, isOverdue, children, ...link }: LineProps) => (
-  <li className={classes.line}>
+const Line = ({
+  icon: Icon,
+  name,
+  words,
+  more,
+  isOverdue,
+  isForTaps,
+  children,
+  ...link
+}: LineProps) => (
+  <li className={classes.line} data-chrome={isForTaps}>
     <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
     <div className={classes.words}>
       <Link {...link} className={classes.name} dir="auto">

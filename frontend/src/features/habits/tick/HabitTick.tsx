@@ -43,7 +43,7 @@ export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: 
           {habit.name}
         </span>
         {note && (
-          <span id={noteId} className={classes.note}>
+          <span id={noteId} className={classes.note} aria-hidden="true">
             {note}
           </span>
         )}
