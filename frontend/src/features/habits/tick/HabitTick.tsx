@@ -26,15 +26,15 @@ type Props = {
 
 /** One habit on one day, as a row 44 px high. A tap ticks the habit, another unticks it. */
 export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => {
-  const noteId = useId();
+  const id = useId();
   return (
     <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
       <button
+        id={id}
         type="button"
         className={classes.tick}
         data-key="x"
         aria-label={tickLabel(habit, day, state)}
-        aria-describedby={note ? noteId : undefined}
         title={habit.name}
         onClick={() => onTick(habit, day, !state.completed)}
       >
@@ -42,13 +42,14 @@ export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: 
         <span className={classes.name} dir="auto">
           {habit.name}
         </span>
-        {note && (
-          <span id={noteId} className={classes.note} aria-hidden="true">
-            {note}
-          </span>
-        )}
       </button>
       {detail && <span className={classes.detail}>{detail}</span>}
+      {/* A press on the note presses the button, and the note keeps a title of its own. */}
+      {note && (
+        <label htmlFor={id} className={classes.note}>
+          {note}
+        </label>
+      )}
       {menu && <div className={classes.menu}>{menu}</div>}
     </div>
   );
