@@ -114,7 +114,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expect(statOf(page, 'Learning Hours')).toHaveText('3 hhours total');
   await expect(statOf(page, 'Current Streak')).toHaveText(
-    '2active days in a rowwith a habit or a skill activity',
+    '2active dayswith a habit or a skill activity',
   );
   await expect(partOf(page, 'Skill Progress')).toContainText('Completed1');
   const week = page.getByRole('table', { name: 'Weekly Activity' }).getByRole('row');

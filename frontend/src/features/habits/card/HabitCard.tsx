@@ -5,7 +5,7 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
-import { formatStreak, streakParts } from '../../../domain/habits/streaks.ts';
+import { formatLength, formatStreak } from '../../../domain/habits/streaks.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
@@ -142,8 +142,8 @@ function periodsOf({
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const isSkipped = isSkippedOn(habit, today);
   const stats: CardStat[] = [
-    [i18n.t('Current streak'), ...streakParts(habit.currentStreak, streakNameOf(habit))],
-    [i18n.t('Longest streak'), ...streakParts(habit.longestStreak, streakNameOf(habit))],
+    [i18n.t('Current streak'), formatLength(habit.currentStreak, streakNameOf(habit))],
+    [i18n.t('Longest streak'), formatLength(habit.longestStreak, streakNameOf(habit))],
     [
       i18n.t('Completion rate'),
       i18n.t('{percent}%', { percent: habit.completionRate }),
