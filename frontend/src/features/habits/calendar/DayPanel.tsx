@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
@@ -31,7 +31,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All habits on one day: beside the calendar, or from below on a phone. */
+/** All habits on one day, over the page: at its side, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day, habits } = props;
@@ -67,6 +67,24 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
       </Drawer>
       {dialog}
     </>
+  );
+};
+
+/** All habits on one day, beside the calendar, in the place of today's. */
+export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) => {
+  const { onTask, dialog } = useDayDialog(props.habits);
+  const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
+  return (
+    <section className={classes.sheet} aria-labelledby="habits-day" {...kept}>
+      <header className={classes.title}>
+        <h2 id="habits-day">{formatLongDay(props.day)}</h2>
+        <Button variant="subtle" size="compact-sm" onClick={onClose}>
+          {i18n.t('Back to today')}
+        </Button>
+      </header>
+      <DayHabits {...props} onTask={onTask} />
+      {dialog}
+    </section>
   );
 };
 

@@ -16,7 +16,7 @@ type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 export const HabitCharts = memo(({ habits, calendar }: Props) => {
   const days = lastSevenDays(habits, calendar);
   return (
-    <CardGrid min={420}>
+    <CardGrid min={300}>
       <Doughnut
         title={i18n.t('Habits by category')}
         slices={slicesOf(habits.filter(isListed), ({ category }) => categoryLabel(category))}

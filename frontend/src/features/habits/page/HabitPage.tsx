@@ -27,6 +27,7 @@ import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
+import { HabitAction } from '../card/HabitAction.tsx';
 import { TrackBadge } from '../card/TrackBadge.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import { habitYear } from '../day/habitYear.ts';
@@ -35,6 +36,7 @@ import { difficultyLabel } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
+import { useTick } from '../tick/useTick.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { useListedHabit } from './useListedHabit.ts';
@@ -55,6 +57,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);
   const { onTask, dialog } = useDayDialog(habit ? [habit] : []);
+  const onTick = useTick();
   useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
   if (!habit && isMissing(error)) {
     return (
@@ -82,17 +85,12 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         action={
           habit && (
             <div className={classes.actions}>
+              {habit.archivedOn === null && (
+                <HabitAction habit={habit} today={today} onTick={onTick} />
+              )}
               {timeUnitOf(habit) && habit.archivedOn === null && (
                 <StartTimerOrCountdown area="habits" item={habit} />
               )}
-              <HabitMenu
-                habit={habit}
-                day={today}
-                today={today}
-                onTask={onTask}
-                isFramed
-                isOwnPage
-              />
               <Button
                 component={Link}
                 to={paths.habitEdit(id)}
@@ -102,6 +100,14 @@ const OneHabit = ({ id }: { readonly id: string }) => {
               >
                 {i18n.t('Edit habit')}
               </Button>
+              <HabitMenu
+                habit={habit}
+                day={today}
+                today={today}
+                onTask={onTask}
+                isFramed
+                isOwnPage
+              />
             </div>
           )
         }

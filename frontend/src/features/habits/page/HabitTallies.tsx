@@ -14,11 +14,12 @@ import {
 } from '#shared/habits/streaks/history.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';
+import { formatLength, formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatNearDay, monthName, weekdaysFrom } from '../../../ui/format/days.ts';
+import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
@@ -34,27 +35,39 @@ type Props = {
 
 const STREAKS = 5;
 
-/** The habit's totals: strength, streaks of all years, and the weekdays and months of one year. */
+/**
+ * The habit's totals: strength, streaks of all years, and, folded, the weekdays and months of one year. They are open at
+ * first if a weekday differs from the others.
+ */
 export const HabitTallies = ({ habit, day, calendar }: Props) => {
   const year = yearOf(day);
   const facts = habitFactsOf(habit);
+  const finding = weekdayFinding(facts, year, calendar);
+  const fold = useFold('habit.tallies', finding !== undefined);
   return (
-    <CardGrid min={420}>
-      <HabitStrength habit={habit} calendar={calendar} />
-      <ScheduleHistory habit={habit} />
-      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
-      <RowBars
-        title={i18n.t('By weekday, {year}', { year })}
-        rows={weekdayRows(habit, year, calendar)}
-        finding={weekdayFinding(facts, year, calendar)}
-      />
-      <RowBars
-        title={i18n.t('By month, {year}', { year })}
-        rows={monthRows(habit, year, calendar)}
-        empty={i18n.t('Nothing was done or missed in {year}.', { year })}
-      />
-      {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
-    </CardGrid>
+    <>
+      <CardGrid min={420}>
+        <HabitStrength habit={habit} calendar={calendar} />
+        <ScheduleHistory habit={habit} />
+        <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
+      </CardGrid>
+      <FoldHeading {...fold}>{i18n.t('Weekdays and months')}</FoldHeading>
+      {fold.isOpen && (
+        <CardGrid min={420}>
+          <RowBars
+            title={i18n.t('By weekday, {year}', { year })}
+            rows={weekdayRows(habit, year, calendar)}
+            finding={finding}
+          />
+          <RowBars
+            title={i18n.t('By month, {year}', { year })}
+            rows={monthRows(habit, year, calendar)}
+            empty={i18n.t('Nothing was done or missed in {year}.', { year })}
+          />
+          {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
+        </CardGrid>
+      )}
+    </>
   );
 };
 
@@ -110,7 +123,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
     <ol className={classes.streaks}>
       {streaks.map(({ length, from, to }) => (
         <li key={from}>
-          <strong>{formatStreak(length, name)}</strong>
+          <strong title={formatStreak(length, name)}>{formatLength(length, name)}</strong>
           <span>{formatSpan(from, to)}</span>
         </li>
       ))}
