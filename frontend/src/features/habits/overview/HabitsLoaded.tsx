@@ -11,9 +11,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { deleteHabit } from '../../../domain/habits/edits.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { ChartBand } from '../../../ui/charts/ChartBand.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
-import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Choice, Choices } from '../../../ui/list/ListBar.tsx';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { Deferred } from '../../../ui/page/Deferred.tsx';
@@ -24,14 +23,13 @@ import { HabitList } from '../card/HabitList.tsx';
 import { useTick } from '../tick/useTick.ts';
 import { TodayLoading, TodayStrip } from '../today/TodayStrip.tsx';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from '../view.ts';
+import { HabitCharts } from './HabitCharts.tsx';
 import { HabitStats } from './HabitStats.tsx';
 import classes from './HabitsPage.module.css';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
 
 /** Wide enough for a day beside the month, as in the style sheet. */
 const wideQuery = '(min-width: 62.5em)';
-
-const HabitCharts = lazyPart(async () => (await import('./HabitCharts.tsx')).HabitCharts);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -76,9 +74,9 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
         {!isWide && !isList && todaysList}
         <Deferred placeholder={<ViewLoading view={view.view} />}>
           <div className={classes.main}>
-            <FoldedCharts page="habits">
+            <ChartBand>
               <Charts habits={all} calendar={calendar} />
-            </FoldedCharts>
+            </ChartBand>
             <ViewBar view={view} />
             {(filtered.length === 0 || isList) && (
               <HabitList
@@ -124,7 +122,10 @@ const useIsWide = () =>
 /** Shown while the charts and the calendar or the list load. */
 const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   <div className={classes.main}>
-    <LoadingCards count={2} height={210} min={300} />
+    <ChartBand>
+      <Bone height={196} />
+      <Bone height={196} />
+    </ChartBand>
     <div className={classes.bar}>
       <Bone height={36} width={180} />
       <Bone height={36} width={180} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
@@ -91,15 +91,17 @@ const OneHabit = ({ id }: { readonly id: string }) => {
               {timeUnitOf(habit) && habit.archivedOn === null && (
                 <StartTimerOrCountdown area="habits" item={habit} />
               )}
-              <Button
+              <ActionIcon
                 component={Link}
                 to={paths.habitEdit(id)}
                 state={{ habit }}
                 variant="default"
-                leftSection={<IconPencil size={16} aria-hidden="true" />}
+                size={36}
+                aria-label={i18n.t('Edit habit')}
+                title={i18n.t('Edit')}
               >
-                {i18n.t('Edit habit')}
-              </Button>
+                <IconPencil size={18} />
+              </ActionIcon>
               <HabitMenu
                 habit={habit}
                 day={today}

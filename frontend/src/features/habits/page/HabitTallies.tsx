@@ -15,8 +15,8 @@ import {
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLength, formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Figure } from '../../../ui/cards/Figure.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatNearDay, monthName, weekdaysFrom } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
@@ -100,13 +100,13 @@ const formatShare = (met: number, all: number): string =>
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
-    <Card title={i18n.t('Schedules')}>
+    <Figure title={i18n.t('Schedules')}>
       <ol className={classes.streaks}>
         {schedules.map(({ from, words }) => (
           <li key={from}>{words}</li>
         ))}
       </ol>
-    </Card>
+    </Figure>
   ) : null;
 };
 
@@ -114,7 +114,7 @@ type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: Streak
 
 /** The length of each streak, and its first and last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
-  <Card title={i18n.t('Best streaks')}>
+  <Figure title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
       <p className={classes.none}>
         {i18n.t('No streaks yet. The first one begins with the first day done.')}
@@ -128,7 +128,7 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
         </li>
       ))}
     </ol>
-  </Card>
+  </Figure>
 );
 
 /** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
