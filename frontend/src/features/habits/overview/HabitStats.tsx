@@ -41,7 +41,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       <StatCard
         label={i18n.t('Average Rate')}
         value={i18n.t('{percent}%', { percent: averageRate })}
-        hint={describeRated(rated, listed)}
+        hint={<span title={describeRated(rated, listed)}>{describeRated(rated, rated)}</span>}
       />
     </StatRow>
   );
@@ -50,9 +50,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 /** Below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');
-  const over = unbroken(
-    i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
-  );
+  const over = i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated });
   return rated < all
     ? formatParts([
         over,

@@ -62,31 +62,32 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   );
   const onClose = () => setOpenDay(null);
   const day = { day: openDay, calendar, habits: all, onTick, onDay, onClose };
-  const todaysList = all.length > 0 && (
-    <TodayStrip habits={all} calendar={calendar} onTick={onTick} />
-  );
   const isList = view.view === 'list';
+  const isNew = all.length === 0;
+  const list = (
+    <HabitList
+      all={habits}
+      habits={sortHabits(filtered, view.sort)}
+      calendar={calendar}
+      onTick={onTick}
+      onDelete={onDelete}
+    />
+  );
+  // Before the first habit, its offer takes the place of today.
+  const todaysList = isNew ? list : <TodayStrip habits={all} {...{ calendar, onTick }} />;
 
   return (
     <>
       <HabitStats habits={all} calendar={calendar} />
       <div className={classes.columns}>
         {!isWide && !isList && todaysList}
-        <Deferred placeholder={<ViewLoading view={view.view} />}>
+        <Deferred placeholder={<div className={classes.coming} />}>
           <div className={classes.main}>
             <ChartBand>
               <Charts habits={all} calendar={calendar} />
             </ChartBand>
             <ViewBar view={view} />
-            {(filtered.length === 0 || isList) && (
-              <HabitList
-                all={habits}
-                habits={sortHabits(filtered, view.sort)}
-                calendar={calendar}
-                onTick={onTick}
-                onDelete={onDelete}
-              />
-            )}
+            {(isList || (filtered.length === 0 && !isNew)) && list}
             {!isList && (
               <HabitCalendar
                 month={month}
@@ -101,7 +102,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
             )}
           </div>
         </Deferred>
-        {isWide && (
+        {isWide && !(isList && isNew) && (
           <div className={classes.side}>
             {isList || openDay === null || openDay === today ? (
               todaysList
