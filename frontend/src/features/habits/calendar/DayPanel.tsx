@@ -6,6 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
@@ -82,7 +83,7 @@ export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) =
     !isOpen && (target as Element).closest('[role=menu]') === null;
   return (
     <section
-      className={classes.sheet}
+      className={`${card.card} ${classes.sheet}`}
       aria-labelledby="habits-day"
       onKeyDown={({ key, target }) => key === 'Escape' && isOwn(target) && close()}
       {...kept}

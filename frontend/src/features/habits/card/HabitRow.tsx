@@ -5,6 +5,7 @@ import { type Calendar, lastDays } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import card from '../../../ui/cards/Card.module.css';
 import { habitDayOf, sumOf } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
@@ -17,8 +18,8 @@ import { TrackBadge } from './TrackBadge.tsx';
 type Props = HabitCardProps & { readonly calendar: Calendar };
 
 /** A habit in a line of a long list, which unfolds into its card. */
-export const HabitRow = memo(({ calendar, ...card }: Props) => {
-  const { habit, today, onTick } = card;
+export const HabitRow = memo(({ calendar, ...props }: Props) => {
+  const { habit, today, onTick } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -52,15 +53,17 @@ export const HabitRow = memo(({ calendar, ...card }: Props) => {
       <div id={id} className={classes.card} hidden={!isOpen}>
         {isOpen && (
           <>
-            <div className={classes.head}>
-              <div className={classes.meta}>
+            <div className={card.head}>
+              <div className={card.meta}>
                 <HabitMeta habit={habit} today={today} />
               </div>
               <TrackBadge habit={habit} today={today} />
             </div>
-            <HabitFacts habit={habit} today={today} />
-            <footer className={classes.actions}>
-              <HabitActions {...card} />
+            <div className={card.body}>
+              <HabitFacts habit={habit} today={today} />
+            </div>
+            <footer className={card.actions}>
+              <HabitActions {...props} />
             </footer>
           </>
         )}
