@@ -74,7 +74,7 @@ for (const { width, height, firstCard } of [
       const day = page.getByRole('region', { name: 'Today' });
       if (isWide) {
         const beside = await edgesOf(day);
-        expect(beside.left).toBeGreaterThan(main.left);
+        expect(beside.left).toBeLessThan(main.left);
         expect(beside.top).toBeLessThanOrEqual(main.top);
       } else if (view === 'calendar') {
         const above = await edgesOf(day);
@@ -107,7 +107,10 @@ for (const { width, height, firstCard } of [
     await row.getByRole('button', { name: /^Details of/ }).click();
     for (const control of [/mark complete today$/, /^Edit/, /^Delete/, /^More for/])
       await expect(
-        row.getByRole('button', { name: control }).or(row.getByRole('link', { name: control })).last(),
+        row
+          .getByRole('button', { name: control })
+          .or(row.getByRole('link', { name: control }))
+          .last(),
       ).toBeVisible();
     await expect(row.getByRole('term').filter({ hasText: 'Longest streak' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
@@ -78,11 +79,18 @@ export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) =
     document.querySelector<HTMLElement>(`[role=grid] [data-day="${day}"]`)?.focus();
     onClose();
   };
+  const { ref } = kept;
+  // As a dialog would, it takes the focus from the day that opens it.
+  useEffect(() => {
+    const opener = document.activeElement?.closest(`[role=grid] [data-day="${day}"]`);
+    if (opener) ref.current?.focus({ preventScroll: true });
+  }, [day, ref]);
   // Escape closes a menu or a dialog of the sheet first.
   const isOwn = (target: EventTarget) =>
     !isOpen && (target as Element).closest('[role=menu]') === null;
   return (
     <section
+      tabIndex={-1}
       className={`${card.card} ${classes.sheet}`}
       aria-labelledby="habits-day"
       onKeyDown={({ key, target }) => key === 'Escape' && isOwn(target) && close()}

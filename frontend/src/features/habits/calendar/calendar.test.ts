@@ -186,9 +186,9 @@ test.each(lastDays(14, today))('Today, the calendar and the panel count the same
   const marked = counted(days.flatMap(({ marks: all }) => all));
   expect(marked).toHaveLength(asked);
   expect(counted([...ofDay, ...others])).toEqual(marked);
-  expect(counted([...habitsOfDay(habits, day, calendar), ...extrasOn(habits, day, calendar)])).toEqual(
-    marked,
-  );
+  expect(
+    counted([...habitsOfDay(habits, day, calendar), ...extrasOn(habits, day, calendar)]),
+  ).toEqual(marked);
 });
 
 test.each<[WeekStart, string, string]>([

@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * The numbers of all habits, the charts, and the calendar or the list. Beside them is the chosen day, today at first. On
- * a narrow screen today is above the calendar, and a chosen day opens over the page.
+ * The numbers of all habits, then the chosen day, today at first, beside the charts and the calendar or the list. On a
+ * narrow screen today is above the calendar, and a chosen day opens over the page.
  */
 export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
@@ -80,7 +80,15 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
     <>
       <HabitStats habits={all} calendar={calendar} />
       <div className={classes.columns}>
-        {!isWide && !isList && todaysList}
+        {(isWide ? !(isList && isNew) : !isList) && (
+          <div className={classes.side}>
+            {!isWide || isList || openDay === null || openDay === today ? (
+              todaysList
+            ) : (
+              <DaySheet {...day} day={openDay} />
+            )}
+          </div>
+        )}
         <Deferred placeholder={<div className={classes.coming} />}>
           <div className={classes.main}>
             <ChartBand>
@@ -102,15 +110,6 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
             )}
           </div>
         </Deferred>
-        {isWide && !(isList && isNew) && (
-          <div className={classes.side}>
-            {isList || openDay === null || openDay === today ? (
-              todaysList
-            ) : (
-              <DaySheet {...day} day={openDay} />
-            )}
-          </div>
-        )}
       </div>
       {!isWide && <DayPanel {...day} />}
     </>
@@ -142,13 +141,12 @@ export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
     <Loading label={i18n.t('Loading habits...')}>
       <LoadingStats />
       <div className={classes.columns}>
-        {!isWide && view === 'calendar' && <TodayLoading />}
-        <ViewLoading view={view} />
-        {isWide && (
+        {(isWide || view === 'calendar') && (
           <div className={classes.side}>
             <TodayLoading />
           </div>
         )}
+        <ViewLoading view={view} />
       </div>
     </Loading>
   );
