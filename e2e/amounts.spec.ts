@@ -181,7 +181,7 @@ for (const width of [1280, 390]) {
     await page.goto('/habits?view=list');
     const card = cardOf(page, 'Water');
     await expect(card).toContainText('At least 8 glasses · Every day');
-    await card.getByRole('button', { name: /: add 1 \(glasses\)$/ }).click();
+    await card.getByRole('button', { name: /: add 1 \(glasses\), / }).click();
     await expect(card).toContainText('1 of 8 glasses');
     await hasAmount(person, id, 1);
 

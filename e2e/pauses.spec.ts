@@ -34,7 +34,7 @@ const storedHabit = async ({ call }: Person, id: string) =>
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
-  // Today shows it first, then a card.
+  // A card and Today both show it.
   await page
     .getByRole('button', { name: `More for ${of}` })
     .first()

@@ -206,11 +206,11 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   const { _id: id } = (await person.call(habits.create, { body })).data.habit;
   const day: Day = (await person.call(habits.get, { params: { id } })).data.createdDay;
   await person.call(habits.setDay, { params: { id, date: day }, body: { amount: 10 } });
-  await page.goto('/habits?view=list');
+  await page.goto('/habits');
   const amount = page.getByRole('button', { name: /^Vocabulary .*of 30 min/ }).first();
   await expect(amount).toHaveAccessibleName(/: not done, 10 of 30 min/);
-  await expect(cardOf(page, 'Vocabulary')).toBeVisible();
-  await start(page, 'Vocabulary').click();
+  await page.getByRole('button', { name: 'More for Vocabulary' }).click();
+  await page.getByRole('menuitem', { name: 'Start the timer' }).click();
   await expect(line(page)).toContainText('Vocabulary');
   await expectAccessible(page);
   await expect.poll(async () => (await current(person))?.target).toEqual({ area: 'habits', id });

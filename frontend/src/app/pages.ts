@@ -18,9 +18,12 @@ export const pages: readonly Page[] = [
   ...Object.values(ofFeatures).flat(),
 ];
 
+/** They lead to the dashboard. */
+const entrances: readonly string[] = [paths.landing, paths.login, paths.register];
+
 /** Loads the code of the page at a path. A failure shows when the page renders. */
 export const loadPage = async (pathname: string): Promise<void> => {
-  const wanted = pathname === paths.landing ? paths.dashboard : pathname;
+  const wanted = entrances.includes(pathname) ? paths.dashboard : pathname;
   const found = pages.find(({ path }) => matchPath(path, wanted));
   await found?.Screen.load().catch(() => undefined);
 };

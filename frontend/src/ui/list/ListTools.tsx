@@ -56,7 +56,7 @@ export const ListTools = ({ view, searchLabel }: Props) => {
           label={i18n.t('Layout')}
           value={view.isCompact ? 'compact' : 'cards'}
           options={{ cards: i18n.t('Cards'), compact: i18n.t('Compact') }}
-          onChange={(layout) => view.setCompact(layout === 'compact')}
+          onChange={view.setLayout}
         />
       </div>
     </div>

@@ -20,6 +20,8 @@ export type ListSearch<Item> = {
   readonly textsOf: (item: Item) => readonly string[];
   /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
+  /** A longer list begins with rows, not cards. */
+  readonly mostCards?: number;
 };
 
 /** The words of a search, and the chosen value of each facet. */

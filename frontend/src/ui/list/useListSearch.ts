@@ -4,7 +4,7 @@ import { type ListSearch, LONG_LIST, matcherOf, valuesOfFacets } from './listSea
 
 const QUERY = 'q';
 const LAYOUT = 'layout';
-const COMPACT = 'compact';
+const layouts = ['cards', 'compact'] as const;
 
 /** How long typing must pause before the URL is updated, in ms. Browsers refuse too many updates. */
 const pause = 250;
@@ -32,7 +32,9 @@ export const useListSearch = <Item extends object>(
       labelOf: facet?.labelOf,
     };
   });
-  const isCompact = params.get(LAYOUT) === COMPACT;
+  const asked = layouts.find((layout) => layout === params.get(LAYOUT));
+  const most = search.mostCards ?? Number.POSITIVE_INFINITY;
+  const layout = asked ?? (items.length > most ? 'compact' : 'cards');
   const chosen = facets.filter(({ value }) => value !== '');
   const key = JSON.stringify(chosen.map(({ name, value }) => [name, value]));
   const matches = useMemo(
@@ -41,14 +43,14 @@ export const useListSearch = <Item extends object>(
   );
   return {
     /** Whether the list shows a search. A short list only shows it while it is searched. */
-    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
+    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || asked !== undefined,
     query,
     type,
     flush,
     facets,
     choose: (name: string, value: string) => setParams({ [name]: value || null }),
-    isCompact,
-    setCompact: (compact: boolean) => setParams({ [LAYOUT]: compact ? COMPACT : null }),
+    isCompact: layout === 'compact',
+    setLayout: (next: (typeof layouts)[number]) => setParams({ [LAYOUT]: next }),
     matches,
     /** Clears the search and the list's own filter, so that all items show. */
     clear: () => {
