@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { memo } from '../../language/useLanguage.ts';
+import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
@@ -25,7 +26,7 @@ export type CardListProps<Item> = {
 };
 
 /** The height of a line in px. */
-const lineHeight = 52;
+const lineHeight = 44;
 
 /**
  * A list of cards of any length. Each item has its element in the list from the start. The card in it renders when the
@@ -43,6 +44,7 @@ export const CardList = <Item,>({
   isCompact = false,
 }: CardListProps<Item>) => {
   const [rendered, setRendered] = useState(firstCards);
+  const isPrinting = useIsPrinting();
   const isComplete = rendered >= items.length || items.length > longestComplete;
   useEffect(() => {
     if (!isComplete) startTransition(() => setRendered(rendered + moreCards));
@@ -66,7 +68,7 @@ export const CardList = <Item,>({
           id={keyOf(item)}
           item={item}
           card={children as (item: unknown) => ReactNode}
-          hasTurn={index < rendered}
+          hasTurn={isPrinting || index < rendered}
         />
       ))}
     </ul>

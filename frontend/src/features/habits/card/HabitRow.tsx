@@ -16,8 +16,12 @@ export const HabitRow = memo(({ habit, today, onTick }: Props) => (
   <Row
     title={<ColorName color={habit.color} name={habit.name} />}
     to={paths.habit(habit._id)}
-    meta={`${formatPlan(habit)} · ${formatStreakLength(habit)}`}
-    action={<HabitAction habit={habit} today={today} onTick={onTick} isShort />}
+    cells={[formatPlan(habit), formatStreakLength(habit)]}
+    action={
+      <div data-key="x">
+        <HabitAction habit={habit} today={today} onTick={onTick} isShort />
+      </div>
+    }
   />
 ));
 

@@ -10,7 +10,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { deleteHabit } from '../../../domain/habits/edits.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
+import { ChartBand } from '../../../ui/charts/ChartBand.tsx';
 import { Bone, LoadingCards } from '../../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Choice, Choices } from '../../../ui/list/ListBar.tsx';
@@ -23,6 +23,7 @@ import { HabitList } from '../card/HabitList.tsx';
 import { useTick } from '../tick/useTick.ts';
 import { TodayStrip } from '../today/TodayStrip.tsx';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from '../view.ts';
+import { HabitCharts } from './HabitCharts.tsx';
 import { HabitStats } from './HabitStats.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
@@ -42,8 +43,6 @@ export const ViewLoading = ({ view }: { readonly view: HabitView }) => (
     {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
   </>
 );
-
-const HabitCharts = lazyPart(async () => (await import('./HabitCharts.tsx')).HabitCharts);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -109,9 +108,9 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
           )}
         </div>
         <HabitStats habits={all} calendar={calendar} />
-        <FoldedCharts page="habits">
+        <ChartBand>
           <Charts habits={all} calendar={calendar} />
-        </FoldedCharts>
+        </ChartBand>
       </Deferred>
       {arranging !== 'never' && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
-import { DotsMenu } from '../day/DotsMenu.tsx';
+import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
 import { VacationDialog } from '../pause/VacationDialog.tsx';
 

@@ -17,7 +17,6 @@ import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeRemaining } from '../format.ts';
-import badges from '../list/SkillCard.module.css';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
 import { RecentActivities } from './RecentActivities.tsx';
@@ -107,7 +106,7 @@ const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
         label: levelLabel(skill.currentLevel),
       })}
       badge={
-        <div className={badges.badges}>
+        <div className={classes.badges}>
           <SkillStatusBadge skill={skill} />
         </div>
       }

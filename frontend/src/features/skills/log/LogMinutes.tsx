@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
@@ -7,14 +8,26 @@ import classes from './LogMinutes.module.css';
 import { useLog } from './useLog.ts';
 
 /** The amounts of one tap, in minutes. */
-const amounts = [15, 30, 60] as const;
+export const amounts = [15, 30, 60] as const;
 
-type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> };
+type Logged = Pick<Skill, '_id' | 'name' | 'lastActivityDate'>;
 
-/** Logs practice for today, with one tap for a usual amount. */
-export const LogMinutes = ({ skill }: Props) => {
+/** Logs minutes of practice for today, with Undo. */
+export const useLogMinutes = () => {
   const today = useToday();
   const log = useLog();
+  return useCallback(
+    (skill: Logged, minutes: number) => {
+      const body = { type: 'Practice', date: today, duration: minutes } as const;
+      log(skill, { kind: 'activity', body }).offerUndo();
+    },
+    [log, today],
+  );
+};
+
+/** Logs practice for today, with one tap for a usual amount. */
+export const LogMinutes = ({ skill }: { readonly skill: Logged }) => {
+  const log = useLogMinutes();
   return (
     <fieldset
       className={classes.amounts}
@@ -32,10 +45,7 @@ export const LogMinutes = ({ skill }: Props) => {
           title={i18n.t('Log {duration} of practice today', {
             duration: formatMinutes(minutes),
           })}
-          onClick={() => {
-            const body = { type: 'Practice', date: today, duration: minutes } as const;
-            log(skill, { kind: 'activity', body }).offerUndo();
-          }}
+          onClick={() => log(skill, minutes)}
         >
           +{formatMinutes(minutes)}
         </Button>
