@@ -78,12 +78,12 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
       >
         <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
-        <TagList
-          label={i18n.t('Skills used')}
-          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
-        />
-        {(repositoryUrl || demoUrl) && (
+        {(relatedSkills.length > 0 || repositoryUrl || demoUrl) && (
           <div className={classes.links}>
+            <TagList
+              label={i18n.t('Skills used')}
+              tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+            />
             <ExternalLink href={repositoryUrl} label={i18n.t('Repository of {name}', { name })}>
               {i18n.t('Repository')}
             </ExternalLink>

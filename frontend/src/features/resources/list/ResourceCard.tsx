@@ -66,9 +66,11 @@ export const ResourceCard = memo((props: Props) => {
       actions={
         <>
           <MainAction {...props} onLog={open} />
-          <ExternalLink href={resource.url} label={i18n.t('Open {name}', { name: title })}>
-            {i18n.t('Open')}
-          </ExternalLink>
+          <span className={classes.open}>
+            <ExternalLink href={resource.url} label={i18n.t('Open {name}', { name: title })}>
+              {i18n.t('Open')}
+            </ExternalLink>
+          </span>
           <EditDelete
             name={title}
             editTo={paths.resourceEdit(_id)}

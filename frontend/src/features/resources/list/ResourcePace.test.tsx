@@ -17,7 +17,7 @@ const pace = {
   ...{ finish: '2027-05-12', earliest: '2027-03-03', latest: '2027-09-09' },
 };
 const sentence =
-  '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
+  '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
 const { message, ...why } = resourceReasons.nothingLeft();
 
 test.each([

@@ -39,7 +39,7 @@ export const SkillCard = memo(({ skill, isRunning, onDelete }: Props) => (
       </Link>
     }
     badge={<StatusName status={skill.status} />}
-    meta={[categoryLabel(skill.category), ...describeLevel(skill)].join(' · ')}
+    meta={`${categoryLabel(skill.category)} · ${levelOf(skill)}`}
     actions={
       <>
         <LogHours skill={skill} variant="light" />
@@ -60,6 +60,12 @@ export const SkillCard = memo(({ skill, isRunning, onDelete }: Props) => (
     <SkillFacts skill={skill} />
   </Card>
 ));
+
+/** 'Level 2 of 5 · Novice'. */
+const levelOf = (skill: Skill): string => {
+  const [level, label] = describeLevel(skill);
+  return i18n.t('Level {level} · {label}', { level, label });
+};
 
 type LogHoursProps = { readonly skill: Skill; readonly variant: 'light' | 'subtle' };
 

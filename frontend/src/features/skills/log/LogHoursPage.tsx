@@ -64,6 +64,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
 const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
   const today = useToday();
   const log = useSkillLog(skill, today);
+  const { goBack } = useReturn(paths.skills);
   return (
     <div className={classes.page}>
       <SkillProgress skill={skill} />
@@ -72,6 +73,7 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
         today={today}
         known={{ activities: log.shown, from: log.from }}
         onLog={log.log}
+        onDone={goBack}
       />
       <div className={classes.activities}>
         <RecentActivities log={log} today={today} />
