@@ -9,7 +9,13 @@ import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { shiftsOf, watchShifts } from './looks/layoutShifts.ts';
 import { failCalls, failureLogs, failures, refusals } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import {
+  chooseIn,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  partOf,
+  statOf,
+} from './pages/cards.ts';
 import { enterOn, tabTo } from './pages/keyboard.ts';
 import { cardOf } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
@@ -62,13 +68,13 @@ test('time is logged on a card and beside the goals, for no skill, and can be un
   const card = cardOf(page, 'Ray tracer');
   const dialog = page.getByRole('dialog', { name: 'Log time for Ray tracer' });
   const log = page.getByRole('button', { name: 'Log time for Ray tracer' });
-  await log.click();
+  await chooseIn(card, 'Log time');
   await expect(dialog.getByText('for no skill: none is related.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log time' }).click();
   await expect(dialog.getByText(/Minutes must be a whole number/)).toBeVisible();
   await dialog.getByLabel('How long').fill('3:20');
   await dialog.getByRole('button', { name: 'Log time' }).click();
-  await expect(card.getByText('3 h 20 min spent')).toBeVisible();
+  await expect(card).toContainText('Time spent3 h 20 min');
   await expect.poll(() => stored(person, project)).toMatchObject({ spentMinutes: 200 });
 
   await card.getByRole('link', { name: 'Manage goals of Ray tracer' }).click();
@@ -121,8 +127,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   const card = cardOf(page, 'Ray tracer');
   const shown = [
     'Spheres first',
-    'Progress, set by hand10%',
-    'Started–',
+    '10%set by hand',
     'Goals 0 of 5',
     '+2 more goals',
     'What I LearnedVectorsSampling+1 more outcome',
@@ -163,7 +168,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
   await expect(card).toContainText('Goals 5 of 5');
   await expect(card).toContainText(`Completed${shownDay(today())}`);
-  await expect(card).toContainText('Progress100%');
+  await expect(card).toContainText('100%');
   await expect(statOf(page, 'Goals Completed')).toHaveText('5/5across all projects');
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
   await page.reload();

@@ -329,8 +329,10 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
   const before = await stored();
   await page.goto(`/skills/${params.id}/log-hours`);
   await page.getByText('Yesterday', { exact: true }).click();
-  await page.getByRole('button', { name: 'Log 30 min now' }).click();
+  await page.getByRole('button', { name: '30 min', exact: true }).click();
+  await page.getByRole('button', { name: 'Log 30 min' }).click();
   await expect(donePopup(page)).toContainText('Rust: 30 min');
+  await page.getByRole('link', { name: 'Log hours for Rust' }).click();
   const entries = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await undoButton(page).click();

@@ -17,6 +17,7 @@ const typeOf = (host: string): Resource['type'] =>
 const wordsOf = (part: string): string => {
   const words = part
     .replace(/\.(html?|php|pdf|aspx?)$/i, '')
+    .replace(/^\d{5,}-/, '')
     .replaceAll(/[-_+.]+/g, ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1, limits.name / 2);
