@@ -18,7 +18,7 @@ test('a doughnut has a name, a slice and a line in its legend for every category
   await expect(chart.getByRole('img', { name: 'Skills by category' }).locator('path')).toHaveCount(
     5,
   );
-  const others = chart.getByRole('button', { name: '9 others 15' });
+  const others = chart.getByRole('button', { name: '9 others 16' });
   const lines = chart.getByRole('listitem');
   await expect(lines).toHaveCount(5);
   await expect(lines.first()).toHaveText('Creative (1 h 30 min)2');

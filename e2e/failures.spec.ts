@@ -9,7 +9,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type Failure, failCalls, failureLogs, failures, refusals } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
-import { statOf } from './pages/cards.ts';
+import { progressOf, statOf } from './pages/cards.ts';
 import { rate } from './pages/rate.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
@@ -250,7 +250,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       await popsUp(said ?? 'Failed to update resource status');
       await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Not Started');
-      await expect(card).toContainText('Progress20%');
+      await expect(progressOf(card)).toHaveValue('20%');
     });
     expect((await person.call(resources.get, { params })).data.status).toBe('Not Started');
 
@@ -295,7 +295,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       await popsUp(said ?? 'Failed to update project status');
       await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Planning');
-      await expect(card).toContainText('Progress20%');
+      await expect(card).toContainText('20%');
     });
     expect((await person.call(projects.get, { params })).data.status).toBe('Planning');
 

@@ -53,7 +53,6 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
       variant="light"
       px="xs"
       classNames={{ label: classes.clock }}
-      aria-label={i18n.t('Stop the timer for {name}', { name })}
       title={i18n.t('Stop the timer')}
       onClick={({ currentTarget }) => {
         // The button disappears.
@@ -61,7 +60,7 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
         stop();
       }}
     >
-      {current && <RunningClock session={current.session} />}
+      {current && <RunningClock session={current.session} name={name} />}
     </Button>
   );
 };
@@ -108,11 +107,14 @@ export const StartTimerOrCountdown = ({ area, item }: Props) => {
         variant={current ? 'light' : 'default'}
         classNames={{ label: classes.clock }}
         data-key={current ? undefined : 't'}
-        aria-label={current && i18n.t('Stop the timer for {name}', { name: item.name })}
         leftSection={!current && <IconPlayerPlay size={16} aria-hidden="true" />}
         onClick={() => (current ? stop() : start(item.name, target))}
       >
-        {current ? <RunningClock session={current.session} /> : i18n.t('Start the timer')}
+        {current ? (
+          <RunningClock session={current.session} name={item.name} />
+        ) : (
+          i18n.t('Start the timer')
+        )}
       </Button>
       {!current && (
         <Menu

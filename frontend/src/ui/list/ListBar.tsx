@@ -60,6 +60,7 @@ export const ListBar = <F extends string, S extends string>(props: Props<F, S>) 
         <Button
           variant="default"
           px="sm"
+          classNames={{ label: classes.moreLabel, section: classes.moreIcon }}
           leftSection={<IconAdjustmentsHorizontal {...icon} />}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -52,7 +52,7 @@ const ListShape = () => (
 
 type ListProps<Item extends object, F extends string, S extends string> = Pick<
   FilteredCardsProps<Item>,
-  'label' | 'none' | 'min' | 'height'
+  'label' | 'none' | 'min' | 'height' | 'partOf'
 > & {
   readonly list: List<Item, F, S>;
   /** For an empty list: an explanation, and a link to add the first item. */

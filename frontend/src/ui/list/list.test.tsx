@@ -41,7 +41,11 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
         isCompact={search.isCompact}
       >
         {({ title }) =>
-          search.isCompact ? <Row title={title} to={`/${title}`} cells={['a line']} /> : <p>{title}</p>
+          search.isCompact ? (
+            <Row title={title} to={`/${title}`} cells={['a line']} />
+          ) : (
+            <p>{title}</p>
+          )
         }
       </FilteredCards>
     </>

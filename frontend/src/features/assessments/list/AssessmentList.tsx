@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Assessment, AssessmentStats as Stats } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatMonth } from '../../../ui/format/days.ts';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
 import { assessmentRules } from '../view.ts';
@@ -9,6 +10,8 @@ import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentRow } from './AssessmentRow.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
+
+const monthOf = ({ assessmentDate }: Assessment): string => formatMonth(assessmentDate);
 
 type Props = {
   readonly assessments: readonly Assessment[];
@@ -42,8 +45,9 @@ export const AssessmentList = ({ assessments, stats, onFirst, onAssess, onEdit }
         ),
         action: <Button onClick={onFirst}>{i18n.t('Make your first assessment')}</Button>,
       }}
-      min={340}
-      height={320}
+      min={720}
+      height={280}
+      partOf={list.sort.value === 'date' ? monthOf : undefined}
       card={(assessment) => (
         <AssessmentCard
           assessment={assessment}
