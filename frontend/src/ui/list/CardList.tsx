@@ -75,7 +75,7 @@ export const CardList = <Item,>({
           id={keyOf(item)}
           item={item}
           card={children as (item: unknown) => ReactNode}
-          part={partOf && partStarting(items, index, partOf)}
+          part={isCompact || !partOf ? undefined : partStarting(items, index, partOf)}
           hasTurn={isPrinting || index < rendered}
         />
       ))}
