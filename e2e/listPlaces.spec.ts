@@ -71,6 +71,7 @@ const holeOf = (card: Locator): Promise<number> =>
         range.selectNodeContents(text);
         return range.getBoundingClientRect();
       })
+      .concat([...article.querySelectorAll('input')].map((one) => one.getBoundingClientRect()))
       .sort((a, b) => a.top - b.top);
     const frame = article.getBoundingClientRect();
     let bottom = frame.top;
