@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconClockPlus, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -139,7 +139,6 @@ const MainAction = ({ resource, onStatus, onProgress, onLog }: ActionProps) => {
       <Button
         variant="light"
         px="sm"
-        leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
         aria-label={i18n.t('Log time for {name}', { name })}
         onClick={onLog}
       >
