@@ -136,8 +136,8 @@ test('every element of a list has its place, on a phone as well', async ({
   const alert = page.getByRole('region', { name: 'Neglected Skills Alert' });
   await expect(alert.getByRole('listitem')).toHaveText([
     /^Rust never$/,
-    /^Piano \d+ days ago$/,
-    /^Public speaking \d+ days ago$/,
+    /^Piano \d+\sdays\sago$/,
+    /^Public speaking \d+\sdays\sago$/,
     '... and 2 more',
   ]);
 });
