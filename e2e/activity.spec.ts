@@ -165,8 +165,11 @@ test('neglected skills are listed, and logging for one makes it active again', a
   await attention(page).getByRole('link', { name: 'Chess: log hours' }).click();
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
   await page.getByText('Yesterday', { exact: true }).click();
-  await page.getByRole('button', { name: 'Log 15 min now' }).click();
+  await page.getByRole('button', { name: '15 min', exact: true }).click();
+  await page.getByRole('button', { name: 'Log 15 min' }).click();
   await expect(page.getByText(': 15 min')).toBeVisible();
+  await expect(page).toHaveURL(/\/skills$/);
+  await page.goBack();
   await page.goBack();
   await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities, 21 min$/);
   await expect(statOf(page, 'Total Activities')).toContainText('11');

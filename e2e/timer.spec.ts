@@ -9,14 +9,16 @@ import { type Person, signIn, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { unroute } from './network/unroute.ts';
+import { chooseIn } from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
 
 const line = (page: Page): Locator => page.getByRole('region', { name: 'Timer' });
 const clock = (page: Page): Locator => line(page).getByRole('timer');
 const popup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
-const start = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Start the timer for ${name}` });
+const start = (page: Page, name: string) => ({
+  click: () => chooseIn(cardOf(page, name), 'Start the timer'),
+});
 
 const aSkill = async ({ call }: Person, name: string): Promise<string> =>
   (await call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;

@@ -96,7 +96,11 @@ describe('the weeks before', () => {
   test('count since the first one', () => {
     const createdDay = '2026-11-01';
     const days = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-16'];
-    const habit = aHabit({ days, createdDay, schedules: [{ from: createdDay, frequency: 'daily' }] });
+    const habit = aHabit({
+      days,
+      createdDay,
+      schedules: [{ from: createdDay, frequency: 'daily' }],
+    });
     const resources = [aResource({ completionDate: '2026-11-05' })];
     const lists = { ...nothing, habits: [habit], resources };
     expect(meansBefore(lists, week, today)).toEqual({ weeks: 2, percent: 21, finished: 0.5 });

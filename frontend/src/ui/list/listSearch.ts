@@ -4,6 +4,8 @@ import { fold, foldedWords } from '../format/fold.ts';
 
 /** Longer lists have a search and a compact layout. */
 export const LONG_LIST = 20;
+/** Longer lists are compact unless cards are chosen. */
+export const COMPACT_LIST = 50;
 
 /** A filter by a value of the items, such as their tags or types. */
 export type Facet<Item> = {

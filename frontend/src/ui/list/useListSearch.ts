@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { useUrlParams } from '../browser/useUrlParam.ts';
-import { type ListSearch, LONG_LIST, matcherOf, valuesOfFacets } from './listSearch.ts';
+import {
+  COMPACT_LIST,
+  type ListSearch,
+  LONG_LIST,
+  matcherOf,
+  valuesOfFacets,
+} from './listSearch.ts';
 
 const QUERY = 'q';
 const LAYOUT = 'layout';
 const layouts = ['cards', 'compact'] as const;
+export type Layout = (typeof layouts)[number];
 
 /** How long typing must pause before the URL is updated, in ms. Browsers refuse too many updates. */
 const pause = 250;
@@ -32,9 +40,9 @@ export const useListSearch = <Item extends object>(
       labelOf: facet?.labelOf,
     };
   });
+  const isPrinting = useIsPrinting();
   const asked = layouts.find((layout) => layout === params.get(LAYOUT));
-  const most = search.mostCards ?? Number.POSITIVE_INFINITY;
-  const layout = asked ?? (items.length > most ? 'compact' : 'cards');
+  const layout = asked ?? (items.length > (search.mostCards ?? COMPACT_LIST) ? 'compact' : 'cards');
   const chosen = facets.filter(({ value }) => value !== '');
   const key = JSON.stringify(chosen.map(({ name, value }) => [name, value]));
   const matches = useMemo(
@@ -49,8 +57,9 @@ export const useListSearch = <Item extends object>(
     flush,
     facets,
     choose: (name: string, value: string) => setParams({ [name]: value || null }),
-    isCompact: layout === 'compact',
-    setLayout: (next: (typeof layouts)[number]) => setParams({ [LAYOUT]: next }),
+    /** Paper has the compact layout. */
+    isCompact: isPrinting || layout === 'compact',
+    setLayout: (next: Layout) => setParams({ [LAYOUT]: next }),
     matches,
     /** Clears the search and the list's own filter, so that all items show. */
     clear: () => {

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -28,7 +28,7 @@ export const HabitList = ({ all, habits, calendar, ...actions }: Props) => {
   const card = { today: calendar.today, onTask, ...actions };
   return (
     <>
-      <ListTools view={search} searchLabel={i18n.t('Search habits')} />
+      <ListBar view={search} searchLabel={i18n.t('Search habits')} />
       <FilteredCards
         label={i18n.t('Habits')}
         none={{

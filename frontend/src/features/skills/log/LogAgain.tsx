@@ -18,7 +18,7 @@ type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> 
 /** Logs practice for today: a usual amount with one tap, others and the timer with two. */
 export const LogAgain = ({ skill }: Props) => {
   const { name } = skill;
-  const logMinutes = useLogMinutes(skill);
+  const logMinutes = useLogMinutes();
   const { start } = useTimerActions();
   const labelOf = (minutes: number) =>
     i18n.t('Log {duration} of {name}', { duration: formatMinutes(minutes), name });
@@ -29,7 +29,7 @@ export const LogAgain = ({ skill }: Props) => {
         size="xs"
         aria-label={labelOf(usual)}
         title={i18n.t('Log {duration} of practice today', { duration: formatMinutes(usual) })}
-        onClick={() => logMinutes(usual)}
+        onClick={() => logMinutes(skill, usual)}
       >
         +{formatMinutes(usual)}
       </Button>
@@ -38,7 +38,7 @@ export const LogAgain = ({ skill }: Props) => {
           <Menu.Item
             key={minutes}
             aria-label={labelOf(minutes)}
-            onClick={() => logMinutes(minutes)}
+            onClick={() => logMinutes(skill, minutes)}
           >
             +{formatMinutes(minutes)}
           </Menu.Item>
