@@ -56,7 +56,7 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}
-      rightSection={isAmount && `+${step}`}
+      rightSection={isAmount && <span aria-hidden="true">+{step}</span>}
       {...button}
     >
       {wordsOf()}
