@@ -10,13 +10,13 @@ import { giveMany } from '#testing/browser/manyItems.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-/** Every list, with what comes first on it. */
+/** Every list, with what comes first on it: the habits of today, and cards. */
 const lists = [
   { path: '/skills', first: 'article' },
   { path: '/learning-planner', first: 'article' },
   { path: '/mini-projects', first: 'article' },
   { path: '/self-assessment', first: 'article' },
-  { path: '/habits?view=list', first: 'article' },
+  { path: '/habits', first: 'section:has(#habits-today) li' },
 ] as const;
 
 /** How much of the first card must be in sight, in px: below an open warning its name and its badge. */
