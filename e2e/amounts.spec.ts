@@ -247,7 +247,7 @@ test('an old day has its own page with its amount @exhaustive', async ({ page, p
   await panelOf(page, day).getByTitle('Water', { exact: true }).click();
   await expect(page).toHaveURL(`/habits/${id}?day=${day}`);
   await expect(page.getByText('8 of 8 glasses', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add 1 (glasses)' }).click();
+  await page.getByRole('button', { name: 'Add 1 (glasses)', exact: true }).click();
   await expect(page.getByText('9 of 8 glasses', { exact: true })).toBeVisible();
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
@@ -73,7 +73,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
 /** All habits on one day, beside the calendar, in the place of today's. */
 export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) => {
   const { day, habits } = props;
-  const { onTask, dialog, isOpen } = useDayDialog(habits);
+  const { onTask, dialog } = useDayDialog(habits);
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
   const close = () => {
     document.querySelector<HTMLElement>(`[role=grid] [data-day="${day}"]`)?.focus();
@@ -85,15 +85,18 @@ export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) =
     const opener = document.activeElement?.closest(`[role=grid] [data-day="${day}"]`);
     if (opener) ref.current?.focus({ preventScroll: true });
   }, [day, ref]);
-  // Escape closes a menu or a dialog of the sheet first.
-  const isOwn = (target: EventTarget) =>
-    !isOpen && (target as Element).closest('[role=menu]') === null;
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    const pressed = target as Element;
+    // Escape closes a menu or a dialog of the sheet first. A dialog is rendered elsewhere.
+    const isOwn = currentTarget.contains(pressed) && !pressed.closest('[role=menu], [role=dialog]');
+    if (key === 'Escape' && isOwn) close();
+  };
   return (
     <section
       tabIndex={-1}
       className={`${card.card} ${classes.sheet}`}
       aria-labelledby="habits-day"
-      onKeyDown={({ key, target }) => key === 'Escape' && isOwn(target) && close()}
+      onKeyDown={onKeyDown}
       {...kept}
     >
       <header className={classes.title}>

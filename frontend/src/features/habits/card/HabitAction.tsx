@@ -45,9 +45,22 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
       {...(isAmount && { share: shareOn(habit, today) })}
     />
   );
-  const button = { 'data-key': 'x', 'aria-label': labelOf(), onClick: act };
+  const add =
+    isAmount &&
+    i18n.t('{name}, {day}: add {amount}', {
+      name,
+      day: formatDay(today),
+      amount: formatAmount(step, habit.unit),
+    });
+  const button = { 'data-key': 'x', onClick: act };
   return isRing ? (
-    <button type="button" className={classes.ring} title={labelOf()} {...button}>
+    <button
+      type="button"
+      className={classes.ring}
+      aria-label={labelOf()}
+      title={labelOf()}
+      {...button}
+    >
       {mark}
     </button>
   ) : (
@@ -57,20 +70,17 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
       px="sm"
       leftSection={mark}
       rightSection={isAmount && `+${step}`}
+      aria-label={isAmount ? undefined : labelOf()}
       {...button}
     >
+      {add && <span className="visually-hidden">{add}, </span>}
       {wordsOf()}
     </Button>
   );
 
   function labelOf(): string {
     if (isPaused) return i18n.t('Resume {name}', { name });
-    if (isAmount) {
-      const add = i18n.t('{name}, {day}: add {amount}', {
-        name,
-        day: formatDay(today),
-        amount: formatAmount(step, habit.unit),
-      });
+    if (add) {
       return i18n.t('{state}, {progress}', { state: add, progress: formatProgress(habit, today) });
     }
     return isDone

@@ -50,6 +50,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
         <HabitStrength habit={habit} calendar={calendar} />
         <ScheduleHistory habit={habit} />
         <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
+        {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
       </CardGrid>
       <FoldHeading {...fold}>{i18n.t('Weekdays and months')}</FoldHeading>
       {fold.isOpen && (
@@ -64,7 +65,6 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
             rows={monthRows(habit, year, calendar)}
             empty={i18n.t('Nothing was done or missed in {year}.', { year })}
           />
-          {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
         </CardGrid>
       )}
     </>
