@@ -83,7 +83,7 @@ test.each([
     <HabitsPage key="" />,
     [
       ['Active Streaks', '0'],
-      ['Longest Streak', '0'],
+      ['Longest Streak', '0 days'],
       ["Today's Completions", '0'],
       ['Average Rate', '0%'],
     ],
