@@ -55,7 +55,7 @@ test('a new account’s dashboard has every figure, chart and card', async () =>
     ['Skills Completed', '0'],
     ['Total Habits', '0'],
     ['Active Streaks', '0'],
-    ['Longest Streak', '0'],
+    ['Longest Streak', '0 days'],
     ["Today's Completion", '0%'],
   ]);
   expect(firstSteps()).toEqual([
@@ -83,7 +83,7 @@ test.each([
     <HabitsPage key="" />,
     [
       ['Active Streaks', '0'],
-      ['Longest Streak', '0 days'],
+      ['Longest Streak', '0'],
       ["Today's Completions", '0'],
       ['Average Rate', '0%'],
     ],
