@@ -59,10 +59,10 @@ test('a new account’s dashboard has every figure, chart and card', async () =>
     ["Today's Completion", '0%'],
   ]);
   expect(firstSteps()).toEqual([
+    ['Weekly Activity', '/habits/add'],
     ['Habit Analytics', '/habits/add'],
     ['Skill Progress', '/skills/add'],
     ['Learning Resources', '/learning/add'],
-    ['Weekly Activity', '/habits/add'],
     ['Project Progress', '/projects/add'],
     ['Learning Time', '/skill-goals'],
   ]);
