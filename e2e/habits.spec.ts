@@ -513,7 +513,7 @@ test.describe('on a phone', () => {
 
     await page.getByText('List', { exact: true }).tap();
     await expect(cardOf(page, 'Read')).toContainText('2 of 30 days');
-    await cardOf(page, 'Read').getByRole('button', { name: 'On Track' }).tap();
+    await cardOf(page, 'Read').getByRole('button', { name: 'Off Track' }).tap();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectTouchable(cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }));
     await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).tap();
