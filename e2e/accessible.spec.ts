@@ -108,9 +108,10 @@ const withHabits: readonly Screen[] = [
   {
     name: 'the panel of a day',
     open: async (page) => {
-      await page.goto(calendarUrl(today()));
-      await dayOf(page, today()).click();
-      await expect(panelOf(page, today())).toBeVisible();
+      const day = addDays(today(), -1);
+      await page.goto(calendarUrl(day));
+      await dayOf(page, day).click();
+      await expect(panelOf(page, day)).toBeVisible();
       // A late week of the month is scrolled to, and the page behind the panel lies half under the bar.
       await page.evaluate(() => window.scrollTo(0, 0));
     },

@@ -93,6 +93,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
       await expect(page.getByRole('list', { name: 'Recent activities' })).toContainText(
         '1 h 15 min',
       );
+      await page.getByRole('button', { name: 'How sure?' }).click();
       await page.getByLabel('At another pace, hours a week').fill('169');
       await expect(page.getByText('A week has 168 hours.')).toBeVisible();
     },
@@ -103,7 +104,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
       await page.goto(`/skills/${skillId}/log-hours`);
       await page.getByRole('main').getByText('Activity', { exact: true }).click();
       await page.getByRole('textbox', { name: 'Minutes' }).fill('9999');
-      await page.getByRole('button', { name: 'Log activity' }).click();
+      await page.getByRole('button', { name: /^Log / }).click();
       await expect(page.getByRole('textbox', { name: 'Minutes' })).toHaveAttribute(
         'aria-invalid',
         'true',
@@ -133,6 +134,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
     name: 'learning planner',
     open: async (page) => {
       await page.goto('/learning-planner');
+      await page.getByRole('button', { name: 'Coming up' }).click();
       await page.getByRole('button', { name: 'Show 1 more' }).click();
       await cardsShown(page, 6);
       await charts(page, 2);

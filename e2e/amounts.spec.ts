@@ -181,7 +181,7 @@ for (const width of [1280, 390]) {
     await page.goto('/habits?view=list');
     const card = cardOf(page, 'Water');
     await expect(card).toContainText('At least 8 glasses · Every day');
-    await card.getByRole('button', { name: /: add 1 \(glasses\)$/ }).click();
+    await card.getByRole('button', { name: /: add 1 \(glasses\), / }).click();
     await expect(card).toContainText('1 of 8 glasses');
     await hasAmount(person, id, 1);
 
@@ -247,7 +247,7 @@ test('an old day has its own page with its amount @exhaustive', async ({ page, p
   await panelOf(page, day).getByTitle('Water', { exact: true }).click();
   await expect(page).toHaveURL(`/habits/${id}?day=${day}`);
   await expect(page.getByText('8 of 8 glasses', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add 1 (glasses)' }).click();
+  await page.getByRole('button', { name: 'Add 1 (glasses)', exact: true }).click();
   await expect(page.getByText('9 of 8 glasses', { exact: true })).toBeVisible();
   await expect
     .poll(async () => {

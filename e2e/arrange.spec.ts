@@ -21,7 +21,8 @@ const grip = (page: Page, name: string) =>
 
 const open = async (page: Page) => {
   await page.goto('/habits?view=list');
-  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'More for all habits' }).click();
+  await page.getByRole('menuitem', { name: 'Arrange' }).click();
   await expect(panel(page)).toBeVisible();
 };
 

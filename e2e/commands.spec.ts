@@ -211,7 +211,7 @@ test('arrow keys choose, screen readers announce the choice, and each action lea
     ['add hab', '/habits/add'],
     ['add res', '/learning/add'],
     ['activity tr', '/activity-tracker'],
-    ['password', '/profile'],
+    ['password', '/profile#account'],
     ['calendar', '/habits'],
     ['overdue', '/self-assessment?filter=overdue'],
     ['goals', '/skills'],

@@ -58,13 +58,13 @@ for (const path of ['/', '/dashboard', '/habits']) {
   });
 }
 
-test('slow data show placeholders, and after 300 ms what loads', async ({ page, person }) => {
+test('slow data show placeholders, and after 150 ms what loads', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
   const text = page.getByRole('main').getByRole('status').getByText('Loading habits...');
-  await expect(text).toHaveCSS('animation-delay', '0.3s');
+  await expect(text).toHaveCSS('animation-delay', '0.15s');
   await expect(text).toHaveCSS('opacity', '1');
   await expect(text).toBeInViewport();
   await data.release();

@@ -67,6 +67,7 @@ test('a card leads to the habit’s page, through its days, and back to the same
   await says(page, ago(4), 'skipped, with a note');
   await says(page, ago(2), 'not done');
   await expect(partOf(page, 'Best streaks').getByRole('listitem')).toHaveText([/^2 days/]);
+  await page.getByRole('button', { name: 'Weekdays and months' }).click();
   await expect(partOf(page, /^By weekday/).getByRole('listitem')).toHaveCount(7);
   await expect(partOf(page, /^Notes/).getByText('A cold')).toBeVisible();
 

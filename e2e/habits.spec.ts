@@ -274,6 +274,7 @@ test('list, calendar, panel, stat and dashboard show the same fraction for today
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
   await page.getByLabel('Filter').selectOption({ label: 'New' });
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', new RegExp(`: ${fraction}$`));
+  await page.setViewportSize({ width: 800, height: 800 });
   await dayOf(page, today()).click();
   await expect(panelOf(page, today()).getByText(fraction)).toBeVisible();
   await page.goto('/dashboard');
@@ -349,7 +350,7 @@ test('a crowded day shows three dots and how many more @exhaustive', async ({ pa
   await expect(cell.getByRole('button', { name: notDone })).toHaveCount(3);
   await expect(cell.getByText('+2')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(42);
-  await expect(page.getByRole('columnheader').first()).toHaveText('Sun');
+  await expect(page.getByRole('grid').getByRole('columnheader').first()).toHaveText('Sun');
   await expect(dayOf(page, today())).toHaveAttribute('aria-current', 'date');
 });
 
@@ -512,10 +513,9 @@ test.describe('on a phone', () => {
 
     await page.getByText('List', { exact: true }).tap();
     await expect(cardOf(page, 'Read')).toContainText('2 of 30 days');
-    const what = cardOf(page, 'Read').getByRole('button', { name: 'What is the target?' });
-    await expectTouchable(what);
-    await what.tap();
-    await expect(page.getByRole('tooltip')).toContainText('How many days');
+    await cardOf(page, 'Read').getByRole('button', { name: 'Off Track' }).tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectTouchable(cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }));
     await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).tap();
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No habits found')).toBeVisible();
@@ -625,7 +625,7 @@ test.describe('how often', () => {
   });
 });
 
-test('a card shows the strength, its reason, and a streak at risk today @exhaustive', async ({
+test('cards are sorted by strength, and show a streak at risk today @exhaustive', async ({
   page,
   person,
 }) => {
@@ -633,23 +633,9 @@ test('a card shows the strength, its reason, and a streak at risk today @exhaust
   await seed(person, { name: 'Read' }, lastDays(30, today()));
   await seed(person, { name: 'New', frequency: 'per-month', frequencyCount: 1 });
   await page.goto('/habits?view=list');
-  await expect(numberOf(cardOf(page, 'Read'), 'Strength')).toHaveText('80%');
-  const strength = cardOf(page, 'Read').getByRole('button', { name: 'What is Strength?' });
-  await strength.focus();
-  const why = /You kept 28 of the last 28 days; a miss tomorrow makes it 76\.$/;
-  const bubble = page.getByRole('tooltip', { name: why });
-  await expect(bubble).toBeVisible();
-  const [at, said] = [await strength.boundingBox(), await bubble.boundingBox()];
-  expect(said?.width, 'a bubble beside its question mark').toBeGreaterThan(200);
-  expect(Math.abs((said?.y ?? 0) + (said?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(40);
-  await expect(strength).toHaveAccessibleDescription(why);
-
-  const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });
-  await risk.hover();
-  await expect(risk).toHaveAccessibleDescription(
-    'Do it today, or the streak (5 days in a row) ends.',
-  );
-  await expect(page.getByRole('button', { name: 'At risk' })).toHaveCount(1);
+  const risk = 'At riskDo it today, or the streak (5 days) ends.';
+  await expect(cardOf(page, 'Walk')).toContainText(risk);
+  await expect(page.getByRole('article').filter({ hasText: 'At risk' })).toHaveCount(1);
 
   const names = page.getByRole('article').getByRole('heading');
   await page.getByLabel('Sort').selectOption({ label: 'Strongest first' });

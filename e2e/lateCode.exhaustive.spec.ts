@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { test, today } from '#testing/browser/person.ts';
@@ -102,9 +103,10 @@ test('where dialogs could not be loaded, the browser asks before a deletion', as
 
   await unroute(page, files);
   await reload(page, partLost);
-  await page.goto(calendarUrl(today()));
-  await dayOf(page, today()).click();
-  await expect(panelOf(page, today())).toBeVisible();
+  const day = addDays(today(), -1);
+  await page.goto(calendarUrl(day));
+  await dayOf(page, day).click();
+  await expect(panelOf(page, day)).toBeVisible();
 });
 
 test('a chart whose drawing could not be loaded still has its numbers', async ({

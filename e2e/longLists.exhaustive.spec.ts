@@ -69,10 +69,6 @@ for (const { path, label, chart, sort, by, filter } of lists) {
     await expectFew(1);
 
     const before = await first();
-    const drawn = page.getByRole('heading', { name: chart, exact: true });
-    await expect(drawn).toHaveCount(0);
-    await page.getByRole('button', { name: 'Charts' }).scrollIntoViewIfNeeded();
-    await expect(drawn).toBeVisible();
     await expect(page.getByRole('img', { name: chart })).toBeVisible();
     const rings = await watchCharts(page);
     await page.getByRole('combobox', { name: sort, exact: true }).selectOption(by);

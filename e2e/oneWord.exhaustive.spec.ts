@@ -167,7 +167,13 @@ const screens: readonly (readonly [
   ['/dashboard'],
   ['/habits'],
   ['/habits', dialog((page) => page.locator('[aria-current=date]').click())],
-  ['/habits', dialog((page) => button(page, 'Arrange').click())],
+  [
+    '/habits',
+    dialog(async (page) => {
+      await button(page, 'More for all habits').click();
+      await page.getByRole('menuitem', { name: 'Arrange' }).click();
+    }),
+  ],
   ['/habits?view=list'],
   ['/habits?view=list&layout=compact'],
   ['/habits?open=vacation'],

@@ -9,6 +9,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { formatWeek } from '../frontend/src/features/reviews/view.ts';
 import { unroute } from './network/unroute.ts';
+import { statOf } from './pages/cards.ts';
 import { successPopup, undoButton } from './pages/undoPopup.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -91,7 +92,7 @@ test.describe('on a phone', () => {
       main(page)
         .locator('section')
         .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(card('Habits')).toContainText('11 of 21 (52%)');
+    await expect(statOf(page, 'Habits')).toContainText('52%11 of 21');
     await expect(card('Habits').getByRole('listitem').filter({ hasText: 'Read' })).toContainText(
       '5 of 7',
     );
@@ -155,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Not working out' })).toBeVisible();
     await cutOff(context);
     await page.reload();
-    await expect(main(page)).toContainText('11 of 21 (52%)');
+    await expect(main(page)).toContainText('11 of 21');
     await expect(main(page)).toContainText('4 h 30 min');
     await page.getByLabel('What would you change?').fill('Less news');
     await choose(page, 'Rust');

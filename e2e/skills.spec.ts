@@ -8,7 +8,13 @@ import { hold, type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { failureLogs } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './pages/cards.ts';
+import {
+  chooseIn,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  partOf,
+  statOf,
+} from './pages/cards.ts';
 import { cardOf, formatDay } from './pages/tracker.ts';
 import { giveUpUndo } from './pages/undoPopup.ts';
 
@@ -64,7 +70,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
     'Not Started',
     '0 h of 2 h',
     '0%',
-    '1 of 5Beginner',
+    'Level 1 of 5 · Beginner',
   ]) {
     await expect(card).toContainText(text);
   }
@@ -74,18 +80,26 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
 
   await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
   await expect(page).toHaveURL(/\/log-hours$/);
-  await page.getByRole('button', { name: 'Log 30 min now' }).click();
+  const logAgain = async () => {
+    await expect(page).toHaveURL(/\/skill-goals$/);
+    await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
+  };
+  await page.getByRole('button', { name: '30 min', exact: true }).click();
+  await page.getByRole('button', { name: 'Log 30 min' }).click();
   await expect(popupOf(page, ': 30 min')).toBeVisible();
+  await logAgain();
   await expect(main(page).getByText('1 h 30 min to go')).toBeVisible();
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByLabel('Note').fill('Chapter 3');
   await page.getByRole('textbox', { name: 'Hours' }).fill('2.25');
-  await page.getByRole('button', { name: 'Log hours' }).click();
+  await page.getByRole('button', { name: 'Log 2 h 15 min' }).click();
+  await logAgain();
   await expect(main(page).getByText('Target reached', { exact: true })).toBeVisible();
   await page.getByRole('main').getByText('Activity', { exact: true }).click();
   await page.getByText('Today', { exact: true }).first().click();
   await page.getByLabel('Type').selectOption('Review');
   await page.getByRole('button', { name: 'Log activity' }).click();
+  await logAgain();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([
     /^ReviewToday/,
     /^30 minToday/,
@@ -95,9 +109,9 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('link', { name: 'All skills' }).click();
   for (const text of [
     'Completed',
-    '2 h 45 min of 2 h100%45 min beyond the target',
-    '5 of 5Expert',
-    `Last activitytoday${formatDay(today())}`,
+    '2 h 45 min of 2 h45 min beyond the target100%',
+    'Level 5 of 5 · Expert',
+    `Last activitytoday, ${formatDay(today())}`,
   ]) {
     await expect(card).toContainText(text);
   }
@@ -114,7 +128,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expect(statOf(page, 'Learning Hours')).toHaveText('3 hhours total');
   await expect(statOf(page, 'Current Streak')).toHaveText(
-    '2active days in a rowwith a habit or a skill activity',
+    '2active dayswith a habit or a skill activity',
   );
   await expect(partOf(page, 'Skill Progress')).toContainText('Completed1');
   const week = page.getByRole('table', { name: 'Weekly Activity' }).getByRole('row');
@@ -129,17 +143,17 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   );
 });
 
-test("minutes are logged by one tap on the skill's card, as practice of today @exhaustive", async ({
+test("minutes are logged from the menu of the skill's card, as practice of today @exhaustive", async ({
   page,
   person,
 }) => {
   const skill = await seed(person, { targetHours: 2 });
   await page.goto('/skills');
   const card = cardOf(page, 'TypeScript');
-  await card.getByRole('button', { name: 'Log 30 min of TypeScript' }).click();
+  await chooseIn(card, 'Log 30 min of practice today');
   await expect(popupOf(page, 'TypeScript: Practice, 30 min')).toBeVisible();
   await expect(card).toContainText('30 min of 2 h');
-  await card.getByRole('button', { name: 'Log 1 h of TypeScript' }).click();
+  await chooseIn(card, 'Log 1 h of practice today');
   await expect(card).toContainText('1 h 30 min of 2 h');
   await expect(card).toContainText('Last activitytoday');
   const params = { id: skill._id };
@@ -194,7 +208,13 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/skills$/);
-  for (const text of ['Two hands', 'Creative', '5 h 30 min of 20 h', '27%', '2 of 3Novice']) {
+  for (const text of [
+    'Two hands',
+    'Creative',
+    '5 h 30 min of 20 h',
+    '27%',
+    'Level 2 of 3 · Novice',
+  ]) {
     await expect(cardOf(page, 'Piano')).toContainText(text);
   }
   await expect
@@ -243,9 +263,9 @@ test.describe('on a phone @exhaustive', () => {
       .getByRole('region', { name: 'Neglected Skills Alert' })
       .getByRole('listitem');
     await expect(lines).toHaveText([
-      'Silent 14: 14 days since the last activity',
-      'Silent 13: 13 days since the last activity',
-      'Silent 12: 12 days since the last activity',
+      'Silent 14 14 days ago',
+      'Silent 13 13 days ago',
+      'Silent 12 12 days ago',
       '... and 1 more',
     ]);
     for (const line of await lines.all()) await expect(line).toBeInViewport();
@@ -281,10 +301,11 @@ test('the page of a skill says when it is finished, at its pace and at any other
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
   // 12 of 40 h are left.
   const finish = (weeks: number) => formatDate(addDays(today(), 7 * weeks));
-  await expect(partOf(page, 'When the target is reached')).toContainText(
-    `2 h a week over 13 weeks: about ${finish(6)} (`,
-  );
-  await expect(statOf(page, 'Needed')).toContainText('1.2');
+  const pace = partOf(page, 'When the target is reached');
+  await expect(pace).toContainText(`About ${finish(6)} at 2 h a week`);
+  await pace.getByRole('button', { name: 'How sure?' }).click();
+  await expect(pace).toContainText(`2 h a week over 13 weeks: about ${finish(6)} (`);
+  await expect(statOf(page, 'Needed')).toContainText('1 h 12 min');
   await expect(
     main(page).getByRole('table', { name: 'Hours a week' }).getByRole('row'),
   ).toHaveCount(14);
@@ -295,7 +316,7 @@ test('the page of a skill says when it is finished, at its pace and at any other
   );
   await page.getByLabel('At another pace, hours a week').fill('1:30');
   await expect(partOf(page, 'When the target is reached')).toContainText(
-    `At 1.5 h a week: about ${finish(8)}.`,
+    `At 1 h 30 min a week: about ${finish(8)}.`,
   );
 
   await page
@@ -303,7 +324,7 @@ test('the page of a skill says when it is finished, at its pace and at any other
     .first()
     .click();
   await expect(partOf(page, 'When the target is reached')).toContainText(
-    '1.85 h a week over 13 weeks',
+    '1 h 51 min a week over 13 weeks',
   );
   await expect(statOf(page, 'Progress')).toContainText('26 h of 40 h');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -24,6 +24,12 @@ const counter = () => {
   return { taps, tap };
 };
 
+/** Scrolled into sight: the charts stand above a list. */
+const inSight = async (target: Locator): Promise<Locator> => {
+  await target.scrollIntoViewIfNeeded();
+  return target;
+};
+
 const todayRegion = (page: Page, name: string | RegExp = 'Today'): Locator =>
   page.getByRole('region', { name });
 
@@ -189,12 +195,12 @@ test('logging two skills takes two', async ({ page, person }) => {
   await page.goto('/dashboard');
   const { taps, tap } = counter();
   await tap(page.getByRole('button', { name: 'Log 30 min of Piano' }));
-  await tap(page.getByRole('button', { name: 'Log 1 h of Chess' }));
+  await tap(page.getByRole('button', { name: 'Log 30 min of Chess' }));
   const hoursOf = async (id = '') =>
     (await person.call(skills.get, { params: { id } })).data.currentHours;
   await expect.poll(() => hoursOf(made[0])).toBe(0.5);
-  await expect.poll(() => hoursOf(made[1])).toBe(1);
-  expect(taps.count).toBeLessThanOrEqual(4);
+  await expect.poll(() => hoursOf(made[1])).toBe(0.5);
+  expect(taps.count).toBe(2);
 });
 
 test('starting a due review takes one', async ({ page, person }) => {
@@ -221,14 +227,14 @@ test('setting a reading progress takes two', async ({ page, person }) => {
   await page.goto('/dashboard');
   const { taps, tap } = counter();
   await tap(page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }));
-  await tap(page.getByRole('button', { name: '10% more of A book' }));
+  await tap(await inSight(page.getByRole('button', { name: '10% more of A book' })));
   await expect
     .poll(async () => (await person.call(resources.get, { params })).data.progress)
     .toBe(50);
   expect(taps.count).toBe(2);
 });
 
-test('45 minutes take two: a pair of amounts, or one that fits on the page of the skill', async ({
+test('45 minutes take two from the menu, and three on the page of the skill', async ({
   page,
   person,
 }) => {
@@ -236,16 +242,17 @@ test('45 minutes take two: a pair of amounts, or one that fits on the page of th
   const hoursOf = async (id = '') =>
     (await person.call(skills.get, { params: { id } })).data.currentHours;
   await page.goto('/dashboard');
-  const pair = counter();
-  await pair.tap(page.getByRole('button', { name: 'Log 30 min of Piano' }));
-  await pair.tap(page.getByRole('button', { name: 'Log 15 min of Piano' }));
+  const menu = counter();
+  await menu.tap(page.getByRole('button', { name: 'More for Piano' }));
+  await menu.tap(page.getByRole('menuitem', { name: 'Log 45 min of Piano' }));
   await expect.poll(() => hoursOf(made[0])).toBe(0.75);
-  expect(pair.taps.count).toBe(2);
+  expect(menu.taps.count).toBe(2);
   const one = counter();
   await one.tap(page.getByRole('link', { name: 'Chess', exact: true }));
-  await one.tap(page.getByRole('button', { name: 'Log 45 min now' }));
+  await one.tap(page.getByRole('button', { name: '45 min', exact: true }));
+  await one.tap(await inSight(page.getByRole('button', { name: 'Log 45 min' })));
   await expect.poll(() => hoursOf(made[1])).toBe(0.75);
-  expect(one.taps.count).toBe(2);
+  expect(one.taps.count).toBe(3);
 });
 
 test('six glasses take two, and typing', async ({ page, person }) => {
@@ -271,7 +278,7 @@ test('from 40 to 55% takes three, and typing', async ({ page, person }) => {
   await page.goto('/dashboard');
   const { taps, tap } = counter();
   await tap(page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }));
-  await tap(page.getByRole('button', { name: '40%: set the progress of A book' }));
+  await tap(await inSight(page.getByRole('textbox', { name: 'Progress of A book in percent' })));
   await page.keyboard.type('55');
   await tap(page.getByRole('button', { name: 'Set', exact: true }));
   await expect
@@ -289,7 +296,7 @@ test('ticking a goal takes two', async ({ page, person }) => {
   await page.goto('/dashboard');
   const { taps, tap } = counter();
   await tap(page.getByRole('navigation').getByRole('link', { name: 'Mini Projects' }));
-  await tap(page.getByRole('checkbox', { name: 'Solder the wires' }));
+  await tap(await inSight(page.getByRole('checkbox', { name: 'Solder the wires' })));
   await expect
     .poll(async () => (await person.call(projects.get, { params })).data.goals[0]?.completed)
     .toBe(true);

@@ -9,14 +9,16 @@ import { type Person, signIn, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { unroute } from './network/unroute.ts';
+import { chooseIn } from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
 
 const line = (page: Page): Locator => page.getByRole('region', { name: 'Timer' });
 const clock = (page: Page): Locator => line(page).getByRole('timer');
 const popup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
-const start = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Start the timer for ${name}` });
+const start = (page: Page, name: string) => ({
+  click: () => chooseIn(cardOf(page, name), 'Start the timer'),
+});
 
 const aSkill = async ({ call }: Person, name: string): Promise<string> =>
   (await call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
@@ -206,11 +208,11 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   const { _id: id } = (await person.call(habits.create, { body })).data.habit;
   const day: Day = (await person.call(habits.get, { params: { id } })).data.createdDay;
   await person.call(habits.setDay, { params: { id, date: day }, body: { amount: 10 } });
-  await page.goto('/habits?view=list');
+  await page.goto('/habits');
   const amount = page.getByRole('button', { name: /^Vocabulary .*of 30 min/ }).first();
   await expect(amount).toHaveAccessibleName(/: not done, 10 of 30 min/);
-  await expect(cardOf(page, 'Vocabulary')).toBeVisible();
-  await start(page, 'Vocabulary').click();
+  await page.getByRole('button', { name: 'More for Vocabulary' }).click();
+  await page.getByRole('menuitem', { name: 'Start the timer' }).click();
   await expect(line(page)).toContainText('Vocabulary');
   await expectAccessible(page);
   await expect.poll(async () => (await current(person))?.target).toEqual({ area: 'habits', id });

@@ -14,7 +14,7 @@ import {
   today,
 } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
-import { expectTouchable } from './pages/cards.ts';
+import { expectTouchable, progressOf } from './pages/cards.ts';
 import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
 import { donePopup, successPopup, undoButton } from './pages/undoPopup.ts';
 import { failedCalls } from './sites/ownSite.ts';
@@ -141,7 +141,7 @@ test.describe('a tick', () => {
     await expect(undoButton(page)).toHaveCount(0);
   });
 
-  test('offers to undo it for ten seconds, and for as long as pointer or focus are there', async ({
+  test('offers to undo it for five seconds, for as long as pointer or focus are there, and in Your changes', async ({
     page,
     person,
   }) => {
@@ -155,24 +155,34 @@ test.describe('a tick', () => {
     await tick.click();
     await isNotDone(tick);
     await isOffered(page, 'Read');
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(4_000);
     await expect(undoButton(page)).toBeVisible();
     await undoButton(page).hover();
     await page.clock.runFor(30_000);
     await expect(undoButton(page)).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(4_000);
     await expect(undoButton(page)).toBeVisible();
     await page.clock.runFor(2_000);
     await isOffered(page);
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Your changes' }).click();
+    const changes = page.getByRole('dialog', { name: 'Your changes' });
+    await expect(changes).toContainText('Read: no longer ticked');
+    await changes.getByRole('button', { name: 'Undo' }).click();
+    await page.clock.runFor(500);
+    await expect(changes.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await isDone(tick);
 
     await tick.click();
-    await isDone(tick);
+    await isNotDone(tick);
     await page.clock.runFor(500);
     await undoButton(page).focus();
     await page.clock.runFor(30_000);
     await page.keyboard.press('Enter');
-    await isNotDone(tick);
+    await isDone(tick);
     // It is shown once the server has it, whatever the stopped clock says.
     await page.clock.resume();
     await expect(successPopup(page, 'Undone!')).toBeVisible();
@@ -210,12 +220,12 @@ test.describe('a status', () => {
     const status = page.getByLabel('Status of Ray tracer');
     const card = page.getByRole('article');
     await status.selectOption('Completed');
-    await expect(card).toContainText('Progress100%');
+    await expect(card).toContainText('100%');
     await expect(donePopup(page)).toContainText('Ray tracer: Completed');
     await expect.poll(stored).toMatchObject({ status: 'Completed', progress: 100 });
     await undoButton(page).click();
     await expect(status).toHaveValue('In Progress');
-    await expect(card).toContainText('Progress, set by hand60%');
+    await expect(card).toContainText('60%set by hand');
     await expect(successPopup(page, 'Undone!')).toBeVisible();
     expect(await stored()).toEqual(before);
   });
@@ -236,7 +246,7 @@ test.describe('a status', () => {
     const before = await stored();
     await page.goto('/learning-planner');
     await page.getByLabel('Status of Dune').selectOption('On Hold');
-    await expect(page.getByRole('article')).toContainText('Progress35%');
+    await expect(progressOf(page.getByRole('article'))).toHaveValue('35%');
     await expect.poll(stored).toMatchObject({ status: 'On Hold', completionDate: null });
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(stored).toEqual(before);
@@ -329,8 +339,10 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
   const before = await stored();
   await page.goto(`/skills/${params.id}/log-hours`);
   await page.getByText('Yesterday', { exact: true }).click();
-  await page.getByRole('button', { name: 'Log 30 min now' }).click();
+  await page.getByRole('button', { name: '30 min', exact: true }).click();
+  await page.getByRole('button', { name: 'Log 30 min' }).click();
   await expect(donePopup(page)).toContainText('Rust: 30 min');
+  await page.getByRole('link', { name: 'Log hours for Rust' }).click();
   const entries = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await undoButton(page).click();

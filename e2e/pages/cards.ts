@@ -28,6 +28,16 @@ export const partOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
+/** Chooses an item of a card's menu: 'Log time'. */
+export const chooseIn = async (card: Locator, item: string): Promise<void> => {
+  await card.getByRole('button', { name: /^More for / }).click();
+  await card.getByRole('menuitem', { name: item }).click();
+};
+
+/** The field with the progress of a card. */
+export const progressOf = (card: Locator): Locator =>
+  card.getByRole('textbox', { name: /^Progress of / });
+
 /** The smaller side of an element, in CSS px: to the hundredth, since what moves is a little off. */
 const smallerSide = async (target: Locator): Promise<number> => {
   const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };

@@ -24,9 +24,11 @@ const formatLongDay = (day: Day): string => {
   return `${inEnglish(day, { weekday: 'long' })}, ${date}`;
 };
 
-/** The panel with every habit of one day. */
-export const panelOf = (page: Page, day: Day): Locator =>
-  page.getByRole('dialog', { name: formatLongDay(day) });
+/** The panel with every habit of one day: beside the calendar, or over the page if it is narrow. */
+export const panelOf = (page: Page, day: Day): Locator => {
+  const name = formatLongDay(day);
+  return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
+};
 
 /** A habit's line in the list of today's habits. */
 export const todaysTick = (page: Page, habit: string): Locator =>

@@ -25,7 +25,13 @@ type LineActionKind =
   | { readonly kind: 'done' | 'skip' }
   | { readonly kind: 'minutes'; readonly minutes: number }
   /** A number without a unit, or with the unit of an item: 'water 6', 'water +2'. */
-  | { readonly kind: 'amount'; readonly amount: number; readonly isMore: boolean }
+  | {
+      readonly kind: 'amount';
+      readonly amount: number;
+      readonly isMore: boolean;
+      /** Whether the line begins with 'log', 'did' or 'set'. */
+      readonly hasVerb?: boolean;
+    }
   | { readonly kind: 'percent'; readonly percent: number };
 
 /** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
@@ -47,6 +53,8 @@ export type ItemCommand = Command & {
   readonly item: string;
   /** Words that may be typed besides the name: 'glasses'. */
   readonly unit?: string | null;
+  /** Whether the line may also be a plain search. The command is then left out if the search finds a name. */
+  readonly isGuess?: boolean;
 };
 
 export type CommandGroup = { readonly label: string; readonly commands: readonly Command[] };

@@ -18,6 +18,8 @@ export type PageShape = {
   readonly title: () => string;
   /** The height of its cards in px, if it is a list. */
   readonly cards?: number;
+  /** Whether it begins with a line of figures; lists always do. */
+  readonly hasStats?: boolean;
   /** The form of one item. */
   readonly isForm?: boolean;
 };

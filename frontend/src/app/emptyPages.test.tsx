@@ -55,14 +55,14 @@ test('a new account’s dashboard has every figure, chart and card', async () =>
     ['Skills Completed', '0'],
     ['Total Habits', '0'],
     ['Active Streaks', '0'],
-    ['Longest Streak', '0'],
+    ['Longest Streak', '0 days'],
     ["Today's Completion", '0%'],
   ]);
   expect(firstSteps()).toEqual([
+    ['Weekly Activity', '/habits/add'],
     ['Habit Analytics', '/habits/add'],
     ['Skill Progress', '/skills/add'],
     ['Learning Resources', '/learning/add'],
-    ['Weekly Activity', '/habits/add'],
     ['Project Progress', '/projects/add'],
     ['Learning Time', '/skill-goals'],
   ]);

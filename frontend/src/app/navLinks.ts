@@ -41,14 +41,21 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link if it contains the words of its label. Otherwise undefined, and the label is the name. People
+ * The full name of a link if it is longer and contains the words of its label. Otherwise undefined, and the label is the
+ * name. People
  * with speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();
   const words = wordsOf(whole ?? '');
-  return wordsOf(label()).every((word) => words.includes(word)) ? whole : undefined;
+  return whole !== label() && wordsOf(label()).every((word) => words.includes(word))
+    ? whole
+    : undefined;
 };
+
+/** A label that may break before the end of a German noun: few browsers can hyphenate it. */
+export const breakable = (label: string): string =>
+  label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 
 const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
@@ -57,6 +64,10 @@ const startsWith = (pathname: string, start: string): boolean =>
 export const isWithin = (pathname: string, { to, also = [] }: NavLink): boolean =>
   [to, ...also].some((start) => startsWith(listOf(pathname), start));
 
+export const isReview = (pathname: string): boolean => startsWith(pathname, paths.review);
+
 /** Whether a phone shows the page at `pathname` under More. */
 export const isInMore = (pathname: string): boolean =>
-  pathname === paths.profile || navLinks.some((link) => link.isInMore && isWithin(pathname, link));
+  pathname === paths.profile ||
+  isReview(pathname) ||
+  navLinks.some((link) => link.isInMore && isWithin(pathname, link));

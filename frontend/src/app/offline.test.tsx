@@ -9,6 +9,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -144,7 +145,12 @@ describe('without a network', () => {
     'what is added to %s is in the list, and marked',
     async (_, area) => {
       const noReviews = { body: { data: { reviews: [] } } };
-      respond([area.list, { body: { data: area.empty } }], [reviews.list, noReviews]);
+      const noTimer = { body: { data: { timer: null } } };
+      respond(
+        [area.list, { body: { data: area.empty } }],
+        [reviews.list, noReviews],
+        [timerRoutes.get, noTimer],
+      );
       const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
       const { add } = await open(area.page, area.add);
       expect(await screen.findByText(/^No \w+ found$/)).toBeVisible();

@@ -12,15 +12,18 @@ const ofFeatures = import.meta.glob<readonly Page[]>('../features/*/pages.ts', {
 
 /** The pages behind the guard: each feature declares its own in `pages.ts`. */
 export const pages: readonly Page[] = [
-  { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
-  { path: paths.review, Screen: Review, title: titles.review },
-  { path: paths.reviewRoute, Screen: Review, title: titles.review },
+  { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard, hasStats: true },
+  { path: paths.review, Screen: Review, title: titles.review, hasStats: true },
+  { path: paths.reviewRoute, Screen: Review, title: titles.review, hasStats: true },
   ...Object.values(ofFeatures).flat(),
 ];
 
+/** They lead to the dashboard. */
+const entrances: readonly string[] = [paths.landing, paths.login, paths.register];
+
 /** Loads the code of the page at a path. A failure shows when the page renders. */
 export const loadPage = async (pathname: string): Promise<void> => {
-  const wanted = pathname === paths.landing ? paths.dashboard : pathname;
+  const wanted = entrances.includes(pathname) ? paths.dashboard : pathname;
   const found = pages.find(({ path }) => matchPath(path, wanted));
   await found?.Screen.load().catch(() => undefined);
 };

@@ -73,8 +73,11 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   );
   const groups: readonly CommandGroup[] = deferredQuery
     ? [
-        { label: i18n.t('To do'), commands: results.actionCommands.slice(0, LISTED) },
         { label: i18n.t('Found'), commands: results.found.slice(0, LISTED) },
+        {
+          label: i18n.t('To do'),
+          commands: results.toDo.slice(0, Math.max(0, LISTED - results.found.length)),
+        },
       ].filter((group) => group.commands.length > 0)
     : offered;
   const shown = groups.flatMap((group) => group.commands);

@@ -59,16 +59,19 @@ const parts = (): readonly (readonly [
     paths.archivedHabits,
     IconArchive,
   ],
-  [
-    i18n.t('Export everything'),
-    i18n.t('download backup csv zip json data'),
-    paths.profile,
-    IconUser,
-  ],
-  [i18n.t('Import data'), i18n.t('import upload move from another app'), paths.import, IconUser],
-  [i18n.t('Access tokens'), i18n.t('api scripts key'), paths.profile, IconUser],
+  ...(
+    [
+      [i18n.t('Change Password'), i18n.t('account settings name email password'), 'account'],
+      [i18n.t('Day and Week'), '', 'day'],
+      [i18n.t('Language'), '', 'day'],
+      [i18n.t('Reminders'), `${i18n.t('Daily digest')} ${i18n.t('Quiet hours')}`, 'reminders'],
+      [i18n.t('Export everything'), i18n.t('download backup csv zip json data'), 'data'],
+      [i18n.t('Import data'), i18n.t('import upload move from another app'), 'import'],
+      [i18n.t('Access tokens'), i18n.t('api scripts key'), 'tokens'],
+      [i18n.t('Delete account'), i18n.t('close leave remove'), 'delete'],
+    ] as const
+  ).map(([name, words, id]) => [name, words, `${paths.profile}#${id}`, IconUser] as const),
   [i18n.t('API reference'), i18n.t('openapi scripts developers'), paths.reference, IconUser],
-  [i18n.t('Delete account'), i18n.t('close leave remove'), paths.profile, IconUser],
 ];
 
 const profile: Omit<NavLink, 'key'> = {

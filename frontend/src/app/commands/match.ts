@@ -22,14 +22,15 @@ const distanceOf = (word: string, { name, searchText }: Folded<unknown>): number
 };
 
 /**
- * The items that contain every word of the query in any order. The best matches come first, and equal ones keep their
- * order.
+ * The items that contain every word of the query in any order. The best matches come first, an exact name before all,
+ * and equal ones keep their order.
  */
 export const matching = <Item>(items: readonly Folded<Item>[], query: string): readonly Item[] => {
   const words = foldedWords(query);
+  const exact = words.join(' ');
   return items
     .flatMap((one) => {
-      let distance = 0;
+      let distance = one.name === exact ? -1 : 0;
       for (const word of words) {
         const its = distanceOf(word, one);
         if (its === undefined) return [];

@@ -4,7 +4,8 @@ import { readLine } from './readLine.ts';
 
 const done: LineAction = { kind: 'done' };
 const minutes = (minutes: number): LineAction => ({ kind: 'minutes', minutes });
-const amount = (amount: number, isMore = false): LineAction => ({ kind: 'amount', amount, isMore });
+const amount = (amount: number, isMore = false) => ({ kind: 'amount', amount, isMore }) as const;
+const asked = (number: number) => ({ ...amount(number), hasVerb: true });
 const percent = (percent: number): LineAction => ({ kind: 'percent', percent });
 
 test.each<[line: string, name: string, action: LineAction]>([
@@ -25,11 +26,11 @@ test.each<[line: string, name: string, action: LineAction]>([
   ['water +2', 'water', amount(2, true)],
   ['water 0', 'water', amount(0)],
   ['6 glasses of water', 'glasses water', amount(6)],
-  ['log water 6 glasses', 'water glasses', amount(6)],
-  ['set water to 6,5', 'water', amount(6.5)],
+  ['log water 6 glasses', 'water glasses', asked(6)],
+  ['set water to 6,5', 'water', asked(6.5)],
   ['steps 10,000', 'steps', amount(10_000)],
   ['steps +1,000', 'steps', amount(1_000, true)],
-  ['log spanish 45', 'spanish', amount(45)],
+  ['log spanish 45', 'spanish', asked(45)],
   ['done run', 'run', done],
   ['run done', 'run', done],
   ['Tick morning run', 'morning run', done],

@@ -75,8 +75,11 @@ const readWords = (words: readonly string[]): Line | undefined => {
   if (isOneOf(doneVerbs, words[0])) return { name: rest.join(' '), action };
   if (isOneOf(skipVerbs, words[0])) return { name: rest.join(' '), action: { kind: 'skip' } };
   if (isOneOf(['done'], words.at(-1))) return { name: words.slice(0, -1).join(' '), action };
-  const line = findQuantity(isOneOf(logVerbs, words[0]) ? rest : words);
+  const hasVerb = isOneOf(logVerbs, words[0]);
+  const line = findQuantity(hasVerb ? rest : words);
   if (!line) return isOneOf(['did'], words[0]) ? { name: rest.join(' '), action } : undefined;
   const name = line.name.split(' ').filter((word) => !isOneOf(joints, word));
-  return name.length > 0 ? { ...line, name: name.join(' ') } : undefined;
+  const asked =
+    hasVerb && line.action.kind === 'amount' ? { ...line.action, hasVerb } : line.action;
+  return name.length > 0 ? { action: asked, name: name.join(' ') } : undefined;
 };

@@ -10,7 +10,7 @@ import { aResource } from '../../features/resources/resource.fixture.ts';
 import { commands as skillCommands } from '../../features/skills/commands.ts';
 import { aSkill } from '../../features/skills/skill.fixture.ts';
 import { folded } from './match.ts';
-import { describeResults, resultsOf } from './results.ts';
+import { commandOnEnter, describeResults, resultsOf } from './results.ts';
 
 const today = '2026-11-24';
 const yesterday = '2026-11-23';
@@ -35,7 +35,7 @@ const habits = [
   aHabit({ _id: 'tidy', name: 'Green plants' }),
 ];
 const skills = [
-  ...['Spanish', 'Spanish grammar', 'Café talk', 'Meditation'].map((name) =>
+  ...['Spanish', 'Spanish grammar', 'Café talk', 'Meditation', 'Rust'].map((name) =>
     aSkill({ _id: name, name }),
   ),
   aSkill({ _id: 'chess', name: 'Chess openings', description: 'from 960 to classical' }),
@@ -52,7 +52,9 @@ const data: Record<string, unknown> = {
   resources: {
     resources: [
       aResource({ _id: 'book', title: 'The Book' }),
-      aResource({ _id: 'read', title: 'Old book', status: 'Completed' }),
+      aResource({ _id: 'read', title: 'Old book', status: 'Completed', author: 'Le Guin' }),
+      aResource({ _id: 'rust', title: 'Rust 101' }),
+      aResource({ _id: 'grammar', title: 'Spanish 20 ways' }),
     ],
   },
   projects: { projects: [aProject({ name: 'Lamp', goals })] },
@@ -138,17 +140,16 @@ describe('a line that can mean one thing', () => {
     ['done wires', 'Tick the goal Solder the wires of Lamp', ['goal', 'Solder the wires']],
     ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', 55]],
   ])('%j: %s', (line, name, does) => {
-    const { actionCommands, isChoice } = results(line);
-    expect(actionCommands.map((command) => command.name)).toEqual([name]);
-    expect(isChoice).toBe(false);
+    const result = results(line);
+    expect(result.toDo.map((command) => command.name)).toEqual([name]);
     did.length = 0;
-    actionCommands[0]?.run();
+    commandOnEnter(result)?.run();
     expect(did[0]).toEqual(does);
   });
 
   test('offers to undo what it logs', () => {
     did.length = 0;
-    results('spanish 45m').actionCommands[0]?.run();
+    results('spanish 45m').toDo[0]?.run();
     expect(did.at(-1)).toBe('undo is offered');
   });
 });
@@ -158,17 +159,53 @@ test.each<[line: string, names: readonly string[]]>([
   ['log span 5m', ['Log 5 min of Spanish today', 'Log 5 min of Spanish grammar today']],
   ['log cafe 2', ['Log 2 min of Café talk today', 'Log 2 h of Café talk today']],
   ['meditation 20m', ['Set Meditation to 20 minutes today', 'Log 20 min of Meditation today']],
-  // These words are also the name of a habit, or in the description of a skill.
-  ['read 10 pages', ['Set Read to 10 pages today']],
-  ['chess 960', ['Log 16 h of Chess openings today']],
+  ['log spanish 20', ['Log 20 min of Spanish today', 'Log 20 h of Spanish today']],
 ])('%j is a choice', (line, names) => {
-  const { actionCommands, isChoice } = results(line);
-  expect(actionCommands.map(({ name }) => name)).toEqual(names);
-  expect(isChoice).toBe(true);
+  const result = results(line);
+  expect(result.toDo.map(({ name }) => name)).toEqual(names);
+  expect(commandOnEnter(result)).toBeUndefined();
+  expect(describeResults(line, result, false)).toMatch(/^Which one\?/);
+});
+
+describe('what opens comes before what writes', () => {
+  test.each<[query: string, opens: string, writes: readonly string[]]>([
+    ['rust 101', 'Rust 101', []],
+    ['chess 960', 'Chess openings', []],
+    ['spanish 20', 'Spanish 20 ways', []],
+    ['read 10 pages', 'Read 10 pages', ['Set Read to 10 pages today']],
+    ['rust', 'Rust', []],
+    ['guin', 'Old book', []],
+  ])('%j and Enter opens %j', (query, opens, writes) => {
+    const result = results(query);
+    expect(commandOnEnter(result)?.name).toBe(opens);
+    expect(result.toDo.map(({ name }) => name)).toEqual(writes);
+  });
+
+  test('a command that is named better comes after an item', () => {
+    const run = () => undefined;
+    const tick = {
+      id: 'tick',
+      kind: 'Tick',
+      name: 'Tick Run',
+      icon: IconCheck,
+      run,
+      staysHere: true,
+    };
+    const book = {
+      id: 'ticks',
+      kind: 'Resource',
+      name: 'The tick of clocks',
+      icon: IconCheck,
+      run,
+    };
+    const { found, toDo } = resultsOf('tick', folded<Command>([tick, book]), () => []);
+    expect([found, toDo]).toEqual([[book], [tick]]);
+  });
 });
 
 test.each([
-  ['spanish', ['Spanish', 'Spanish grammar']],
+  ['spanish', ['Spanish', 'Spanish grammar', 'Spanish 20 ways']],
+  ['chess 201', []],
   ['log italian 45m', []],
   ['water 2000000', []],
   ['spanish 25 h', []],
@@ -179,10 +216,9 @@ test.each([
   ['book 55% yesterday', []],
   ['glasses 6', []],
 ])('%j does nothing, and finds %j', (line, names) => {
-  const { actionCommands, found, isChoice } = results(line);
-  expect(actionCommands).toEqual([]);
+  const { toDo, found } = results(line);
+  expect(toDo).toEqual([]);
   expect(found.map(({ name }) => name)).toEqual(names);
-  expect(isChoice).toBe(false);
 });
 
 test('a habit that is ticked is opened, never unticked', () => {
@@ -214,7 +250,7 @@ test('what is done is not found as well', () => {
     icon: IconCheck,
     run: () => undefined,
   };
-  expect(resultsOf('done run', folded([tick]), fromLine).found).toEqual([]);
+  expect(resultsOf('done run', folded([tick]), fromLine).toDo).toHaveLength(1);
 });
 
 test.each([

@@ -5,12 +5,14 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** Commands that do what the query says ('spanish 45m'). */
-  readonly actionCommands: readonly Command[];
-  /** Commands that contain the words of the query. */
+  /** What opens: items, pages and settings that contain the words of the query. */
   readonly found: readonly Command[];
-  /** Whether several actions are possible. If so, the person must choose one, and Enter alone runs none. */
+  /** What writes: commands that do what the query says ('spanish 45m'), then those that contain its words. */
+  readonly toDo: readonly Command[];
+  /** Whether the person must choose one. If so, Enter alone runs none. */
   readonly isChoice: boolean;
+  /** Whether the query says what to do, and Enter does it. */
+  readonly isLine: boolean;
 };
 
 /** The most commands in the list. */
@@ -33,36 +35,49 @@ const named = (commands: readonly ItemCommand[], name: string): readonly ItemCom
   );
 };
 
-/** The actions and results of a query. `fromLine` returns a command for each item to which an action applies. */
+/**
+ * The actions and results of a query. `fromLine` returns a command for each item to which an action applies. What opens
+ * comes before what writes, so that a search never writes by mistake.
+ */
 export const resultsOf = (
   query: string,
   commands: readonly Folded<Command>[],
   fromLine: (action: LineAction) => readonly ItemCommand[],
 ): Results => {
+  const all = matching(commands, query);
+  const found = all.filter(({ staysHere }) => !staysHere);
+  const words = foldedWords(query);
+  const isName = found.some(({ name }) => words.every((word) => fold(name).includes(word)));
   const line = readLine(query);
-  const actionCommands = line ? named(fromLine(line.action), line.name) : [];
-  const known = new Set(actionCommands.map(({ id }) => id));
-  const found = matching(commands, query).filter(({ id }) => !known.has(id));
+  const actions = (line ? named(fromLine(line.action), line.name) : []).filter(
+    ({ isGuess }) => !isGuess || !isName,
+  );
+  const known = new Set(actions.map(({ id }) => id));
+  const others = all.filter(({ staysHere, id }) => staysHere && !known.has(id));
   // One action is still a choice if something else matches: 'read 10 pages' may log pages, or be the name of a habit.
+  const isExact = fold(found[0]?.name ?? '') === words.join(' ');
+  const isChoice =
+    actions.length > 0 && actions.length + found.length + others.length > 1 && !isExact;
   return {
-    actionCommands,
     found,
-    isChoice: actionCommands.length > 1 || (actionCommands.length === 1 && found.length > 0),
+    toDo: [...actions, ...others],
+    isChoice,
+    isLine: actions.length === 1 && found.length === 0 && !isChoice,
   };
 };
 
-export const nothing: Results = { actionCommands: [], found: [], isChoice: false };
+export const nothing: Results = { found: [], toDo: [], isChoice: false, isLine: false };
 
 /** The command that Enter runs without a choice; undefined if several are possible. */
 export const commandOnEnter = (
-  { actionCommands, found, isChoice }: Results,
-  shown: readonly Command[] = [...actionCommands, ...found],
+  { found, toDo, isChoice }: Results,
+  shown: readonly Command[] = [...found, ...toDo],
 ): Command | undefined => (isChoice ? undefined : shown[0]);
 
 /** The line below the results: a hint, a question, or the number of matches. */
 export const describeResults = (
   query: string,
-  { actionCommands, found, isChoice }: Results,
+  { found, toDo, isChoice, isLine }: Results,
   isLoading: boolean,
 ): string => {
   if (isLoading) return i18n.t('Loading your lists...');
@@ -71,9 +86,10 @@ export const describeResults = (
       'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”.',
     );
   if (isChoice) return i18n.t('Which one? Choose it from the list.');
-  if (actionCommands.length > 0) return i18n.t('Press Enter.');
-  if (found.length === 0) return i18n.t('Nothing matches “{query}”.', { query });
-  const more = found.length - LISTED;
+  if (isLine) return i18n.t('Press Enter.');
+  const count = found.length + toDo.length;
+  if (count === 0) return i18n.t('Nothing matches “{query}”.', { query });
+  const more = count - LISTED;
   if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });
-  return i18n.t('{count, plural, one {# match} other {# matches}}', { count: found.length });
+  return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 };

@@ -1,11 +1,18 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendarStats,
+  IconCommand,
+  IconDots,
+  IconSearch,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import { isInMore, isWithin, navLinks } from '../navLinks.ts';
+import { isInMore, isReview, isWithin, navLinks } from '../navLinks.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 
@@ -24,6 +31,12 @@ const links = (): readonly {
       name: (link.name ?? link.label)(),
       isCurrent: (at: string) => isWithin(at, link),
     })),
+  {
+    to: paths.review,
+    name: i18n.t('Weekly review'),
+    icon: IconCalendarStats,
+    isCurrent: isReview,
+  },
   {
     to: paths.profile,
     name: i18n.t('Profile'),

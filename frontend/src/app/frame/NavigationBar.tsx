@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { TimerLine } from '../../domain/timer/line/TimerLine.tsx';
 import { useCommands } from '../commands/useCommands.tsx';
-import { accessibleName, isWithin, navLinks } from '../navLinks.ts';
+import { accessibleName, breakable, isWithin, navLinks } from '../navLinks.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
@@ -15,6 +16,8 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 export const NavigationBar = () => {
   const { pathname } = useLocation();
   const { openSearch, openKeys, dialogs } = useCommands();
+  const [areChangesOpen, setChangesOpen] = useState(false);
+  const openChanges = () => setChangesOpen(true);
   return (
     <>
       <header className={bar.bar} data-chrome>
@@ -31,12 +34,16 @@ export const NavigationBar = () => {
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >
                 <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />
-                {link.label()}
+                {breakable(link.label())}
               </Link>
             ))}
             <MoreMenu onSearch={openSearch} onKeys={openKeys} />
           </nav>
-          <SyncStatus />
+          <SyncStatus
+            areChangesOpen={areChangesOpen}
+            onChanges={openChanges}
+            onClose={() => setChangesOpen(false)}
+          />
           <button
             type="button"
             className={classes.search}
@@ -47,7 +54,7 @@ export const NavigationBar = () => {
           >
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <ProfileMenu onKeys={openKeys} />
+          <ProfileMenu onKeys={openKeys} onChanges={openChanges} />
         </div>
         <TimerLine />
       </header>

@@ -6,14 +6,17 @@ import { Column } from '../../ui/page/Column.tsx';
 import { HeaderLoading } from '../../ui/page/PageHeader.tsx';
 
 /** A page whose code is loading: its title, and placeholders for its content. */
-export const PageLoading = ({ title, cards, isForm = false }: PageShape) => {
+export const PageLoading = ({ title, cards, hasStats = false, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (
     <Loading label={i18n.t('Loading {page}...', { page: title() })}>
       <Frame>
         <HeaderLoading title={title()} hasAction={cards !== undefined} />
         {cards === undefined ? (
-          <Bone height={360} />
+          <>
+            {hasStats && <LoadingStats />}
+            <Bone height={360} />
+          </>
         ) : (
           <>
             <LoadingStats />

@@ -1,5 +1,12 @@
 import { Menu as MantineMenu } from '@mantine/core';
-import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconCalendarStats,
+  IconChevronDown,
+  IconCommand,
+  IconHistory,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
@@ -12,7 +19,9 @@ import classes from './ProfileMenu.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
+type Props = { readonly onKeys: () => void; readonly onChanges: () => void };
+
+export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
   const { name } = useUser();
   const logOut = useLogOut();
   const hasKeyboard = useHasKeyboard();
@@ -28,8 +37,18 @@ export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
+      <MantineMenu.Item
+        component={Link}
+        to={paths.review}
+        leftSection={<IconCalendarStats {...icon} />}
+      >
+        {i18n.t('Weekly review')}
+      </MantineMenu.Item>
       <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
         {i18n.t('Profile')}
+      </MantineMenu.Item>
+      <MantineMenu.Item onClick={onChanges} leftSection={<IconHistory {...icon} />}>
+        {i18n.t('Your changes')}
       </MantineMenu.Item>
       {hasKeyboard && (
         <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>

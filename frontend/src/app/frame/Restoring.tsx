@@ -3,10 +3,13 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 
-/** Shown while the session is restored and the code of the first page loads. It looks like index.html. */
-export const Restoring = () => {
+/**
+ * Shown while the session is restored and the code of the first page loads. It looks like index.html.
+ * `isAfterForm` if somebody just signed in: nothing was loading before.
+ */
+export const Restoring = ({ isAfterForm = false }: { readonly isAfterForm?: boolean }) => {
   // After a second, index.html already shows the shape.
-  const isLate = performance.now() > 1_000 || undefined;
+  const isLate = (!isAfterForm && performance.now() > 1_000) || undefined;
   return (
     <>
       <header className={bar.bar}>

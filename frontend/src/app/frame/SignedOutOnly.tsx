@@ -16,7 +16,7 @@ export const SignedOutOnly = () => {
   if (status === 'signed-in')
     return (
       <>
-        <Restoring />
+        <Restoring isAfterForm />
         <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />
       </>
     );

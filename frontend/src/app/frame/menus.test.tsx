@@ -9,7 +9,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 const nothing = () => undefined;
 const menus = {
-  Ada: <ProfileMenu onKeys={nothing} />,
+  Ada: <ProfileMenu onKeys={nothing} onChanges={nothing} />,
   More: <MoreMenu onSearch={nothing} onKeys={nothing} />,
 } as const;
 

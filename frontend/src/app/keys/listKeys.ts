@@ -24,7 +24,7 @@ export const focusNext = (by: 1 | -1): void => {
 
 /** Presses the control with this `data-key` in the focused item. A select gets the focus instead. */
 export const pressIn = (key: 'x' | 'e'): void => {
-  const marked = [...(itemOfFocus()?.querySelectorAll<HTMLElement>(`[data-key=${key}]`) ?? [])];
+  const marked = [...(itemOfFocus()?.querySelectorAll<HTMLElement>(`[data-key~=${key}]`) ?? [])];
   // If items are nested, the last match belongs to the innermost.
   const found = marked.at(-1);
   const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);

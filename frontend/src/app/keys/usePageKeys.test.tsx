@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderSignedIn } from '#testing/components/render.tsx';
-import { undoByKey } from '../../ui/overlay/undoByKey.ts';
+import { offerUndo } from '../../ui/overlay/lastChange.ts';
 import { usePageKeys } from './usePageKeys.ts';
 
 const Page = () => {
@@ -17,9 +17,10 @@ test.each([
   ['guu', 1, '/'],
 ])('%s undoes %i times and is on %s', async (keys, undone, path) => {
   let count = 0;
-  const withdraw = undoByKey(() => {
+  const undo = () => {
     count++;
-  });
+  };
+  const withdraw = offerUndo({ message: 'Read: ticked', undo });
   const { user } = await renderSignedIn(<Page />);
   await user.keyboard(keys);
   expect(count).toBe(undone);

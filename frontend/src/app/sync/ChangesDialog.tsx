@@ -7,6 +7,7 @@ import { usePersonData, useRefused, useUnsent } from '../../data/person/usePerso
 import { formatNearDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
+import { useLastChange } from '../../ui/overlay/lastChange.ts';
 import classes from './ChangesDialog.module.css';
 import { describeFailing } from './syncState.ts';
 import { useBackToForm } from './useBackToForm.ts';
@@ -28,6 +29,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const { outbox } = usePersonData();
   useBackCloses(isOpen, onClose);
   const backToForm = useBackToForm();
+  const last = useLastChange();
   return (
     <Modal
       opened={isOpen}
@@ -42,6 +44,14 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
         {describeState(isReachable, isFailing)}
         {age && ` ${age}.`}
       </p>
+      {last && (
+        <div className={classes.change}>
+          <span className={classes.words}>{last.message}</span>
+          <Button size="xs" variant="default" onClick={last.undo}>
+            {i18n.t('Undo')}
+          </Button>
+        </div>
+      )}
       {refused.length > 0 && (
         <section aria-labelledby="refused-changes">
           <h3 id="refused-changes" className={classes.heading}>

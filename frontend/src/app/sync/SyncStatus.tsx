@@ -57,11 +57,17 @@ const useSyncState = (): SyncState & { readonly age: number } => {
   };
 };
 
+type Props = {
+  readonly areChangesOpen: boolean;
+  readonly onChanges: () => void;
+  readonly onClose: () => void;
+};
+
 /** The state of the person's data, in the bar: offline, pending and refused changes. Empty if everything is saved. */
-export const SyncStatus = () => {
+export const SyncStatus = ({ areChangesOpen, onChanges, onClose }: Props) => {
   const state = useSyncState();
-  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  if (areChangesOpen && !isWanted) setWanted(true);
   const lines = describeSync(state);
   const Icon = iconOf(state);
   const age = describeAge(state.age);
@@ -75,10 +81,7 @@ export const SyncStatus = () => {
             data-tone={toneOf(state)}
             data-count={state.refused + state.waiting || ''}
             title={age || undefined}
-            onClick={() => {
-              setWanted(true);
-              setOpen(true);
-            }}
+            onClick={onChanges}
           >
             <Icon size={18} stroke={1.75} aria-hidden="true" />
             <span className={classes.lines}>
@@ -89,7 +92,7 @@ export const SyncStatus = () => {
           </button>
         )}
       </div>
-      {isWanted && <ChangesDialog isOpen={isOpen} age={age} onClose={() => setOpen(false)} />}
+      {isWanted && <ChangesDialog isOpen={areChangesOpen} age={age} onClose={onClose} />}
     </>
   );
 };

@@ -8,7 +8,7 @@ export const AssessButton = ({ _id, name }: { readonly _id: string; readonly nam
   <Button
     component={Link}
     to={paths.assess(_id)}
-    variant="default"
+    variant="light"
     size="xs"
     aria-label={i18n.t('Assess {name}', { name })}
   >

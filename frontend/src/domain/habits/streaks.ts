@@ -31,8 +31,8 @@ export function formatStreak(length: number, name: StreakName): string {
   }
 }
 
-/** '7 times', '1 day'. */
-function formatLength(length: number, name: StreakName): string {
+/** '7 times', '1 day', '0 days': a streak as a figure and its unit. `formatStreak` is its sentence. */
+export function formatLength(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
       return i18n.t('{length, plural, one {# day} other {# days}}', { length });
@@ -47,29 +47,18 @@ function formatLength(length: number, name: StreakName): string {
   }
 }
 
-/** A streak in two lines: '7 times' and 'in a row'. A streak of one has only the first: '1 day'. */
-export const streakParts = (length: number, name: StreakName): [length: string, more?: string] => {
-  const words = formatLength(length, name);
-  return length > 1 ? [words, i18n.t('in a row')] : [words];
-};
-
-/** The text after the length of a streak: 'times in a row', or 'time' after 1. */
+/** The unit after the length of a streak: 'times', or 'time' after 1. */
 export function streakWords(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
-      return i18n.t('{length, plural, =0 {days} one {day} other {days in a row}}', { length });
+      return i18n.t('{length, plural, one {day} other {days}}', { length });
     case 'time':
-      return i18n.t('{length, plural, =0 {times} one {time} other {times in a row}}', { length });
+      return i18n.t('{length, plural, one {time} other {times}}', { length });
     case 'week':
-      return i18n.t('{length, plural, =0 {weeks} one {week} other {weeks in a row}}', { length });
+      return i18n.t('{length, plural, one {week} other {weeks}}', { length });
     case 'month':
-      return i18n.t('{length, plural, =0 {months} one {month} other {months in a row}}', {
-        length,
-      });
+      return i18n.t('{length, plural, one {month} other {months}}', { length });
     case 'active day':
-      return i18n.t(
-        '{length, plural, =0 {active days} one {active day} other {active days in a row}}',
-        { length },
-      );
+      return i18n.t('{length, plural, one {active day} other {active days}}', { length });
   }
 }

@@ -16,11 +16,11 @@ const pace = (given: Partial<Pace> = {}): Pace => ({
 
 // biome-ignore format: one line a case
 test.each<[Partial<Pace>, string]>([
-  [{}, '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).'],
-  [{ earliest: '2026-12-30', latest: '2028-01-02' }, '2.4 h a week over 13 weeks: about 12 May 2027 (30 December 2026 at your fastest four weeks, 2 January 2028 at your slowest).'],
-  [{ latest: null }, '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, no end at your slowest four weeks).'],
-  [{ latest: '2031-11-26' }, '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, more than 5 years ahead at your slowest).'],
-  [{ latest: '2031-11-25' }, '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 25 November 2031 at your slowest).'],
+  [{}, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).'],
+  [{ earliest: '2026-12-30', latest: '2028-01-02' }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (30 December 2026 at your fastest four weeks, 2 January 2028 at your slowest).'],
+  [{ latest: null }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, no end at your slowest four weeks).'],
+  [{ latest: '2031-11-26' }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, more than 5 years ahead at your slowest).'],
+  [{ latest: '2031-11-25' }, '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 25 November 2031 at your slowest).'],
   [{ finish: null, earliest: null, latest: null, reason: skillReasons.fewWeeks({ needed: 8, weeks: 5 }) }, 'Needs 8 full weeks; there are 5.'],
 ])('%j', (given, sentence) => {
   expect(describeWeeklyPace(pace(given), today)).toBe(sentence);
@@ -28,7 +28,7 @@ test.each<[Partial<Pace>, string]>([
 
 test.each<[number, string | null, string]>([
   [3, '2027-04-02', 'At 3 h a week: about 2 April 2027.'],
-  [0.01, null, 'At 0.01 h a week: more than 5 years ahead.'],
+  [0.01, null, 'At 1 min a week: more than 5 years ahead.'],
 ])('%d h a week until %s', (hours, finish, sentence) => {
   expect(describeFinishAt(hours, finish)).toBe(sentence);
 });

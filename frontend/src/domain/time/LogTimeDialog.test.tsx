@@ -2,12 +2,25 @@ import '../resources/edits.ts';
 import '../skills/rows.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Resource } from '#shared/resources/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { LogResourceTime } from '../../features/resources/list/LogResourceTime.tsx';
+import { useLogResourceTime } from '../../features/resources/list/useLogResourceTime.ts';
 import { aResource } from '../../features/resources/resource.fixture.ts';
+
+const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
+  const { open, dialog } = useLogResourceTime(resource);
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Log time for {resource.title}
+      </button>
+      {dialog}
+    </>
+  );
+};
 
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
 const go = { _id: '01JD0000000000000000000002', name: 'Go' };

@@ -1,26 +1,38 @@
 import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
 import { IconChevronDown, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { TargetArea } from '#shared/timer/model.ts';
 import type { TimedItem } from '../../area.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { countdownMinutes } from './countdown.ts';
+import { RunningClock } from './RunningClock.tsx';
 import classes from './StartTimer.module.css';
 import { targetOf } from './timedItems.ts';
+import { useTimer } from './useTimer.ts';
 import { useTimerActions } from './useTimerActions.ts';
 
-type Props = {
-  readonly area: TargetArea;
-  readonly item: Pick<TimedItem, '_id' | 'name' | 'relatedSkills'>;
+type Item = Pick<TimedItem, '_id' | 'name' | 'relatedSkills'>;
+
+type Props = { readonly area: TargetArea; readonly item: Item };
+
+/** The current timer if it is this item's. */
+const useTimerOf = ({ _id }: Item) => {
+  const current = useTimer();
+  return current?.session.timer.target.value.id === _id ? current : undefined;
 };
 
-/** Starts the timer for an item of a list. */
+/** Starts the timer for an item of a list, or stops it. */
 export const StartTimer = ({ area, item }: Props) => {
   const { start } = useTimerActions();
+  const current = useTimerOf(item);
+  if (current) return <StopTimer item={item} />;
   return (
     <ActionIcon
-      variant="default"
+      variant="subtle"
+      color="gray"
       size={36}
       data-key="t"
       aria-label={i18n.t('Start the timer for {name}', { name: item.name })}
@@ -32,35 +44,94 @@ export const StartTimer = ({ area, item }: Props) => {
   );
 };
 
-/** Starts the timer or a countdown, on an item's page. */
-export const StartTimerOrCountdown = ({ area, item }: Props) => {
+/** '■ 12:04' stops the timer that runs for an item. */
+const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
+  const { stop } = useTimerActions();
+  const current = useTimer();
+  return (
+    <Button
+      variant="light"
+      px="xs"
+      classNames={{ label: classes.clock }}
+      title={i18n.t('Stop the timer')}
+      onClick={({ currentTarget }) => {
+        // The button disappears.
+        currentTarget.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
+        stop();
+      }}
+    >
+      {current && <RunningClock session={current.session} name={name} />}
+    </Button>
+  );
+};
+
+type MenuProps = Props & {
+  /** Whether the timer runs for the item, see `useRunningId`. */
+  readonly isRunning: boolean;
+  /** Mantine's Menu.Items. */
+  readonly children: ReactNode;
+};
+
+/** The '…' of a card, which also starts the timer. While the timer runs for the item, its clock is beside it. */
+export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   const { start } = useTimerActions();
+  const onStart = () => start(item.name, targetOf(area, item));
+  return (
+    <>
+      {isRunning ? (
+        <StopTimer item={item} />
+      ) : (
+        // The key starts the timer without the menu.
+        <button type="button" hidden data-key="t" onClick={onStart} />
+      )}
+      <DotsMenu label={i18n.t('More for {name}', { name: item.name })}>
+        {children}
+        {!isRunning && (
+          <MantineMenu.Item onClick={onStart}>{i18n.t('Start the timer')}</MantineMenu.Item>
+        )}
+      </DotsMenu>
+    </>
+  );
+};
+
+/** Starts the timer or a countdown, on an item's page, or stops it. */
+export const StartTimerOrCountdown = ({ area, item }: Props) => {
+  const { start, stop } = useTimerActions();
+  const current = useTimerOf(item);
   const target = targetOf(area, item);
   const duration = formatMinutes(countdownMinutes);
   return (
     <div className={classes.pair}>
+      {/* The same button, so that it keeps the focus. */}
       <Button
-        variant="default"
-        data-key="t"
-        leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-        onClick={() => start(item.name, target)}
+        variant={current ? 'light' : 'default'}
+        classNames={{ label: classes.clock }}
+        data-key={current ? undefined : 't'}
+        leftSection={!current && <IconPlayerPlay size={16} aria-hidden="true" />}
+        onClick={() => (current ? stop() : start(item.name, target))}
       >
-        {i18n.t('Start the timer')}
+        {current ? (
+          <RunningClock session={current.session} name={item.name} />
+        ) : (
+          i18n.t('Start the timer')
+        )}
       </Button>
-      <Menu
-        button={{
-          className: classes.more,
-          'aria-label': i18n.t('More ways to start the timer'),
-          children: <IconChevronDown size={16} stroke={2} aria-hidden="true" />,
-        }}
-      >
-        <MantineMenu.Item
-          leftSection={<IconHourglass size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => start(item.name, target, countdownMinutes)}
+      {!current && (
+        <Menu
+          button={{
+            className: classes.more,
+            'aria-label': i18n.t('More ways to start the timer'),
+            children: <IconChevronDown size={16} stroke={2} aria-hidden="true" />,
+          }}
         >
-          {i18n.t('{duration}, then a break', { duration })}
-        </MantineMenu.Item>
-      </Menu>
+          <MantineMenu.Item
+            leftSection={<IconHourglass size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => start(item.name, target, countdownMinutes)}
+          >
+            {i18n.t('{duration}, then a break', { duration })}
+          </MantineMenu.Item>
+        </Menu>
+      )}
     </div>
   );
 };

@@ -25,6 +25,9 @@ const asCached = {
   revalidateOnReconnect: false,
 };
 
+/** The id of the item whose timer runs; undefined without one. */
+export const useRunningId = (): string | undefined => useTimer()?.session.timer.target.value.id;
+
 /** The current timer with pending changes; undefined if there is none. */
 export const useTimer = (): CurrentTimer | undefined => {
   useRoute(timerRoutes.get, {}, { isOptional: true });

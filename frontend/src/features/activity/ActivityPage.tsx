@@ -11,8 +11,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import classes from './Activity.module.css';
 import { ActivityStats } from './ActivityStats.tsx';
 import { Findings } from './Findings.tsx';
-import { NeedAttention } from './NeedAttention.tsx';
-import { inOrder } from './overview.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { heatmapOf, periods } from './periods.ts';
 import { SkillsOverview } from './SkillsOverview.tsx';
@@ -21,8 +19,6 @@ export const ActivityPage = () => {
   const [period, setPeriod] = useUrlChoice('days', periods);
   const heatmap = useRoute(analytics.skillHeatmap, heatmapOf(period), { keepPreviousData: true });
   const skills = useRoute(skillRoutes.list, {}, { isOptional: true });
-  const neglected =
-    skills.data && inOrder(skills.data.skills.filter(({ isNeglected }) => isNeglected));
   return (
     <>
       <PageHeader
@@ -45,15 +41,8 @@ export const ActivityPage = () => {
           onRetry={heatmap.retry}
         />
       ) : null}
-      <NeedAttention skills={neglected ?? []} />
       {!heatmap.data && !heatmap.error && <ActivityLoading />}
-      {heatmap.data && (
-        <ActivityStats
-          cells={heatmap.data}
-          neglected={neglected?.length}
-          skills={skills.data?.skills}
-        />
-      )}
+      {heatmap.data && <ActivityStats cells={heatmap.data} skills={skills.data?.skills} />}
       {skills.data && <SkillsOverview skills={skills.data.skills} />}
       <Deferred placeholder={null}>
         <Findings />
@@ -64,10 +53,10 @@ export const ActivityPage = () => {
 
 const ActivityLoading = () => (
   <Loading label={i18n.t('Loading activity...')}>
-    <LoadingStats />
     <div className={classes.heatmap}>
       <Bone height={284} />
     </div>
+    <LoadingStats />
     <LoadingCards count={3} height={170} min={300} />
   </Loading>
 );

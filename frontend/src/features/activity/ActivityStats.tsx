@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
 import { type ActivityLevel, type ActivitySummary, summarise } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
+import { todayIn } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { ProgressBar } from '../../ui/details/ProgressBar.tsx';
 import { unbroken } from '../../ui/format/days.ts';
 import classes from './Activity.module.css';
+import { countedCells } from './countedCells.ts';
 import { Heatmap } from './Heatmap.tsx';
 import { periodLabel, periods } from './periods.ts';
 import { recommend } from './recommend.ts';
@@ -17,21 +20,25 @@ import { recommend } from './recommend.ts';
 type Props = {
   /** One for each day, oldest first. */
   readonly cells: readonly HeatmapCell[];
-  /** How many skills are neglected; undefined while the skills load, or if loading failed. */
-  readonly neglected: number | undefined;
+  /** Undefined while the skills load, or if loading failed. */
   readonly skills: readonly Skill[] | undefined;
 };
 
 /** The stats over the days of the period. */
-export const ActivityStats = ({ cells, neglected, skills }: Props) => {
+export const ActivityStats = ({ cells, skills }: Props) => {
   const language = useLanguage();
-  const summary = summarise(cells);
+  const { createdAt, timeZone, dayStartsAt } = useUser();
+  const counted = countedCells(cells, todayIn(Date.parse(createdAt), timeZone, dayStartsAt));
+  const summary = summarise(counted);
   const period = periods.find((one) => Number(one) === cells.length);
   const label = period
     ? periodLabel(period)
     : i18n.t('{days, plural, one {Last # day} other {Last # days}}', { days: cells.length });
   return (
     <>
+      <div className={classes.heatmap}>
+        <Heatmap key={language} cells={cells} period={label} />
+      </div>
       <StatRow>
         <StatCard
           label={i18n.t('Total Activities')}
@@ -42,7 +49,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
           label={i18n.t('Active Days')}
           value={formatNumber(summary.activeDays)}
           hint={unbroken(
-            i18n.t('{days, plural, one {of # day} other {of # days}}', { days: cells.length }),
+            i18n.t('{days, plural, one {of # day} other {of # days}}', { days: counted.length }),
           )}
         />
         <StatCard
@@ -55,7 +62,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         />
         <StatCard
           label={i18n.t('Neglected Skills')}
-          value={neglected === undefined ? '–' : formatNumber(neglected)}
+          value={skills ? formatNumber(skills.filter((skill) => skill.isNeglected).length) : '–'}
           hint={
             skills
               ? unbroken(
@@ -67,9 +74,6 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
           }
         />
       </StatRow>
-      <div className={classes.heatmap}>
-        <Heatmap key={language} cells={cells} period={label} />
-      </div>
       <Insights cells={cells} summary={summary} skills={skills} />
     </>
   );

@@ -46,8 +46,11 @@ test('two habits on the same days: both rates, how much was checked, and what it
   const words =
     'Walk was done on 100% of the 60 days with Read, and on 0% of the 80 days without it (20 weeks).';
   expect(await screen.findByText(words)).toBeVisible();
+  screen.getByRole('button', { name: 'How sure is this?' }).click();
   expect(
-    screen.getByText(/^1 pair of habits checked\. 1 stands out\. This may still be chance\./),
+    await screen.findByText(
+      /^1 pair of habits checked\. 1 stands out\. This may still be chance\./,
+    ),
   ).toBeVisible();
   await expectAccessible(document.body);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pairFindings } from '#shared/findings/pairs.ts';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -8,6 +8,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { Card } from '../../ui/cards/Card.tsx';
+import { MoreButton } from '../../ui/details/MoreButton.tsx';
 import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
@@ -20,6 +21,8 @@ export const Findings = () => {
 
 const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {
   const today = useToday();
+  const [isOpen, setOpen] = useState(false);
+  const method = i18n.t('How sure is this?');
   const found = useMemo(() => {
     const facts = habits.map((habit) => ({ _id: habit._id, ...habitFactsOf(habit) }));
     return pairFindings(facts, today);
@@ -40,13 +43,20 @@ const PairsOfHabits = ({ habits }: { readonly habits: readonly Habit[] }) => {
             ))}
           </ul>
         )}
-        <p className={classes.note}>
-          {describeChecked(found)}{' '}
-          {found.findings.length > 0 &&
-            i18n.t(
-              'This may still be chance. It does not say which habit leads to the other, or whether something else moves both.',
-            )}
-        </p>
+        {found.findings.length > 0 && (
+          <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={method}>
+            {method}
+          </MoreButton>
+        )}
+        {(isOpen || found.findings.length === 0) && (
+          <p className={classes.note}>
+            {describeChecked(found)}{' '}
+            {isOpen &&
+              i18n.t(
+                'This may still be chance. It does not say which habit leads to the other, or whether something else moves both.',
+              )}
+          </p>
+        )}
       </Card>
     </section>
   );

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { assessmentsOn } from '#shared/assessments/rules.ts';
+import { arrange } from '../../ui/list/listRules.ts';
 import { anAssessment } from './assessment.fixture.ts';
 import {
-  type AssessmentFilter,
-  type AssessmentSort,
+  assessmentRules,
   byCategory,
   confidenceCounts,
   describeReview,
-  filterAssessments,
   skillCategory,
   skillName,
-  sortAssessments,
   statsOf,
 } from './view.ts';
 
@@ -41,23 +39,23 @@ const list = [
 ];
 const ids = (assessments: readonly { _id: string }[]) => assessments.map(({ _id }) => _id).join('');
 
-test.each<[AssessmentFilter, string]>([
-  ['all', 'abcd'],
+test.each<[keyof typeof assessmentRules.filters, string]>([
+  ['all', 'bcda'],
   ['recent', 'b'],
   ['overdue', 'c'],
-  ['high', 'ac'],
+  ['high', 'ca'],
   ['low', 'b'],
 ])('filter %s: %s', (filter, kept) => {
-  expect(ids(filterAssessments(list, filter))).toBe(kept);
+  expect(ids(arrange(list, assessmentRules, filter, 'date'))).toBe(kept);
 });
 
-test.each<[AssessmentSort, string]>([
+test.each<[keyof typeof assessmentRules.sorts, string]>([
   ['date', 'bcda'],
   ['confidence', 'cadb'],
   ['skill', 'bcda'],
   ['category', 'bdca'],
 ])('sorted by %s: %s', (sort, order) => {
-  expect(ids(sortAssessments(list, sort))).toBe(order);
+  expect(ids(arrange(list, assessmentRules, 'all', sort))).toBe(order);
 });
 
 test('a skill that is going has no name any more', () => {
@@ -76,7 +74,7 @@ test.each([
   if (!assessment) throw new Error('No assessment');
   expect(describeReview(assessment, today)).toBe(words);
   expect(statsOf([assessment], today)).toMatchObject({ overdueReviews });
-  expect(filterAssessments([assessment], 'overdue')).toHaveLength(overdueReviews);
+  expect(arrange([assessment], assessmentRules, 'overdue', 'date')).toHaveLength(overdueReviews);
 });
 
 test('numbers of the charts', () => {

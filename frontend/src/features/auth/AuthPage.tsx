@@ -13,22 +13,19 @@ export type AuthPageProps = {
   readonly children: ReactNode;
   /** Links below the form. */
   readonly links: ReactNode;
-  /** Beside the form, or below it on a narrow screen. */
-  readonly aside?: ReactNode;
+  /** Above the title, in place of the product's mark. */
+  readonly story?: ReactNode;
 };
 
 /** One column with one form, for people who are signed out. */
-export const AuthPage = ({ title, subtitle, children, links, aside }: AuthPageProps) => (
-  <div className={classes.layout}>
-    <div className={classes.page}>
-      <Mark size={44} />
-      <h1 {...usePageHeading(title)}>{title}</h1>
-      <p className={classes.subtitle}>{subtitle}</p>
-      <div className={classes.panel}>{children}</div>
-      <div className={classes.links}>{links}</div>
-      <ChosenLanguage />
-    </div>
-    {aside}
+export const AuthPage = ({ title, subtitle, children, links, story }: AuthPageProps) => (
+  <div className={classes.page}>
+    {story ?? <Mark size={44} />}
+    <h1 {...usePageHeading(title)}>{title}</h1>
+    <p className={classes.subtitle}>{subtitle}</p>
+    <div className={classes.panel}>{children}</div>
+    <div className={classes.links}>{links}</div>
+    <ChosenLanguage />
   </div>
 );
 

@@ -55,7 +55,7 @@ export const LoginPage = () => {
           )}
         </>
       }
-      aside={<Story />}
+      story={<Story />}
     >
       <Form
         {...frame}

@@ -59,7 +59,7 @@ export const RegisterPage = () => {
           />
         </span>
       }
-      aside={<Story />}
+      story={<Story />}
     >
       <Form
         {...frame}

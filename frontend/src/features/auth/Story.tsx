@@ -5,12 +5,12 @@ import classes from './Story.module.css';
 export const Story = () => (
   <aside className={classes.story} aria-label={i18n.t('About Cairn')}>
     <StonePicture />
-    <p>{i18n.t('Choose a skill you want to grow, and log the time you spend on it.')}</p>
+    <p>{i18n.t('Choose a skill you want to grow, and log the time you spend on it.')}</p>{' '}
     <p>
       {i18n.t(
         'Daily habits keep you going, books and courses teach you, and small projects put it to use.',
       )}
-    </p>
+    </p>{' '}
     <p>
       {i18n.t('Now and then you rate yourself, and the dashboard shows how far you have come.')}
     </p>
@@ -25,8 +25,8 @@ const stones = () => [
   i18n.t('Projects'),
   i18n.t('Self-assessments'),
 ];
-const height = 34;
-const gap = 5;
+const height = 24;
+const gap = 3;
 
 /** Decoration. The sentences carry the meaning. */
 const StonePicture = () => {

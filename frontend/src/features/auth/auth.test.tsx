@@ -193,7 +193,7 @@ describe('a registration that is not sent yet', () => {
   });
 });
 
-describe('the story beside the form', () => {
+describe('the story above the form', () => {
   test.each(['login', 'register'] as const)('%s tells it in three sentences', async (page) => {
     render(pages[page][0]);
     const story = screen.getByRole('complementary', { name: 'About Cairn' });

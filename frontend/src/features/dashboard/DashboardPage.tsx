@@ -1,33 +1,34 @@
 import { Trans } from '@lingui/react';
 import { Button } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '#shared/analytics/model.ts';
-import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habits as habitRoutes } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { isNoContent } from '../../data/client/ApiError.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { useFocus } from '../../domain/reviews/useFocus.ts';
+import { useReviewDue } from '../../domain/reviews/useReviewDue.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
-import { StatusBadge, type Tone } from '../../ui/details/StatusBadge.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
 import { Deferred } from '../../ui/page/Deferred.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
+import { QuietLink } from '../../ui/page/QuietLink.tsx';
 import classes from './Dashboard.module.css';
+import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { storageWarning } from './storageWarning.ts';
-import { cardWidth, firstSteps, isFirstDay, motivationLabel } from './view.ts';
+import { UpNext, UpNextLoading, type UpNextProps } from './UpNext.tsx';
+import { firstSteps } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
@@ -37,65 +38,68 @@ type Props = {
   readonly focus: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
-  /** The link to the weekly review, when it is due. */
-  readonly review: ReactNode;
+  readonly habitsLoading: ReactNode;
   /** The cairn of this year's days. */
   readonly cairn: ReactNode;
-  readonly logAgain: AgendaProps['logAgain'];
+  readonly logAgain: UpNextProps['logAgain'];
 };
 
-export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }: Props) => {
+export const DashboardPage = (props: Props) => {
+  const { notice, focus, habits, habitsLoading, cairn, logAgain } = props;
   const today = useToday();
   const { data, error, isLoading, retry } = useRoute(analytics.dashboard, {});
   const user = useUser();
-  const name = firstWord(user.name);
   const steps = data ? firstSteps(data, user.createdAt.slice(0, 10), today) : [];
-  const isFirst = data !== undefined && isFirstDay(data);
+  const guide = steps.length > 0 ? <FirstSteps name={firstWord(user.name)} steps={steps} /> : null;
+  const hasHabits = data?.habitAnalytics.totalHabits !== 0;
   const nothing = !data && isNoContent(error);
-  // Everything appears at once. Otherwise the first part would move when the rest appears.
+  const isHabitsLoading = useIsHabitsLoading();
   const isFocusLoading = useFocus() === undefined;
-  const isFirstLoad = (isLoading && !data) || isFocusLoading;
+  // Everything appears at once. Otherwise the first part would move the rest.
+  const isFirstLoad = (isLoading && !data) || isFocusLoading || isHabitsLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
-      <PageHeader
-        title={titles.dashboard()}
-        subtitle={i18n.t('Welcome, {name}', { name })}
-        badge={data && <Motivation stats={data.motivationalStats} />}
-      />
+      <DashboardHead stats={data?.motivationalStats} isLoading={isFirstLoad} />
       {error && !nothing ? (
         <ErrorBanner error={error} fallback={i18n.t('Failed to load dashboard')} onRetry={retry} />
       ) : null}
       {notice}
       {warning && <Banner tone="neutral">{warning}</Banner>}
-      {steps.length > 0 && isFirst ? (
-        <FirstSteps name={name} steps={steps} />
-      ) : (
-        <div className={classes.today} hidden={isFirstLoad}>
-          <div>
-            {focus}
-            {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
-            <WeekLine thisWeek={data?.thisWeek} />
-            {review}
+      {isFirstLoad ? (
+        <Loading label={i18n.t('Loading dashboard...')}>
+          <div className={classes.columns}>
+            {habitsLoading}
+            <UpNextLoading />
           </div>
-          {data && hasAgenda(data) && (
-            <div className={classes.agenda}>
-              <AgendaCard
-                agenda={data.agenda}
-                finishedNext={data.finishedNext}
-                today={today}
-                logAgain={logAgain}
-              />
+          <ChartsLoading />
+        </Loading>
+      ) : (
+        <>
+          <div className={classes.columns}>
+            <div>
+              {hasHabits ? habits : <NoHabits focus={focus} hasSteps={guide !== null} />}
+              {!hasHabits && guide}
             </div>
-          )}
-          {cairn}
-        </div>
+            {data && <UpNext agenda={data.agenda} today={today} logAgain={logAgain} />}
+            {/* Once there are habits, what is done daily comes first. */}
+            {hasHabits && guide}
+          </div>
+          <QuickAccessGrid data={data} />
+        </>
       )}
-      {steps.length > 0 && !isFirst && <FirstSteps name={name} steps={steps} />}
-      {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
-      {data && (
-        <Deferred placeholder={<DashboardLoading />}>
-          <Charted data={data} />
+      {data && !isFirstLoad && (
+        <Deferred placeholder={<ChartsLoading />}>
+          <Charted
+            data={data}
+            cairn={
+              <div className={classes.year}>
+                {cairn}
+                <WeekLine thisWeek={data.thisWeek} />
+                <ReviewLink />
+              </div>
+            }
+          />
         </Deferred>
       )}
       {nothing && (
@@ -113,60 +117,40 @@ export const DashboardPage = ({ notice, focus, habits, review, cairn, logAgain }
   );
 };
 
+const useIsHabitsLoading = (): boolean => {
+  const { data, error } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
+  return !data && !error;
+};
+
 /** A tick shows before the charts are drawn again. */
-const Charted = ({ data }: { readonly data: Dashboard }) => (
-  <DashboardLoaded data={useDeferredValue(data)} />
+const Charted = ({ data, cairn }: ComponentProps<typeof DashboardLoaded>) => (
+  <DashboardLoaded data={useDeferredValue(data)} cairn={cairn} />
 );
 
-const DashboardLoading = () => (
-  <Loading label={i18n.t('Loading dashboard...')}>
-    <LoadingStats />
-    <LoadingCards count={6} height={238} min={cardWidth} />
-  </Loading>
-);
+const ChartsLoading = () => <LoadingCards count={6} height={238} />;
+
+/** The quiet way to the review, when Up next does not ask for it. */
+const ReviewLink = () =>
+  useReviewDue() === null && <QuietLink to={paths.review}>{titles.review()}</QuietLink>;
+
+type NoHabitsProps = {
+  readonly focus: ReactNode;
+  /** Whether the first steps follow. They lead to the first habit, too. */
+  readonly hasSteps: boolean;
+};
 
 /** Shown in place of today's habits. */
-const NoHabits = () => (
+const NoHabits = ({ focus, hasSteps }: NoHabitsProps) => (
   <section aria-labelledby="no-habits" className={classes.none}>
     <h2 id="no-habits">{i18n.t('Today')}</h2>
-    <p>
-      <Trans
-        id="No habits yet. <0>Add your first habit</0>, and tick it here each day."
-        components={{ 0: <Link to={paths.habitAdd} /> }}
-      />
-    </p>
+    {focus}
+    {!hasSteps && (
+      <p>
+        <Trans
+          id="No habits yet. <0>Add your first habit</0>, and tick it here each day."
+          components={{ 0: <Link to={paths.habitAdd} /> }}
+        />
+      </p>
+    )}
   </section>
 );
-
-type Stats = Pick<Dashboard['motivationalStats'], 'motivationLevel' | 'recentActiveDays'>;
-
-const tones: Record<Stats['motivationLevel'], Tone> = {
-  'Getting Started': 'neutral',
-  'Warming Up': 'neutral',
-  'Building Momentum': 'good',
-  Consistent: 'good',
-  'On Fire': 'good',
-};
-
-/** The motivation level, and the days behind it. */
-export const Motivation = ({ stats }: { readonly stats: Stats }) => {
-  const { motivationLevel: level, recentActiveDays: active } = stats;
-  return (
-    <>
-      <StatusBadge
-        tone={tones[level]}
-        label={motivationLabel(level)}
-        reason={i18n.t(
-          'Your motivation level. Each of the last {days} days on which you completed a habit or worked on a skill raises it.',
-          { days: MOTIVATION_WINDOW_DAYS },
-        )}
-      />
-      <span className={classes.active}>
-        {i18n.t('Active {active} of the last {days} days', {
-          active,
-          days: MOTIVATION_WINDOW_DAYS,
-        })}
-      </span>
-    </>
-  );
-};

@@ -8,74 +8,86 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Dashboard } from '#shared/analytics/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import classes from './QuickAccess.module.css';
 
-export const QuickAccessGrid = () => (
-  <section aria-labelledby="quick-access">
-    <h2 id="quick-access" className={classes.heading}>
-      {i18n.t('Quick Access')}
-    </h2>
+/** A tile for each area. Without data the tiles have no facts. */
+export const QuickAccessGrid = ({ data }: { readonly data: Dashboard | undefined }) => (
+  <section aria-labelledby="quick-access" className={classes.section}>
+    <h2 id="quick-access">{i18n.t('Quick Access')}</h2>
     <div className={classes.grid}>
-      {quickAccess().map(({ label, text, to, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.card}>
-          <span className={classes.icon}>
-            <Icon size={22} stroke={1.75} aria-hidden="true" />
-          </span>
-          <span className={classes.words}>
-            <span className={classes.label}>{label}</span>
-            <span className={classes.text}>{text}</span>
-          </span>
+      {quickAccess(data).map(({ label, fact, to, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.tile}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+          <span className={classes.label}>{label}</span>
+          <span className={classes.fact}>{fact}</span>
         </Link>
       ))}
     </div>
   </section>
 );
 
-export type QuickAccess = {
+type QuickAccess = {
   readonly label: string;
-  readonly text: string;
+  /** What the area has now: '9 in progress'. */
+  readonly fact: string | undefined;
   readonly to: string;
   readonly icon: TablerIcon;
 };
 
 /** The areas of the app, in order. */
-export const quickAccess = (): readonly QuickAccess[] => [
+export const quickAccess = (data: Dashboard | undefined): readonly QuickAccess[] => [
   {
     label: i18n.t('Skill Goals'),
-    text: i18n.t('Log hours and see how far you are'),
+    fact: data && inProgress(data.skillAnalytics.skillsInProgress),
     to: paths.skillGoals,
     icon: IconTargetArrow,
   },
   {
     label: i18n.t('Learning Planner'),
-    text: i18n.t('Plan books, courses and videos'),
+    fact: data && inProgress(data.learningAnalytics.inProgressResources),
     to: paths.learningPlanner,
     icon: IconBook2,
   },
   {
     label: i18n.t('Habit Tracker'),
-    text: i18n.t('Tick today and keep your streaks'),
+    fact: data && doneToday(data.habitAnalytics.today),
     to: paths.habitTracker,
     icon: IconLeaf,
   },
   {
     label: i18n.t('Activity Tracker'),
-    text: i18n.t('See when you practise and what you neglect'),
+    fact:
+      data &&
+      i18n.t('{length, plural, one {# active day} other {# active days}}', {
+        length: data.motivationalStats.recentActiveDays,
+      }),
     to: paths.activityTracker,
     icon: IconActivity,
   },
   {
     label: i18n.t('Mini Projects'),
-    text: i18n.t('Put what you learn to use'),
+    fact: data && inProgress(data.projectAnalytics.inProgressProjects),
     to: paths.miniProjects,
     icon: IconHammer,
   },
   {
     label: i18n.t('Self-Assessment'),
-    text: i18n.t('Rate your confidence and look back'),
+    fact:
+      data &&
+      i18n.t('{count, plural, one {# review due} other {# reviews due}}', {
+        count: data.agenda.reviews.length,
+      }),
     to: paths.selfAssessment,
     icon: IconClipboardCheck,
   },
 ];
+
+const doneToday = (today: Dashboard['habitAnalytics']['today']): string =>
+  today.asked === 0
+    ? i18n.t('nothing due')
+    : i18n.t('{done, number} of {asked, number} done', today);
+
+const inProgress = (count: number): string => i18n.t('{count, number} in progress', { count });

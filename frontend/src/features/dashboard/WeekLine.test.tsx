@@ -25,21 +25,22 @@ const open = async (thisWeek: Partial<Dashboard['thisWeek']>, days: readonly Day
   await renderSignedIn(<WeekLine thisWeek={{ ...quiet, ...thisWeek }} />);
 };
 
-const finished = (area: 'skill' | 'resource' | 'project', name: string) => ({
+const finished = (area: 'skill' | 'resource' | 'project', name: string, day = today) => ({
   area,
   name,
   _id: id,
-  day: today,
+  day,
 });
 
 // biome-ignore format: one line a case
 test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
-  [{ finished: [finished('skill', 'Rust')] }, [], `Finished on ${formatWeekdayAndDay(today)}: Rust.`, `/skills/${id}`],
+  [{ finished: [finished('skill', 'Rust')] }, [], 'Finished today: Rust.', `/skills/${id}`],
+  [{ finished: [finished('skill', 'Rust', from)] }, [], from === today ? 'Finished today: Rust.' : `Finished on ${formatWeekdayAndDay(from)}: Rust.`, `/skills/${id}`],
   [{ finished: [finished('project', 'Shelf'), finished('skill', 'Rust')] }, [], 'Finished this week: Shelf and 1 more.', `/projects/${id}/goals`],
-  [{ finished: [finished('resource', 'A book')] }, [], `Finished on ${formatWeekdayAndDay(today)}: A book.`, '/learning-planner'],
+  [{ finished: [finished('resource', 'A book')] }, [], 'Finished today: A book.', '/learning-planner'],
   [{}, lastDays(30, today), 'Walk: 30 days in a row, as of today.', `/habits/${id}`],
   [{ mostHours: { _id: id, name: 'Rust', hours: 6, before: 4.5 } }, [], 'Rust: 6 h this week, more than in any of the 12 weeks before (at most 4 h 30 min).', `/skills/${id}`],
-  [{}, [addDays(today, -40), today], `Walk is back: done on ${formatWeekdayAndDay(today)}, for the first time in 40 days.`, `/habits/${id}`],
+  [{}, [addDays(today, -40), today], 'Walk is back: done today, for the first time in 40 days.', `/habits/${id}`],
 ])('%j %#', async (thisWeek, days, sentence, to) => {
   await open(thisWeek, days);
   const link = await screen.findByRole('link');

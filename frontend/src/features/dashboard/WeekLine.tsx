@@ -24,6 +24,6 @@ export const WeekLine = ({ thisWeek }: Props) => {
     [thisWeek, habits, calendar],
   );
   if (!line) return null;
-  const { text, ...link } = describeWeekLine(line);
+  const { text, ...link } = describeWeekLine(line, calendar.today);
   return <QuietLink {...link}>{text}</QuietLink>;
 };

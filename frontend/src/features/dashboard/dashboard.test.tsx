@@ -1,53 +1,97 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
-import { render } from '#testing/components/render.tsx';
-import { AgendaCard, hasAgenda } from './AgendaCard.tsx';
+import { render, renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { Motivation } from './DashboardHead.tsx';
 import { DashboardLoaded } from './DashboardLoaded.tsx';
-import { Motivation } from './DashboardPage.tsx';
 import { emptyDashboard } from './dashboard.fixture.ts';
+import { UpNext } from './UpNext.tsx';
 
-test('the motivation level stands beside the days that it follows from', async () => {
+test('the hint of the motivation level says the days behind it', async () => {
   render(<Motivation stats={{ motivationLevel: 'On Fire', recentActiveDays: 12 }} />);
   expect(screen.getByRole('button', { name: 'On Fire' })).toHaveAccessibleDescription(
-    /^Your motivation level/,
+    /^Your motivation level: active 12 of the last 14 days\./,
   );
-  expect(screen.getByText('Active 12 of the last 14 days')).toBeVisible();
   await expectAccessible();
 });
 
-test('the skills that are finished next lead to their pages, and none makes no card', async () => {
-  const finishedNext = [
-    { _id: '01JD0000000000000000000001', name: 'Rust', finish: '2026-12-01' },
-    { _id: '01JD0000000000000000000002', name: 'Piano', finish: '2027-05-12' },
-  ];
-  const { agenda } = emptyDashboard;
-  expect(hasAgenda(emptyDashboard)).toBe(false);
-  expect(hasAgenda({ agenda, finishedNext })).toBe(true);
-  render(
-    <AgendaCard
+const id = (n: number) => `01JD000000000000000000000${n}`;
+const today = '2026-11-20';
+
+test('up next is five lines with one action each, and all of them on demand', async () => {
+  respond();
+  const agenda = {
+    recentSkills: [1, 2, 3].map((n) => ({
+      _id: id(n),
+      name: `Skill ${n}`,
+      lastActivityDate: '2026-11-19',
+    })),
+    reviews: [4, 5].map((n) => ({
+      _id: id(n),
+      name: `Review ${n}`,
+      nextReviewDate: `2026-11-1${n}`,
+    })),
+    deadlines: [6, 7].map((n) => ({
+      area: 'resource' as const,
+      _id: id(n),
+      name: `Deadline ${n}`,
+      deadline: `2026-11-2${n - 6}`,
+      remainingMinutes: 120,
+    })),
+  };
+  const { user } = await renderSignedIn(
+    <UpNext
       agenda={agenda}
-      finishedNext={finishedNext}
-      today="2026-11-20"
-      logAgain={() => null}
+      today={today}
+      logAgain={({ name }) => <button type="button">Log {name}</button>}
     />,
   );
-  const list = within(screen.getByRole('region', { name: 'Finished next' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Rustabout 1 December',
-    'Pianoabout 12 May 2027',
+  const list = within(screen.getByRole('region', { name: 'Up next' }));
+  const lines = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    'Review 4Review · 6 days overdueAssess',
+    'Review 5Review · 5 days overdueAssess',
+    'Deadline 62 h left · due today',
+    'Skill 1Log again · yesterdayLog Skill 1',
+    'Skill 2Log again · yesterdayLog Skill 2',
   ]);
-  expect(list.getByRole('link', { name: 'Rust' })).toHaveAttribute(
-    'href',
-    '/skills/01JD0000000000000000000001',
-  );
   await expectAccessible();
+  await user.click(list.getByRole('button', { name: 'All: Up next' }));
+  expect(lines()).toHaveLength(7);
+  await user.click(list.getByRole('button', { name: 'Show fewer' }));
+  expect(lines()).toHaveLength(5);
+});
+
+test('up next without anything says what comes there', async () => {
+  respond();
+  await renderSignedIn(
+    <UpNext agenda={emptyDashboard.agenda} today={today} logAgain={() => null} />,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Reviews, deadlines and skills/);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the month’s learning time is minutes, with its hours below', () => {
   const learningAnalytics = { ...emptyDashboard.learningAnalytics, monthlyLearningTime: 2010 };
   const habitAnalytics = { ...emptyDashboard.habitAnalytics, totalHabits: 1 };
-  render(<DashboardLoaded data={{ ...emptyDashboard, learningAnalytics, habitAnalytics }} />);
+  render(
+    <DashboardLoaded
+      data={{ ...emptyDashboard, learningAnalytics, habitAnalytics }}
+      cairn={null}
+    />,
+  );
   const card = screen.getByRole('heading', { name: 'Learning Time' }).closest('section');
   expect(card).toHaveTextContent('This month2,010 min33 h 30 min');
+});
+
+test('a streak is a figure and its unit, and its sentence is the title', () => {
+  const habitAnalytics = {
+    ...emptyDashboard.habitAnalytics,
+    totalHabits: 1,
+    longestStreak: 9,
+    longestStreakUnit: 'time' as const,
+  };
+  render(<DashboardLoaded data={{ ...emptyDashboard, habitAnalytics }} cairn={null} />);
+  expect(screen.getByText('9 times')).toHaveAttribute('title', '9 times in a row');
 });

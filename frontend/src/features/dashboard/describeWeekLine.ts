@@ -1,4 +1,5 @@
 import type { WeekLine } from '#shared/analytics/weekLine.ts';
+import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatStreak } from '../../domain/habits/streaks.ts';
 import { paths } from '../../paths.ts';
@@ -14,10 +15,10 @@ export type LinkedSentence = {
 };
 
 /** One sentence about this week, and its page. */
-export function describeWeekLine(line: WeekLine): LinkedSentence {
+export function describeWeekLine(line: WeekLine, today: Day): LinkedSentence {
   switch (line.kind) {
     case 'finished':
-      return { text: describeFinished(line), ...placeOf(line.item) };
+      return { text: describeFinished(line, today), ...placeOf(line.item) };
     case 'streak':
       return {
         text: i18n.t('{name}: {streak}, as of today.', {
@@ -40,14 +41,7 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
       };
     case 'comeback':
       return {
-        text: i18n.t(
-          '{name} is back: done on {day}, for the first time in {days, plural, one {# day} other {# days}}.',
-          {
-            name: ownDirection(line.habit.name),
-            day: formatWeekdayAndDay(line.day),
-            days: line.days,
-          },
-        ),
+        text: describeComeback(line, today),
         to: paths.habit(line.habit._id),
       };
   }
@@ -55,14 +49,32 @@ export function describeWeekLine(line: WeekLine): LinkedSentence {
 
 type Finished = Extract<WeekLine, { readonly kind: 'finished' }>;
 
-const describeFinished = ({ item, more }: Finished): string => {
+const describeFinished = ({ item, more }: Finished, today: Day): string => {
   const name = ownDirection(item.name);
-  return more === 0
-    ? i18n.t('Finished on {day}: {name}.', { name, day: formatWeekdayAndDay(item.day) })
-    : i18n.t('Finished this week: {name} and {more, plural, one {# more} other {# more}}.', {
-        name,
-        more,
-      });
+  if (more > 0) {
+    return i18n.t('Finished this week: {name} and {more, plural, one {# more} other {# more}}.', {
+      name,
+      more,
+    });
+  }
+  return item.day === today
+    ? i18n.t('Finished today: {name}.', { name })
+    : i18n.t('Finished on {day}: {name}.', { name, day: formatWeekdayAndDay(item.day) });
+};
+
+type Comeback = Extract<WeekLine, { readonly kind: 'comeback' }>;
+
+const describeComeback = ({ habit, day, days }: Comeback, today: Day): string => {
+  const name = ownDirection(habit.name);
+  return day === today
+    ? i18n.t(
+        '{name} is back: done today, for the first time in {days, plural, one {# day} other {# days}}.',
+        { name, days },
+      )
+    : i18n.t(
+        '{name} is back: done on {day}, for the first time in {days, plural, one {# day} other {# days}}.',
+        { name, day: formatWeekdayAndDay(day), days },
+      );
 };
 
 const placeOf = ({ area, _id }: Finished['item']): Omit<LinkedSentence, 'text'> => {

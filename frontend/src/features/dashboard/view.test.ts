@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import { dashboardSchema } from '#shared/analytics/model.ts';
 import { emptyDashboard } from './dashboard.fixture.ts';
 import { quickAccess } from './QuickAccessGrid.tsx';
-import { firstSteps, isFirstDay, learningSlices, skillSlices } from './view.ts';
+import { firstSteps, learningSlices, skillSlices } from './view.ts';
 
-const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = emptyDashboard;
-
-test.each([
-  ['nothing yet', {}, true],
-  ['a habit', { habitAnalytics: { ...habitAnalytics, totalHabits: 1 } }, false],
-  ['a skill', { skillAnalytics: { ...skillAnalytics, totalSkills: 1 } }, false],
-  ['a resource', { learningAnalytics: { ...learningAnalytics, notStartedResources: 1 } }, false],
-  [
-    'a resource on hold',
-    { learningAnalytics: { ...learningAnalytics, onHoldResources: 1 } },
-    false,
-  ],
-  ['a project', { projectAnalytics: { ...projectAnalytics, totalProjects: 1 } }, false],
-])('%s: the first day is %s', (_, change, isFirst) => {
-  expect(isFirstDay(dashboardSchema.parse({ ...emptyDashboard, ...change }))).toBe(isFirst);
-});
+const { habitAnalytics, skillAnalytics } = emptyDashboard;
 
 test.each([
   ['nothing', 0, 0, 0, '2026-11-20', '- - -'],
@@ -67,13 +51,18 @@ test('the parts of the resources chart sum to all resources', () => {
   expect(parts(0)).toEqual(['Completed 4', 'In Progress 3', 'Not Started 2']);
 });
 
-test('quick access leads to the six areas, in order', () => {
-  expect(quickAccess().map(({ label, to }) => `${label} ${to}`)).toEqual([
-    'Skill Goals /skill-goals',
-    'Learning Planner /learning-planner',
-    'Habit Tracker /habit-tracker',
-    'Activity Tracker /activity-tracker',
-    'Mini Projects /mini-projects',
-    'Self-Assessment /self-assessment',
+test('quick access leads to the six areas, in order, each with a fact', () => {
+  const dashboard = {
+    ...emptyDashboard,
+    skillAnalytics: { ...skillAnalytics, skillsInProgress: 9 },
+    habitAnalytics: { ...habitAnalytics, today: { asked: 12, done: 4 } },
+  };
+  expect(quickAccess(dashboard).map(({ label, fact, to }) => `${label}: ${fact} ${to}`)).toEqual([
+    'Skill Goals: 9 in progress /skill-goals',
+    'Learning Planner: 0 in progress /learning-planner',
+    'Habit Tracker: 4 of 12 done /habit-tracker',
+    'Activity Tracker: 0 active days /activity-tracker',
+    'Mini Projects: 0 in progress /mini-projects',
+    'Self-Assessment: 0 reviews due /self-assessment',
   ]);
 });

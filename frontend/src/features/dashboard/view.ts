@@ -5,21 +5,6 @@ import { statusSlice } from '../../domain/status/statusSlice.ts';
 import { paths } from '../../paths.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 
-/** The least width of a card in px: three fit side by side on a wide screen. */
-export const cardWidth = 330;
-
-/** Whether every area is empty. */
-export const isFirstDay = ({
-  habitAnalytics,
-  skillAnalytics,
-  learningAnalytics,
-  projectAnalytics,
-}: Dashboard): boolean =>
-  habitAnalytics.totalHabits === 0 &&
-  skillAnalytics.totalSkills === 0 &&
-  projectAnalytics.totalProjects === 0 &&
-  learningSlices(learningAnalytics).every(({ value }) => value === 0);
-
 export type FirstStep = {
   readonly label: string;
   readonly text: string;

@@ -4,7 +4,11 @@ import { titles } from '../../titles.ts';
 
 const Habits = lazyPage(() => import('./overview/HabitsPage.tsx'), 'HabitsPage');
 const Habit = lazyPage(() => import('./page/HabitPage.tsx'), 'HabitPage');
-const HabitForm = lazyPage(() => import('./form/HabitFormPage.tsx'), 'HabitFormPage');
+const HabitForm = lazyPage(() => {
+  // Saving leads to the list.
+  void Habits.load().catch(() => undefined);
+  return import('./form/HabitFormPage.tsx');
+}, 'HabitFormPage');
 
 export const pages: readonly Page[] = [
   { path: paths.habits, Screen: Habits, title: titles.habits, cards: 280 },

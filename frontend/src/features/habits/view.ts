@@ -55,6 +55,7 @@ export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Hab
 export const habitSearch: ListSearch<Habit> = {
   textsOf: ({ name, category, description }) => [name, categoryLabel(category), description],
   facets: {},
+  mostCards: 12,
 };
 
 export const habitSorts = ['added', 'weakest', 'strongest', 'risk'] as const;

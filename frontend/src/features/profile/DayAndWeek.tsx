@@ -1,17 +1,16 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect } from 'react';
-import { type DayStart, dayStarts } from '#shared/core/daySettings.ts';
+import { useState } from 'react';
+import { type DaySettings, type DayStart, dayStarts } from '#shared/core/daySettings.ts';
 import { type WeekStart, weekStarts } from '#shared/core/days.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { users } from '#shared/users/routes.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { Form } from '../../forms/Form.tsx';
-import { changedFields } from '../../forms/formValues.ts';
-import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { showError } from '../../ui/overlay/popups.ts';
+import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import classes from './Preferences.module.css';
 
 const dayOptions = () =>
   dayStarts.map((hour) => ({
@@ -35,53 +34,48 @@ const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
     : i18n.t('Weeks run from {first} to {last}.', days);
 };
 
-/** When the person's days and weeks start, on every device. Recorded days stay unchanged. */
+/** When the person's days and weeks start, on every device. A choice is saved at once; recorded days stay unchanged. */
 export const DayAndWeek = () => {
   const { dayStartsAt, weekStartsOn, hasChosenWeekStart } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
-  const kept = { dayStartsAt: String(dayStartsAt), weekStartsOn: String(weekStartsOn) };
-  const { form, frame, tell } = useForm({
-    initialValues: kept,
-    validate: () => ({}),
-    send: async (values) => {
-      // A person who keeps the week of the locale has not chosen it.
-      replaceUser((await run({ body: changedFields(chosen(kept), chosen(values)) })).data);
-      tell(i18n.t('Day and week saved'));
-    },
-    fallback: i18n.t('Failed to save day and week'),
-    onFailure: showError,
-  });
-  // Another tab or device may have changed the settings.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
-  useEffect(() => form.setValues(kept), [dayStartsAt, weekStartsOn]);
-  const next = chosen(form.values);
+  const [chosen, setChosen] = useState<Partial<DaySettings>>({});
+  const choose = async (choice: Partial<DaySettings>) => {
+    setChosen((before) => ({ ...before, ...choice }));
+    try {
+      replaceUser((await run({ body: choice })).data);
+      showSuccess(i18n.t('Day and week saved'));
+    } catch (error) {
+      showError(messageOf(error, i18n.t('Failed to save day and week')));
+    }
+    setChosen({});
+  };
+  const next = { dayStartsAt, weekStartsOn, ...chosen };
   return (
     <Card title={i18n.t('Day and Week')}>
-      <Form {...frame} submit={i18n.t('Save')} submitting={i18n.t('Saving...')}>
+      <div className={classes.list}>
         <NativeSelect
           label={i18n.t('Your day starts at')}
           description={describeDay(next.dayStartsAt)}
           data={dayOptions()}
-          {...form.getInputProps('dayStartsAt')}
+          value={String(next.dayStartsAt)}
+          onChange={({ currentTarget: { value } }) =>
+            void choose({ dayStartsAt: Number(value) as DayStart })
+          }
         />
         <NativeSelect
           label={i18n.t('Your week starts on')}
           description={describeWeek(
             next.weekStartsOn,
-            hasChosenWeekStart === false && next.weekStartsOn === weekStartsOn,
+            hasChosenWeekStart === false && chosen.weekStartsOn === undefined,
           )}
           data={weekOptions()}
-          {...form.getInputProps('weekStartsOn')}
+          value={String(next.weekStartsOn)}
+          onChange={({ currentTarget: { value } }) =>
+            void choose({ weekStartsOn: Number(value) as WeekStart })
+          }
         />
-      </Form>
+      </div>
     </Card>
   );
 };
-
-type Values = { readonly dayStartsAt: string; readonly weekStartsOn: string };
-
-const chosen = (values: Values) => ({
-  dayStartsAt: Number(values.dayStartsAt) as DayStart,
-  weekStartsOn: Number(values.weekStartsOn) as WeekStart,
-});

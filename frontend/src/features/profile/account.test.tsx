@@ -135,44 +135,41 @@ describe('day and week', () => {
     await user.selectOptions(week, 'Monday');
     expect(day).toHaveAccessibleDescription('It is still yesterday until 3:00.');
     expect(week).toHaveAccessibleDescription('Weeks run from Monday to Sunday.');
-    await user.click(button('Save'));
     expect(await screen.findByText('Day and week saved')).toBeVisible();
-    expect(sent).toMatchObject([{ body: { dayStartsAt: 3, weekStartsOn: 1 } }]);
+    expect(sent).toMatchObject([{ body: { dayStartsAt: 3 } }, { body: { weekStartsOn: 1 } }]);
     expect(sessionStore.state()).toMatchObject({ user: { dayStartsAt: 3, weekStartsOn: 1 } });
     await expectAccessible();
   });
 });
 
 describe('the week of the browser’s locale', () => {
-  const open = () => {
+  const open = (hasChosenWeekStart: boolean) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
     return respond([
       users.updateProfile,
-      { body: { data: { ...ada, hasChosenWeekStart: false }, message: 'Saved' } },
+      { body: { data: { ...ada, hasChosenWeekStart }, message: 'Saved' } },
     ]);
   };
   afterEach(() => vi.restoreAllMocks());
   const week = () => screen.getByRole('combobox', { name: 'Your week starts on' });
 
   test('is shown, and not chosen by saving another start of the day', async () => {
-    const sent = open();
+    const sent = open(false);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     expect(week()).toHaveDisplayValue('Monday');
     expect(week()).toHaveAccessibleDescription(
       'Weeks run from Monday to Sunday, following your browser’s language.',
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your day starts at' }), '3:00');
-    await user.click(button('Save'));
     expect(await screen.findByText('Day and week saved')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 3 }]);
   });
 
   test('gives way to the one that is chosen', async () => {
-    const sent = open();
+    const sent = open(true);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     await user.selectOptions(week(), 'Sunday');
     expect(week()).toHaveAccessibleDescription('Weeks run from Sunday to Saturday.');
-    await user.click(button('Save'));
     expect(await screen.findByText('Day and week saved')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ weekStartsOn: 0 }]);
   });

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { editGoal } from '#shared/projects/listItems.ts';
 import type { Project } from '#shared/projects/model.ts';
+import { arrange } from '../../ui/list/listRules.ts';
 import { aProject, goalsOf } from './project.fixture.ts';
-import {
-  byStatus,
-  describeDeletion,
-  filterProjects,
-  goalCounts,
-  type ProjectFilter,
-  type ProjectSort,
-  placeBehind,
-  sortProjects,
-} from './view.ts';
+import { byStatus, describeDeletion, goalCounts, placeBehind, projectRules } from './view.ts';
 
 const one = (name: string, given: Partial<Project>) => aProject({ name, ...given });
 
@@ -25,24 +17,24 @@ const list = [
 
 const names = (projects: readonly Project[]) => projects.map(({ name }) => name);
 
-test.each<[ProjectFilter, string[]]>([
-  ['all', ['plan', 'run', 'done', 'wait', 'gone']],
+test.each<[keyof typeof projectRules.filters, string[]]>([
+  ['all', ['done', 'gone', 'plan', 'run', 'wait']],
   ['in-progress', ['run']],
   ['completed', ['done']],
   ['planning', ['plan']],
   ['on-hold', ['wait']],
   ['abandoned', ['gone']],
 ])('filter %s', (filter, expected) => {
-  expect(names(filterProjects(list, filter))).toEqual(expected);
+  expect(names(arrange(list, projectRules, filter, 'name'))).toEqual(expected);
 });
 
-test.each<[ProjectSort, string[]]>([
+test.each<[keyof typeof projectRules.sorts, string[]]>([
   ['name', ['done', 'gone', 'plan', 'run', 'wait']],
   ['progress', ['done', 'run', 'wait', 'gone', 'plan']],
   ['status', ['done', 'run', 'wait', 'plan', 'gone']],
   ['start', ['gone', 'run', 'wait', 'done', 'plan']],
 ])('sort by %s', (sort, expected) => {
-  expect(names(sortProjects(list, sort))).toEqual(expected);
+  expect(names(arrange(list, projectRules, 'all', sort))).toEqual(expected);
 });
 
 test('the newest first, and the list given stays as it is', () => {
@@ -51,7 +43,11 @@ test('the newest first, and the list given stays as it is', () => {
     one('twin 1', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01B' }),
     one('twin 2', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01C' }),
   ];
-  expect(names(sortProjects(given, 'created'))).toEqual(['twin 2', 'twin 1', 'old']);
+  expect(names(arrange(given, projectRules, 'all', 'created'))).toEqual([
+    'twin 2',
+    'twin 1',
+    'old',
+  ]);
   expect(names(given)).toEqual(['old', 'twin 1', 'twin 2']);
 });
 

@@ -5,7 +5,7 @@ import { type Goal, listNames, type Project } from '#shared/projects/model.ts';
 import { statusSlice } from '../../domain/status/statusSlice.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
-import type { ListSearch } from '../../ui/list/listSearch.ts';
+import type { ListRules, Order } from '../../ui/list/listRules.ts';
 import { countLabels } from './goals/projectLists.ts';
 
 /** How many projects the bar chart has. */
@@ -14,58 +14,9 @@ export const CHART_PROJECTS = 8;
 export const CARD_GOALS = 3;
 export const CARD_OUTCOMES = 2;
 
-export const projectFilters = [
-  'all',
-  'in-progress',
-  'completed',
-  'planning',
-  'on-hold',
-  'abandoned',
-] as const;
-export type ProjectFilter = (typeof projectFilters)[number];
-
-export const filterLabels = (): Readonly<Record<ProjectFilter, string>> => ({
-  all: i18n.t('All Projects'),
-  'in-progress': i18n.t('In Progress'),
-  completed: i18n.t('Completed'),
-  planning: i18n.t('Planning'),
-  'on-hold': i18n.t('On Hold'),
-  abandoned: i18n.t('Abandoned'),
-});
-
-const filterStatus: Readonly<Record<Exclude<ProjectFilter, 'all'>, Project['status']>> = {
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  planning: 'Planning',
-  'on-hold': 'On Hold',
-  abandoned: 'Abandoned',
-};
-
-export const filterProjects = (projects: readonly Project[], filter: ProjectFilter): Project[] =>
-  projects.filter(({ status }) => filter === 'all' || status === filterStatus[filter]);
-
-const skillNames = ({ relatedSkills }: Project): string[] => relatedSkills.map(({ name }) => name);
-const descriptions = (items: readonly { readonly description: string }[]): string[] =>
-  items.map(({ description }) => description);
-
-export const projectSearch: ListSearch<Project> = {
-  textsOf: (project) => {
-    const { name, description, goals, learningOutcomes, challenges } = project;
-    const lists = [goals, learningOutcomes, challenges].flatMap(descriptions);
-    return [name, description, ...lists, ...skillNames(project)];
-  },
-  facets: { skill: { label: () => i18n.t('Skill'), valuesOf: skillNames } },
-};
-
-export const projectSorts = ['created', 'name', 'progress', 'status', 'start'] as const;
-export type ProjectSort = (typeof projectSorts)[number];
-
-export const sortLabels = (): Readonly<Record<ProjectSort, string>> => ({
-  created: i18n.t('Date Added'),
-  name: i18n.t('Name'),
-  progress: i18n.t('Progress'),
-  status: i18n.t('Status'),
-  start: i18n.t('Start Date'),
+const statusFilter = (status: Project['status'], label: () => string) => ({
+  label,
+  passes: (project: Project): boolean => project.status === status,
 });
 
 const statusOrder: readonly Project['status'][] = [
@@ -76,29 +27,47 @@ const statusOrder: readonly Project['status'][] = [
   'Abandoned',
 ];
 
-type Order = (a: Project, b: Project) => number;
-
-const byName: Order = (a, b) => compareText(a.name, b.name);
+const byName: Order<Project> = (a, b) => compareText(a.name, b.name);
 /** ULIDs grow with time, so they order items added at the same moment. */
-const newestFirst: Order = (a, b) =>
+const newestFirst: Order<Project> = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 /** Days sort as text. Projects that have not started come last. */
-const latestStart: Order = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
+const latestStart: Order<Project> = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
 
-const orders: Readonly<Record<ProjectSort, Order>> = {
-  created: newestFirst,
-  name: byName,
-  progress: (a, b) => b.progress - a.progress,
-  status: (a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status),
-  start: latestStart,
-};
+const skillNames = ({ relatedSkills }: Project): string[] => relatedSkills.map(({ name }) => name);
+const descriptions = (items: readonly { readonly description: string }[]): string[] =>
+  items.map(({ description }) => description);
 
-/**
- * Newest, most advanced or latest started first. Names from A to Z, also among equals. Comparing names is slow, but
- * fast for a list that is already in their order.
- */
-export const sortProjects = (projects: readonly Project[], sort: ProjectSort): Project[] =>
-  projects.toSorted(byName).sort(orders[sort]);
+/** Newest, most advanced or latest started first. Names from A to Z, also among equals. */
+export const projectRules = {
+  filters: {
+    all: { label: () => i18n.t('All Projects'), passes: () => true },
+    'in-progress': statusFilter('In Progress', () => i18n.t('In Progress')),
+    completed: statusFilter('Completed', () => i18n.t('Completed')),
+    planning: statusFilter('Planning', () => i18n.t('Planning')),
+    'on-hold': statusFilter('On Hold', () => i18n.t('On Hold')),
+    abandoned: statusFilter('Abandoned', () => i18n.t('Abandoned')),
+  },
+  sorts: {
+    created: { label: () => i18n.t('Date Added'), order: newestFirst },
+    name: { label: () => i18n.t('Name'), order: byName },
+    progress: { label: () => i18n.t('Progress'), order: (a, b) => b.progress - a.progress },
+    status: {
+      label: () => i18n.t('Status'),
+      order: (a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status),
+    },
+    start: { label: () => i18n.t('Start Date'), order: latestStart },
+  },
+  equals: byName,
+  search: {
+    textsOf: (project) => {
+      const { name, description, goals, learningOutcomes, challenges } = project;
+      const lists = [goals, learningOutcomes, challenges].flatMap(descriptions);
+      return [name, description, ...lists, ...skillNames(project)];
+    },
+    facets: { skill: { label: () => i18n.t('Skill'), valuesOf: skillNames } },
+  },
+} as const satisfies ListRules<Project>;
 
 const chartStatuses: typeof statusOrder = [
   'Completed',

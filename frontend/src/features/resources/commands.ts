@@ -18,11 +18,11 @@ export const commands = defineCommands<typeof resources.list, Actions>({
   route: resources.list,
   useActions,
   find: ({ resources }, { open }) =>
-    resources.map(({ _id, title, type, description, notes, tags }) => ({
+    resources.map(({ _id, title, type, author, description, notes, tags }) => ({
       id: _id,
       kind: i18n.t('Resource'),
       name: title,
-      searchText: [typeLabel(type), description, notes, ...tags].join(' '),
+      searchText: [typeLabel(type), author, description, notes, ...tags].join(' '),
       icon: IconBook2,
       run: () => open(paths.learningPlanner, _id),
     })),

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
-import { datesOf, describeResource, formatDuration } from './format.ts';
+import { describeResource, factsOf } from './format.ts';
 import { aResource } from './resource.fixture.ts';
-
-test.each([
-  [0, '–'],
-  [2, '2 min'],
-  [30, '30 min'],
-  [90, '1 h 30 min'],
-])('a duration of %i minutes: %s', (minutes, words) => {
-  expect(formatDuration(minutes)).toBe(words);
-});
 
 test.each([
   ['Ada', 'Book · Ada'],
@@ -20,28 +11,24 @@ test.each([
 });
 
 test.each<[string, Partial<Resource>, string]>([
-  ['no dates', {}, 'Started –, Deadline –'],
+  ['no dates', {}, ''],
   [
     'an end today',
     { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
     'Started 2 November, Deadline 20 November',
   ],
-  [
-    'an end that passed',
-    { estimatedCompletionDate: '2026-11-19' },
-    'Started –, Deadline 19 November passed',
-  ],
+  ['an end that passed', { estimatedCompletionDate: '2026-11-19' }, 'Deadline 19 November passed'],
   [
     'a completed one',
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
-    'Started –, Deadline 10 November, Completed 12 November',
+    'Deadline 10 November, Completed 12 November',
   ],
   [
     'one completed on an unknown day',
     { estimatedCompletionDate: '2026-11-10', status: 'Completed' },
-    'Started –, Deadline 10 November, Completed –',
+    'Deadline 10 November',
   ],
 ])('%s', (_, dates, words) => {
-  const stats = datesOf(aResource(dates), '2026-11-20');
+  const stats = factsOf(aResource({ duration: 0, ...dates }), '2026-11-20');
   expect(stats.map((stat) => stat.join(' ').trim()).join(', ')).toBe(words);
 });

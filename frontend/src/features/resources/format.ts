@@ -2,28 +2,34 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { typeLabel } from '../../domain/resources/typeLabel.ts';
-import type { CardStat } from '../../ui/cards/CardStats.tsx';
+import { type Fact, known } from '../../ui/details/Facts.tsx';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
-/** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
-export const formatDuration = (minutes: number): string =>
-  minutes === 0 ? '–' : formatMinutes(minutes);
+type Facts = Pick<
+  Resource,
+  | 'status'
+  | 'startDate'
+  | 'estimatedCompletionDate'
+  | 'completionDate'
+  | 'duration'
+  | 'spentMinutes'
+>;
 
-const dayOrNone = (day: Day | null, today: Day): string => (day ? formatNearDay(day, today) : '–');
-
-type Dates = Pick<Resource, 'status' | 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
-
-/** The dates of a resource's card. If the deadline has passed, the card says so, unless the resource is completed. */
-export function datesOf(resource: Dates, today: Day): CardStat[] {
+/** The known facts of a card. If the deadline has passed, the card says so, unless the resource is completed. */
+export function factsOf(resource: Facts, today: Day): Fact[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
+  const { duration, spentMinutes } = resource;
   const isCompleted = resource.status === 'Completed';
   const hasPassed = deadline !== null && deadline < today && !isCompleted;
-  return [
-    [i18n.t('Started'), dayOrNone(startDate, today)],
-    [i18n.t('Deadline'), dayOrNone(deadline, today), hasPassed ? i18n.t('passed') : ''],
-    ...(isCompleted ? [[i18n.t('Completed'), dayOrNone(completionDate, today)] as const] : []),
-  ];
+  const day = (one: Day | null) => one && formatNearDay(one, today);
+  return known([
+    [i18n.t('Duration'), duration > 0 && formatMinutes(duration)],
+    [i18n.t('Time spent'), spentMinutes > 0 && formatMinutes(spentMinutes)],
+    [i18n.t('Started'), day(startDate)],
+    [i18n.t('Deadline'), day(deadline), hasPassed ? i18n.t('passed') : ''],
+    [i18n.t('Completed'), isCompleted && day(completionDate)],
+  ]);
 }
 
 /** 'Book · Ada Lovelace'. */

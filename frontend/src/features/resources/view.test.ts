@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
+import { arrange } from '../../ui/list/listRules.ts';
 import { aResource } from './resource.fixture.ts';
-import {
-  byStatus,
-  byType,
-  filterResources,
-  type ResourceFilter,
-  type ResourceSort,
-  sortResources,
-} from './view.ts';
+import { byStatus, byType, resourceRules } from './view.ts';
 
 const one = (title: string, given: Partial<Resource>) => aResource({ title, ...given });
 
@@ -21,24 +15,24 @@ const list = [
 
 const titles = (resources: readonly Resource[]) => resources.map(({ title }) => title);
 
-test.each<[ResourceFilter, string[]]>([
-  ['all', ['begun', 'done', 'next', 'later']],
+test.each<[keyof typeof resourceRules.filters, string[]]>([
+  ['all', ['begun', 'done', 'later', 'next']],
   ['in-progress', ['begun']],
   ['completed', ['done']],
   ['not-started', ['next']],
   ['on-hold', ['later']],
   ['high-priority', ['done', 'next']],
 ])('filter %s', (filter, expected) => {
-  expect(titles(filterResources(list, filter))).toEqual(expected);
+  expect(titles(arrange(list, resourceRules, filter, 'title'))).toEqual(expected);
 });
 
-test.each<[ResourceSort, string[]]>([
+test.each<[keyof typeof resourceRules.sorts, string[]]>([
   ['title', ['begun', 'done', 'later', 'next']],
   ['progress', ['done', 'begun', 'later', 'next']],
   ['priority', ['done', 'next', 'later', 'begun']],
   ['duration', ['next', 'begun', 'done', 'later']],
 ])('sort by %s', (sort, expected) => {
-  expect(titles(sortResources(list, sort))).toEqual(expected);
+  expect(titles(arrange(list, resourceRules, 'all', sort))).toEqual(expected);
 });
 
 test('newest first, those of one moment by the later id, and the list given stays as it is', () => {
@@ -47,13 +41,21 @@ test('newest first, those of one moment by the later id, and the list given stay
     one('twin 1', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01B' }),
     one('twin 2', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01C' }),
   ];
-  expect(titles(sortResources(given, 'created'))).toEqual(['twin 2', 'twin 1', 'old']);
+  expect(titles(arrange(given, resourceRules, 'all', 'created'))).toEqual([
+    'twin 2',
+    'twin 1',
+    'old',
+  ]);
   expect(titles(given)).toEqual(['old', 'twin 1', 'twin 2']);
 });
 
 test('titles are ordered as people count: 2 before 10', () => {
   const given = [one('Part 10', {}), one('part 2', {}), one('Part 1', {})];
-  expect(titles(sortResources(given, 'title'))).toEqual(['Part 1', 'part 2', 'Part 10']);
+  expect(titles(arrange(given, resourceRules, 'all', 'title'))).toEqual([
+    'Part 1',
+    'part 2',
+    'Part 10',
+  ]);
 });
 
 test('every status is in the chart, in its order; of the types those that occur', () => {

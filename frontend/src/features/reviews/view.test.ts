@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { aReview } from './review.fixture.ts';
 import {
-  describeAllDone,
   describeBefore,
   describeDone,
   excerptOf,
@@ -26,25 +25,17 @@ test.each([
 });
 
 test('what was done has its n', () => {
-  const habit = { _id: 'a', name: 'Read' };
   expect(describeDone({ done: 5, asked: 7 })).toBe('5 of 7');
   expect(describeDone({ done: 1, asked: null })).toBe('1 day');
-  const habits = [
-    { ...habit, done: 5, asked: 7 },
-    { ...habit, done: 1, asked: 3 },
-    { ...habit, done: 2, asked: null },
-  ];
-  expect(describeAllDone(habits)).toBe('6 of 10 (60%)');
-  expect(describeAllDone(habits.slice(2))).toBeUndefined();
 });
 
 test.each([
-  [1.5, 4, 'before: 1 h 30 min a week (4 weeks)'],
-  [2, 1, 'before: 2 h (1 week)'],
-  [0, 4, 'before: 0 h a week (4 weeks)'],
-  [null, 0, 'no full week before to compare'],
-])('a mean of %j h in %i weeks: %s', (meanHours, weeks, words) => {
-  expect(describeBefore({ meanHours, weeks })).toBe(words);
+  ['1 h 30 min', 4, 'before: 1 h 30 min a week (4 weeks)'],
+  ['2 h', 1, 'before: 2 h (1 week)'],
+  ['0 h', 4, 'before: 0 h a week (4 weeks)'],
+  ['0 h', 0, 'no full week before to compare'],
+])('a mean of %s in %i weeks: %s', (mean, weeks, words) => {
+  expect(describeBefore(mean, weeks)).toBe(words);
 });
 
 test('a week is empty as long as nothing was asked, done or finished', () => {

@@ -1,11 +1,9 @@
-import { percent } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { FocusArea, Review, WeekFigures } from '#shared/reviews/model.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { paths } from '../../paths.ts';
 import { formatDays } from '../../ui/format/days.ts';
-import { formatHours } from '../../ui/format/durations.ts';
 
 /** '15 – 21 November', with the year unless it is this one. */
 export const formatWeek = (weekStart: Day, today: Day): string =>
@@ -25,29 +23,13 @@ export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'
     ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })
     : i18n.t('{done, number} of {asked, number}', { done, asked });
 
-/** '23 of 30 (77%)' over all habits with due days in the week; undefined without any. */
-export const describeAllDone = (habits: readonly HabitInWeek[]): string | undefined => {
-  const counted = habits.flatMap(({ done, asked }) => (asked === null ? [] : [{ done, asked }]));
-  if (counted.length === 0) return undefined;
-  const done = counted.reduce((sum, one) => sum + one.done, 0);
-  const asked = counted.reduce((sum, one) => sum + one.asked, 0);
-  return i18n.t('{done, number} of {asked, number} ({percent}%)', {
-    done,
-    asked,
-    percent: percent(done, asked),
-  });
-};
-
-/** The comparison with the weeks before: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
-export const describeBefore = ({
-  meanHours,
-  weeks,
-}: Pick<WeekFigures['skills'][number], 'meanHours' | 'weeks'>): string =>
-  meanHours === null
+/** A mean of the weeks before: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
+export const describeBefore = (mean: string, weeks: number): string =>
+  weeks === 0
     ? i18n.t('no full week before to compare')
     : i18n.t(
-        '{weeks, plural, one {before: {hours} (# week)} other {before: {hours} a week (# weeks)}}',
-        { hours: formatHours(meanHours), weeks },
+        '{weeks, plural, one {before: {mean} (# week)} other {before: {mean} a week (# weeks)}}',
+        { mean, weeks },
       );
 
 /** The label of a finished item's kind. */

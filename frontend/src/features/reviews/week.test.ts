@@ -5,7 +5,7 @@ import { aHabit } from '../habits/habit.fixture.ts';
 import { aProject } from '../projects/project.fixture.ts';
 import { aResource } from '../resources/resource.fixture.ts';
 import { aSkill } from '../skills/skill.fixture.ts';
-import { type Lists, weekOf } from './week.ts';
+import { type Lists, meansBefore, sumOf, weekOf } from './week.ts';
 
 const week: Day = '2026-11-15';
 const today: Day = '2026-11-22';
@@ -85,5 +85,34 @@ describe('what a week came to', () => {
       assessmentsDue: [],
       failing: [],
     });
+  });
+});
+
+describe('the weeks before', () => {
+  test('are none for a new account', () => {
+    expect(meansBefore(nothing, week, today)).toEqual({ weeks: 0, percent: 0, finished: 0 });
+  });
+
+  test('count since the first one', () => {
+    const createdDay = '2026-11-01';
+    const days = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-16'];
+    const habit = aHabit({
+      days,
+      createdDay,
+      schedules: [{ from: createdDay, frequency: 'daily' }],
+    });
+    const resources = [aResource({ completionDate: '2026-11-05' })];
+    const lists = { ...nothing, habits: [habit], resources };
+    expect(meansBefore(lists, week, today)).toEqual({ weeks: 2, percent: 21, finished: 0.5 });
+  });
+
+  test('a habit of a month is in no share', () => {
+    const one = { _id: 'a', name: 'Read' };
+    expect(
+      sumOf([
+        { ...one, done: 3, asked: 7 },
+        { ...one, done: 2, asked: null },
+      ]),
+    ).toEqual({ done: 3, asked: 7 });
   });
 });

@@ -1,5 +1,6 @@
 import type { AgendaSkill } from '#shared/analytics/agenda.ts';
-import type { Day } from '#shared/core/days.ts';
+import { percent } from '#shared/core/counting.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
 import { allHabitsOf } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -36,13 +37,7 @@ export const weekOf = (
   today: Day,
 ): ShownWeek | undefined => {
   if (!response && !habits) return undefined;
-  const reviewed =
-    habits &&
-    allHabitsOf({ habits, archived }).map((habit) => ({
-      _id: habit._id,
-      name: habit.name,
-      ...habitFactsOf(habit),
-    }));
+  const reviewed = reviewedHabits({ habits, archived });
   const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
   /** Leaves out skills that were deleted meanwhile, and uses current names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
@@ -68,6 +63,56 @@ export const weekOf = (
     finished: listed ? [...completed, ...listed].sort(byDay) : finished,
     assessmentsDue: skills ? open.assessmentsDue : (response?.assessmentsDue ?? []),
     failing: reviewed ? open.failing : (response?.failing ?? []),
+  };
+};
+
+const reviewedHabits = ({ habits, archived }: Pick<Lists, 'habits' | 'archived'>) =>
+  habits &&
+  allHabitsOf({ habits, archived }).map((habit) => ({
+    _id: habit._id,
+    name: habit.name,
+    ...habitFactsOf(habit),
+  }));
+
+/** How many weeks before it a week is compared with. */
+const COMPARED = 4;
+
+/** The days of all habits with due days in the week. */
+export const sumOf = (habits: WeekFigures['habits']): { done: number; asked: number } => ({
+  done: habits.reduce((sum, { done, asked }) => sum + (asked === null ? 0 : done), 0),
+  asked: habits.reduce((sum, { asked }) => sum + (asked ?? 0), 0),
+});
+
+export type Means = {
+  /** How many of the weeks before there are, since the first with a due habit or something finished. */
+  readonly weeks: number;
+  /** The share of days done, in whole percent. */
+  readonly percent: number;
+  /** Finished items a week, in tenths. */
+  readonly finished: number;
+};
+
+/** The weeks before a week, from the lists. 7 of 10 and 5 of 10 days, with 1 and 2 items finished: 2, 60% and 1.5. */
+export const meansBefore = (lists: Lists, weekStart: Day, today: Day): Means => {
+  const { resources = [], projects = [] } = lists;
+  const reviewed = reviewedHabits(lists) ?? [];
+  const before = Array.from({ length: COMPARED }, (_, n) => {
+    const start = addDays(weekStart, -7 * (n + 1));
+    return {
+      ...sumOf(habitsInWeek(reviewed, start, today)),
+      finished: finishedInWeek({ skills: [], resources, projects }, start).length,
+    };
+  });
+  const total = (of: (week: (typeof before)[number]) => number): number =>
+    before.reduce((sum, week) => sum + of(week), 0);
+  const weeks = before.findLastIndex(({ asked, finished }) => asked + finished > 0) + 1;
+  return {
+    weeks,
+    percent: percent(
+      total((week) => week.done),
+      total((week) => week.asked),
+    ),
+    finished: weeks === 0 ? 0 : Math.round((10 * total((week) => week.finished)) / weeks) / 10,
   };
 };
 

@@ -44,10 +44,14 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
+/** Above it, a number without a unit and a verb is part of a name: 'chess 960'. */
+const mostGuessed = 24;
+
 /** The requested minutes. A number without a unit may mean minutes or hours. */
 const minutesOf = (action: LineAction): number[] => {
   if (action.kind === 'minutes') return [action.minutes];
-  return action.kind === 'amount' ? [action.amount, Math.round(action.amount * 60)] : [];
+  if (action.kind !== 'amount' || !(action.hasVerb || action.amount <= mostGuessed)) return [];
+  return [action.amount, Math.round(action.amount * 60)];
 };
 
 const loggedOf = ({ name }: Named, minutes: number) => ({
@@ -67,6 +71,7 @@ const logNow = (
     ? i18n.t('Log {duration} of {name} for yesterday', loggedOf(skill, minutes))
     : i18n.t('Log {duration} of {name} today', loggedOf(skill, minutes)),
   item: skill.name,
+  isGuess: action.kind === 'amount',
   icon: IconClockPlus,
   staysHere: true,
   run: () => {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { arrange } from '../../ui/list/listRules.ts';
 import { aSkill } from './skill.fixture.ts';
-import {
-  arrangeSkills,
-  byCategory,
-  neglectedSkills,
-  type SkillFilter,
-  type SkillSort,
-  statsOf,
-} from './view.ts';
+import { byCategory, neglectedSkills, skillRules, statsOf } from './view.ts';
 
 const names = (skills: readonly { name: string }[]) => skills.map(({ name }) => name).join(' ');
 
@@ -42,18 +36,18 @@ const skills = [
   }),
 ];
 
-describe('arrangeSkills', () => {
-  test.each<[SkillFilter, string]>([
+describe('the rules of the list', () => {
+  test.each<[keyof typeof skillRules.filters, string]>([
     ['all', 'Ärger Chess Go rust'],
     ['in-progress', 'Go rust'],
     ['completed', 'Ärger'],
     ['not-started', 'Chess'],
     ['neglected', 'Chess Go'],
   ])('%s keeps %s', (filter, kept) => {
-    expect(names(arrangeSkills(skills, filter, 'name'))).toBe(kept);
+    expect(names(arrange(skills, skillRules, filter, 'name'))).toBe(kept);
   });
 
-  test.each<[SkillSort, string]>([
+  test.each<[keyof typeof skillRules.sorts, string]>([
     ['name', 'Ärger Chess Go rust'],
     ['progress', 'Ärger Go rust Chess'],
     ['level', 'Ärger rust Go Chess'],
@@ -61,12 +55,12 @@ describe('arrangeSkills', () => {
     ['hours', 'Go rust Ärger Chess'],
     ['last-activity', 'Ärger Go Chess rust'],
   ])('by %s: %s', (sort, order) => {
-    expect(names(arrangeSkills(skills, 'all', sort))).toBe(order);
+    expect(names(arrange(skills, skillRules, 'all', sort))).toBe(order);
   });
 
   test('leaves what it was given as it was', () => {
     const before = names(skills);
-    arrangeSkills(skills, 'all', 'hours');
+    arrange(skills, skillRules, 'all', 'hours');
     expect(names(skills)).toBe(before);
   });
 });

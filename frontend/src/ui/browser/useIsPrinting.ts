@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+let isNow = false;
+for (const type of ['beforeprint', 'afterprint'])
+  window.addEventListener(type, () => {
+    isNow = type === 'beforeprint';
+  });
+
 /** Whether the page is being printed. Folded parts can't be opened on paper. */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(isNow);
   useEffect(() => {
     const set = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     window.addEventListener('beforeprint', set);

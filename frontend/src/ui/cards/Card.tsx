@@ -4,6 +4,8 @@ import classes from './Card.module.css';
 
 export type CardProps = {
   readonly title: ReactNode;
+  /** At the left of the title: an icon. */
+  readonly mark?: ReactNode;
   /** A StatusBadge at the right of the title. */
   readonly badge?: ReactNode;
   /** Below the title, small: category, frequency … */
@@ -18,7 +20,7 @@ export type CardProps = {
 };
 
 export const Card = (props: CardProps) => {
-  const { title, badge, meta, children, actions, as: Tag = 'section', edge } = props;
+  const { title, mark, badge, meta, children, actions, as: Tag = 'section', edge } = props;
   const isNotSent = useIsNotSent();
   return (
     <Tag
@@ -27,15 +29,14 @@ export const Card = (props: CardProps) => {
       style={{ '--edge': edge } as CSSProperties}
     >
       <header className={classes.head}>
-        <div className={classes.words}>
-          <h2 className={classes.title} dir="auto">
-            {title}
-          </h2>
-          {meta && <div className={classes.meta}>{meta}</div>}
-          {isNotSent && <NotSent />}
-        </div>
+        {mark && <span className={classes.mark}>{mark}</span>}
+        <h2 className={classes.title} dir="auto">
+          {title}
+        </h2>
         {badge}
       </header>
+      {meta && <div className={classes.meta}>{meta}</div>}
+      {isNotSent && <NotSent />}
       {children && <div className={classes.body}>{children}</div>}
       {actions && <footer className={classes.actions}>{actions}</footer>}
     </Tag>

@@ -31,7 +31,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given
           component={Link}
           to={editTo}
           state={editState}
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           data-key="e"
           aria-label={edit}
@@ -42,7 +43,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given
       )}
       {onEdit && (
         <ActionIcon
-          variant="default"
+          variant="subtle"
+          color="gray"
           size={36}
           data-key="e"
           aria-label={edit}
@@ -53,7 +55,8 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given
         </ActionIcon>
       )}
       <ActionIcon
-        variant="default"
+        variant="subtle"
+        color="gray"
         size={36}
         aria-label={remove}
         title={i18n.t('Delete')}

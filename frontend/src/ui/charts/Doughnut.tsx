@@ -16,16 +16,13 @@ type Props = {
   readonly empty?: ReactNode;
 };
 
-/** A legend of up to this many lines is no taller than the ring. */
-const SHORT = 6;
-
 /** A ring, and a legend with all values. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   const drawn = ring.slices.filter(({ value }) => value > 0);
   return (
     <Figure title={title}>
-      <div className={classes.doughnut} data-long={slices.length > SHORT || undefined}>
+      <div className={classes.doughnut}>
         <div className={classes.ring} data-empty={drawn.length === 0 || undefined}>
           {drawn.length > 0 && (
             <Suspense>

@@ -1,17 +1,17 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
-/** The most slices that can be told apart. */
-export const MAX_SLICES = 12;
+/** The most slices that are told apart at a glance. */
+export const MAX_SLICES = 5;
 
 export type Ring = {
-  /** The drawn slices in order. If there are more than twelve, the last one combines the smallest. */
+  /** The drawn slices in order. If there are more than five, the last one combines the smallest. */
   readonly slices: readonly Colored<Slice>[];
   /** The slices that the last one combines; empty if each has its own. */
   readonly others: readonly Slice[];
 };
 
-/** The slices of a ring: at most twelve. 13 categories are the eleven largest and '2 others'. */
+/** The slices of a ring: at most five. Six categories are the four largest and '2 others'. */
 export const ringOf = (slices: readonly Slice[]): Ring => {
   if (slices.length <= MAX_SLICES) return { slices: colored(slices), others: [] };
   const sorted = slices.toSorted((a, b) => b.value - a.value);

@@ -9,7 +9,7 @@ export type Slice = {
 };
 
 /** The height of a plot of bars, in px. */
-export const barsHeight = 176;
+export const barsHeight = 160;
 
 /** The bars of one colour. */
 export type BarSeries = {

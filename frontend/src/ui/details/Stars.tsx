@@ -18,7 +18,7 @@ export const Stars = ({ value, label }: { readonly value: number; readonly label
     {Array.from({ length: MAX_STARS }, (_, index) => {
       const Icon = index < value ? IconStarFilled : IconStar;
       // biome-ignore lint/suspicious/noArrayIndexKey: stars have no identity
-      return <Icon key={index} size={16} data-empty={index >= value || undefined} />;
+      return <Icon key={index} size={14} data-empty={index >= value || undefined} />;
     })}
   </span>
 );

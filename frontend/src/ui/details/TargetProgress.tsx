@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
   /** At most 100. */
   readonly percent: number;
-  /** A text on its own line: '2 h beyond the target'. */
+  /** A small text after it: '2 h beyond the target'. */
   readonly extra: string | undefined;
 };
 
@@ -16,10 +16,12 @@ type Props = {
 export const TargetProgress = ({ children, percent, extra }: Props) => (
   <div className={classes.target}>
     <div className={classes.line}>
-      <span>{children}</span>
+      <span>
+        {children}
+        {extra && <small className={classes.extra}>{extra}</small>}
+      </span>
       <span className={classes.percent}>{i18n.t('{percent}%', { percent })}</span>
     </div>
-    {extra && <p className={classes.extra}>{extra}</p>}
     <ProgressBar percent={percent} />
   </div>
 );

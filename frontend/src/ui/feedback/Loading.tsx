@@ -3,9 +3,12 @@ import { CardGrid } from '../cards/CardGrid.tsx';
 import stats from '../cards/Stat.module.css';
 import classes from './Loading.module.css';
 
-/** A still grey placeholder of `height` px. */
+/** Below this height (px), a placeholder is a control and not a sheet. */
+const sheetHeight = 60;
+
+/** A placeholder of `height` px. */
 export const Bone = ({ height, width }: { height: number; width?: number | string }) => (
-  <div className={classes.bone} style={{ height, width }} />
+  <div className={height < sheetHeight ? classes.line : classes.sheet} style={{ height, width }} />
 );
 
 /** Placeholders, with 'Loading projects...' above them, which appears after a moment. */
@@ -23,7 +26,7 @@ export const LoadingStats = ({ count = 4 }: { count?: number }) => (
   <div className={stats.row}>
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-      <div key={i} className={`${classes.bone} ${stats.bone}`} />
+      <div key={i} className={`${classes.stat} ${stats.bone}`} />
     ))}
   </div>
 );

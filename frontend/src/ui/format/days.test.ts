@@ -36,7 +36,7 @@ test.each([
 test.each([
   [null, 'never', ''],
   ['2026-11-21', '21 November', ''],
-  ['2026-11-20', 'today', '20 November'],
+  ['2026-11-20', 'today', ''],
   ['2026-11-19', 'yesterday', '19 November'],
   ['2026-11-08', '12\u00a0days\u00a0ago', '8 November'],
   ['2026-01-01', '323\u00a0days\u00a0ago', '1 January'],

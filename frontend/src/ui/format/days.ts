@@ -70,11 +70,12 @@ export const formatWeekdayAndDay = (day: Day): string =>
 export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
- * How long ago a day was, and its date: 'today' and '20 November', '12 days ago' and '8 November', '400 days ago' and
- * '16 October 2025', 'never' and ''. For a day after today, recorded before travelling west: '21 November' and ''.
+ * How long ago a day was, and its date: 'today' and '', '12 days ago' and '8 November', '400 days ago' and '16 October
+ * 2025', 'never' and ''. For a day after today, recorded before travelling west: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
+  if (day === today) return [formatAgo(0), ''];
   const date = formatNearDay(day, today);
   return day > today ? [date, ''] : [formatAgo(daysBetween(day, today)), date];
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 
-type Props<Item> = CardListProps<Item> & {
+export type FilteredCardsProps<Item> = CardListProps<Item> & {
   /** Shown if no item matches. */
   readonly none: {
     /** 'No skills found'. Also used for an empty list. */
@@ -19,7 +19,7 @@ type Props<Item> = CardListProps<Item> & {
 };
 
 /** The cards that match a filter, or a message if none does. */
-export const FilteredCards = <Item,>({ none, first, onAll, ...list }: Props<Item>) => {
+export const FilteredCards = <Item,>({ none, first, onAll, ...list }: FilteredCardsProps<Item>) => {
   // Cards and lines have nothing in common, so the first ones render at once, as in a new list.
   if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   const { title, text, all } = none;

@@ -1,33 +1,122 @@
-import { NativeSelect } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconFilter,
+  IconSearch,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './ListBar.module.css';
+import type { ListView } from './useListSearch.ts';
 
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
 
 type Props<F extends string, S extends string> = {
   /** How many items are shown. */
-  readonly shown: ReactNode;
-  readonly filter: Chosen<F>;
-  readonly sort: Chosen<S>;
+  readonly shown?: ReactNode;
+  /** Whether fewer items are shown than there are. */
+  readonly isFiltered?: boolean;
+  readonly filter?: Chosen<F>;
+  readonly sort?: Chosen<S>;
+  readonly view: Omit<ListView<object>, 'matches'>;
+  /** 'Search resources' */
+  readonly searchLabel: string;
 };
 
-/** The bar above a list, with filter and order. */
-export const ListBar = <F extends string, S extends string>({
-  shown,
-  filter,
-  sort,
-}: Props<F, S>) => (
-  <div className={classes.bar}>
-    <p className={classes.shown} aria-live="polite">
-      {shown}
-    </p>
-    <Choices>
-      <Choice label={i18n.t('Filter')} {...filter} />
-      <Choice label={i18n.t('Sort')} {...sort} />
-    </Choices>
-  </div>
-);
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The bar above a list, which stays in sight: filter and order. A long list also has a search, facets and layouts. */
+export const ListBar = <F extends string, S extends string>(props: Props<F, S>) => {
+  const { shown, isFiltered = false, filter, sort, view, searchLabel } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = view.facets.filter(({ value }) => value !== '');
+  if (!view.isOffered && !filter && !sort) return null;
+  return (
+    <div className={classes.bar} data-list-bar={true} data-search={view.isOffered || undefined}>
+      {view.isOffered && (
+        <TextInput
+          type="search"
+          className={classes.search ?? ''}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch {...icon} />}
+          value={view.query}
+          onChange={(event) => view.type(event.currentTarget.value)}
+          onBlur={view.flush}
+        />
+      )}
+      {shown && (
+        <p className={classes.shown} aria-live="polite" data-filtered={isFiltered || undefined}>
+          {shown}
+        </p>
+      )}
+      {filter && <Choice label={i18n.t('Filter')} icon={IconFilter} {...filter} />}
+      {sort && <Choice label={i18n.t('Sort')} icon={IconArrowsSort} {...sort} />}
+      {view.isOffered && (
+        <Button
+          variant="default"
+          px="sm"
+          classNames={{ label: classes.moreLabel, section: classes.moreIcon }}
+          leftSection={<IconAdjustmentsHorizontal {...icon} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {moreLabel(view.facets.length > 0, chosen.length)}
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <ul className={classes.chips}>
+          {chosen.map(({ name, label, value, labelOf = String }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-label={i18n.t('Remove the filter {label}: {value}', {
+                  label,
+                  value: labelOf(value),
+                })}
+                onClick={() => view.choose(name, '')}
+              >
+                <span dir="auto">{labelOf(value)}</span>
+                <IconX {...icon} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.isOffered && (
+        <div id={id} className={classes.rest} hidden={!isOpen}>
+          {view.facets.map(({ name, label, values, value, labelOf }) => (
+            <Choice
+              key={name}
+              label={label}
+              value={value}
+              options={['', ...values]}
+              labelOf={labelOf}
+              onChange={(next) => view.choose(name, next)}
+            />
+          ))}
+          <Choice
+            label={i18n.t('Layout')}
+            value={view.isCompact ? 'compact' : 'cards'}
+            options={{ cards: i18n.t('Cards'), compact: i18n.t('Compact') }}
+            onChange={view.setLayout}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const moreLabel = (hasFacets: boolean, chosen: number): string => {
+  const what = hasFacets ? i18n.t('Filters') : i18n.t('Layout');
+  return chosen > 0 ? `${what} (${chosen})` : what;
+};
 
 /** Several Choices beside each other. */
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
@@ -37,6 +126,8 @@ export const Choices = ({ children }: { readonly children: ReactNode }) => (
 type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
+  /** Stands for the label on a phone. */
+  readonly icon?: TablerIcon;
   readonly value: V;
   /**
    * The label of each value, in order; or only the values, labelled by `labelOf` if given, else by themselves. The
@@ -50,15 +141,16 @@ type ChoiceProps<V extends string> = {
 
 /** A choice of a few values, with its label beside it. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => {
-  const { label, value, options, labelOf, onChange } = props;
+  const { label, icon: Icon, value, options, labelOf, onChange } = props;
   const id = useId();
   return (
-    <div className={classes.choice}>
+    <div className={classes.choice} data-icon={Icon && true}>
       <label htmlFor={id}>{label}</label>
       <NativeSelect
         id={id}
         value={value}
         data={optionsOf(options, labelOf)}
+        leftSection={Icon && <Icon {...icon} />}
         onChange={(event) => onChange(event.currentTarget.value as V)}
       />
     </div>

@@ -8,27 +8,30 @@ type Props = {
   readonly to: string;
   /** The router's state for that page: `{resource}`. */
   readonly state?: object;
-  /** Small details beside the title that distinguish the item. */
-  readonly meta: ReactNode;
+  /** Whether the key of the first button opens the item's page, too. */
+  readonly isMain?: boolean;
+  /** Small details that distinguish the item, one per column. Every line of a list has the same columns. */
+  readonly cells: readonly ReactNode[];
   /** The most frequent action. */
   readonly action?: ReactNode;
 };
 
-/** A list item on one line, or on two on a phone. */
-export const Row = ({ title, to, state, meta, action }: Props) => (
+/** A list item on one line of aligned columns, on a narrow screen on two lines. */
+export const Row = ({ title, to, state, isMain = false, cells, action }: Props) => (
   <article className={classes.row}>
-    <div className={classes.words}>
-      <h2 className={classes.title} dir="auto">
-        <Link to={to} state={state} data-key="e">
-          {title}
-        </Link>
-      </h2>
-      <p className={classes.meta}>{meta}</p>
+    <h2 className={classes.title} dir="auto">
+      <Link to={to} state={state} data-key={isMain ? 'e x' : 'e'}>
+        {title}
+      </Link>
+    </h2>
+    <div className={classes.cells}>
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay the same
+        <span key={column} className={classes.cell}>
+          {cell}
+        </span>
+      ))}
     </div>
-    {action && (
-      <div className={classes.action} data-key="x">
-        {action}
-      </div>
-    )}
+    {action && <div className={classes.action}>{action}</div>}
   </article>
 );

@@ -5,16 +5,19 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { FilteredCards } from './FilteredCards.tsx';
 import { ListBar } from './ListBar.tsx';
+import { useListSearch } from './useListSearch.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a list is filtered, says how much of it is shown, and leads back to all', async () => {
   const List = () => {
     const [filter, setFilter] = useState<'all' | 'none'>('all');
-    const items = filter === 'all' ? ['Rust', 'Go'] : [];
+    const items = filter === 'all' ? [{ name: 'Rust' }, { name: 'Go' }] : [];
     return (
       <>
         <ListBar
+          view={useListSearch(items, { textsOf: () => [], facets: {} })}
+          searchLabel="Search skills"
           shown={`${items.length} of 2 skills`}
           filter={{ value: filter, options: { all: 'All', none: 'None' }, onChange: setFilter }}
           sort={{ value: 'name', options: { name: 'Name' }, onChange: () => undefined }}
@@ -27,10 +30,10 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
             all: 'Show all skills',
           }}
           items={items}
-          keyOf={String}
+          keyOf={({ name }) => name}
           onAll={() => setFilter('all')}
         >
-          {(item) => <p>{item}</p>}
+          {({ name }) => <p>{name}</p>}
         </FilteredCards>
       </>
     );

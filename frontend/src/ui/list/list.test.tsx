@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render } from '#testing/components/render.tsx';
 import { FilteredCards } from './FilteredCards.tsx';
-import { ListTools } from './ListTools.tsx';
-import { type ListSearch, LONG_LIST } from './listSearch.ts';
+import { ListBar } from './ListBar.tsx';
+import { COMPACT_LIST, type ListSearch, LONG_LIST } from './listSearch.ts';
 import { Row } from './Row.tsx';
 import { useListSearch } from './useListSearch.ts';
 
@@ -27,7 +27,7 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
   const search = useListSearch(items, bookSearch);
   return (
     <>
-      <ListTools view={search} searchLabel="Search books" />
+      <ListBar view={search} searchLabel="Search books" />
       <FilteredCards
         label="Books"
         none={{
@@ -41,7 +41,11 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
         isCompact={search.isCompact}
       >
         {({ title }) =>
-          search.isCompact ? <Row title={title} to={`/${title}`} meta="a line" /> : <p>{title}</p>
+          search.isCompact ? (
+            <Row title={title} to={`/${title}`} cells={['a line']} />
+          ) : (
+            <p>{title}</p>
+          )
         }
       </FilteredCards>
     </>
@@ -92,7 +96,7 @@ test('a longer one is searched, and the URL keeps what was asked', async () => {
 test('what the URL asks for is shown, and all can be shown again', async () => {
   const { user } = openAt('?q=none&tag=odd&layout=compact&filter=late', 3);
   expect(field()).toHaveValue('none');
-  expect(choice('Tag')).toHaveValue('odd');
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all books' }));
   expect(shown()).toHaveLength(3);
   await waitFor(() => expect(asked()).toEqual({ layout: 'compact' }));
@@ -105,9 +109,12 @@ test('a value that no item has is not asked for', () => {
 
 test('the values of a facet are shown by their labels, and the URL has the values', async () => {
   const { user } = openAt('', LONG_LIST + 1);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(choice('Tag'), 'odd numbers');
   await waitFor(() => expect(asked()).toEqual({ tag: 'odd' }));
   expect(within(choice('Tag')).getAllByRole('option')[0]).toHaveTextContent('All');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Tag: odd numbers' }));
+  await waitFor(() => expect(asked()).toEqual({}));
 });
 
 test('what was typed last is in the URL as soon as the field is left', async () => {
@@ -118,6 +125,23 @@ test('what was typed last is in the URL as soon as the field is left', async () 
 });
 
 test('a list of three hundred is complete without scrolling', async () => {
-  openAt('', 300);
+  openAt('?layout=cards', 300);
   await waitFor(() => expect(document.querySelectorAll('li > p')).toHaveLength(300));
+});
+
+test.each([
+  [COMPACT_LIST, '', false],
+  [COMPACT_LIST + 1, '', true],
+  [COMPACT_LIST + 1, '?layout=cards', false],
+])('a list of %i at /%s is compact: %s', (count, search, isCompact) => {
+  openAt(search, count);
+  expect(screen.queryAllByRole('article').length > 0).toBe(isCompact);
+});
+
+test('paper has the compact layout, whole', () => {
+  openAt('', COMPACT_LIST);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('article')).toHaveLength(COMPACT_LIST);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryAllByRole('article')).toEqual([]);
 });

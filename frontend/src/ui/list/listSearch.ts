@@ -4,6 +4,8 @@ import { fold, foldedWords } from '../format/fold.ts';
 
 /** Longer lists have a search and a compact layout. */
 export const LONG_LIST = 20;
+/** Longer lists are compact unless cards are chosen. */
+export const COMPACT_LIST = 50;
 
 /** A filter by a value of the items, such as their tags or types. */
 export type Facet<Item> = {
@@ -20,6 +22,8 @@ export type ListSearch<Item> = {
   readonly textsOf: (item: Item) => readonly string[];
   /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
+  /** A longer list begins with rows, not cards. */
+  readonly mostCards?: number;
 };
 
 /** The words of a search, and the chosen value of each facet. */

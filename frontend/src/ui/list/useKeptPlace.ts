@@ -16,8 +16,8 @@ type Place = {
 const places = new Map<string, Place>();
 
 const CARD = '[data-card]';
-/** Below the bar, in px. */
-const barHeight = 56;
+/** Below the two bars, in px. */
+const barHeight = 112;
 
 /** The router's state survives reloads in the browser's history, so it must be parsed. */
 const stateSchema = z.object({ item: z.string() });

@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { useUrlParams } from '../browser/useUrlParam.ts';
-import { type ListSearch, LONG_LIST, matcherOf, valuesOfFacets } from './listSearch.ts';
+import {
+  COMPACT_LIST,
+  type ListSearch,
+  LONG_LIST,
+  matcherOf,
+  valuesOfFacets,
+} from './listSearch.ts';
 
 const QUERY = 'q';
 const LAYOUT = 'layout';
-const COMPACT = 'compact';
+const layouts = ['cards', 'compact'] as const;
+export type Layout = (typeof layouts)[number];
 
 /** How long typing must pause before the URL is updated, in ms. Browsers refuse too many updates. */
 const pause = 250;
@@ -32,7 +40,9 @@ export const useListSearch = <Item extends object>(
       labelOf: facet?.labelOf,
     };
   });
-  const isCompact = params.get(LAYOUT) === COMPACT;
+  const isPrinting = useIsPrinting();
+  const asked = layouts.find((layout) => layout === params.get(LAYOUT));
+  const layout = asked ?? (items.length > (search.mostCards ?? COMPACT_LIST) ? 'compact' : 'cards');
   const chosen = facets.filter(({ value }) => value !== '');
   const key = JSON.stringify(chosen.map(({ name, value }) => [name, value]));
   const matches = useMemo(
@@ -41,14 +51,15 @@ export const useListSearch = <Item extends object>(
   );
   return {
     /** Whether the list shows a search. A short list only shows it while it is searched. */
-    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || isCompact,
+    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || asked !== undefined,
     query,
     type,
     flush,
     facets,
     choose: (name: string, value: string) => setParams({ [name]: value || null }),
-    isCompact,
-    setCompact: (compact: boolean) => setParams({ [LAYOUT]: compact ? COMPACT : null }),
+    /** Paper has the compact layout. */
+    isCompact: isPrinting || layout === 'compact',
+    setLayout: (next: Layout) => setParams({ [LAYOUT]: next }),
     matches,
     /** Clears the search and the list's own filter, so that all items show. */
     clear: () => {

@@ -8,10 +8,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../browser/phoneQuery.ts';
 import { useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';
 
@@ -26,16 +24,13 @@ const modalProps = () => ({
 /** Renders dialogs and popups. Scrolling is not locked, since Mantine would write a style element for that. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <>
       <ModalsProvider modalProps={modalProps()}>
         <BackClosesModals />
       </ModalsProvider>
       <Notifications
-        // On a phone, near the thumb. On a desktop, away from panels and from the buttons of forms and cards.
-        position={isPhone ? 'bottom-center' : 'bottom-left'}
-        containerWidth={360}
+        containerWidth={440}
         // Mantine would slide popups in and out, and a press during that would miss their buttons.
         transitionDuration={0}
         classNames={{ root: classes.popups ?? '', notification: classes.popup ?? '' }}
@@ -55,5 +50,6 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
   return null;
 };
 
-export { hideDone, showDone } from './donePopup.tsx';
+export { besideTap } from './besideTap.ts';
+export { hideDone, passDone, showDone } from './donePopup.tsx';
 export { modals, notifications };

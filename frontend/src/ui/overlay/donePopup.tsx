@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { besideTap } from './besideTap.ts';
+import { offerUndo } from './lastChange.ts';
 import { MessageWithButton } from './MessageWithButton.tsx';
 import type { Undoable } from './undoable.ts';
-import { undoByKey } from './undoByKey.ts';
 
 type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
@@ -11,8 +12,13 @@ type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 let shown = 0;
 const idOf = (nth: number) => `done-popup-${nth}`;
 
-/** Closes the popup with its Undo. */
+/** Closes the popup and withdraws its Undo. */
 export const hideDone = (): void => void notifications.hide(idOf(shown));
+
+let pass: () => void = () => undefined;
+
+/** Closes the popup, unless somebody looks at it. Its change can still be undone. */
+export const passDone = (): void => pass();
 
 /**
  * How often the change is held again while the person looks at the popup, in ms. Well below the time after which the
@@ -25,7 +31,7 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 
 /**
  * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
- * focus. Only one such popup is shown; the next one replaces it.
+ * focus. Only one such popup is shown; the next one replaces it. Only closing it by hand ends the offer.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
@@ -36,16 +42,23 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout>;
-  let withdraw: (() => void) | undefined;
   let focusBefore: EventTarget | null = null;
 
   const close = () => {
     if (!signal.aborted) notifications.hide(id);
   };
   const isWatched = () => popup()?.matches(watched);
+  let hasPassed = false;
+  const passOver = () => {
+    hasPassed = true;
+    close();
+  };
+  pass = () => {
+    if (!isWatched()) passOver();
+  };
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => (isWatched() ? holdWhileWatched() : close()), ms);
+    timer = setTimeout(() => (isWatched() ? holdWhileWatched() : passOver()), ms);
   };
   const holdWhileWatched = () => {
     if (signal.aborted) return;
@@ -61,8 +74,10 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     if (hadFocus && focusBefore instanceof HTMLElement) focusBefore.focus();
   };
 
+  const withdraw = offerUndo({ message, undo });
   notifications.show({
     id,
+    ...besideTap(),
     role: 'status',
     color: 'moss',
     message: (
@@ -88,11 +103,14 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
-      withdraw?.();
+      if (hasPassed) return;
+      withdraw();
       offer.release?.();
     },
   });
   wait(shownFor);
-  void offer.undoEnded?.then(close);
-  withdraw = undoByKey(undo);
+  void offer.undoEnded?.then(() => {
+    withdraw();
+    close();
+  });
 };

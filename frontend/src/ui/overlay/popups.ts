@@ -1,13 +1,12 @@
 import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { offerUndo } from './lastChange.ts';
 import { loadedOverlays, overlays } from './OverlayHost.tsx';
 import type { Undoable } from './undoable.ts';
-import { undoByKey } from './undoByKey.ts';
 
 export const successPopupMs = 2_000;
-export const noticePopupMs = 6_000;
-export const undoPopupMs = 10_000;
+const popupMs = 5_000;
 
 /** How many people have logged out. A popup for one person is not shown to the next. */
 let people = 0;
@@ -15,13 +14,19 @@ let people = 0;
 /** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
-/** Replaces the popup of its kind. Each has its own id: a new popup with the id of one that closes would close too. */
-const show = (kind: string, popup: NotificationData) => {
+type Kind = 'passing' | 'reminder' | 'error';
+
+/**
+ * Replaces the popup of its kind; one that passes also replaces the one with Undo. Each has its own id: a new popup with
+ * the id of one that closes would close too.
+ */
+const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
-  overlays().then(({ notifications }) => {
+  overlays().then(({ notifications, passDone, besideTap }) => {
     if (of !== people) return;
     notifications.hide(latest.get(kind) ?? '');
-    latest.set(kind, notifications.show(popup));
+    if (kind === 'passing') passDone();
+    latest.set(kind, notifications.show({ ...popup, ...besideTap() }));
   }, notShown(popup.message));
 };
 
@@ -38,7 +43,7 @@ const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTime
  * button.
  */
 export const showSuccess = (message: string): void =>
-  show('success', {
+  show('passing', {
     message,
     autoClose: successPopupMs,
     color: 'moss',
@@ -49,8 +54,8 @@ export const showSuccess = (message: string): void =>
 let newestOffer = 0;
 
 /**
- * Names the last change, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. If several
- * changes are made while the code of popups loads, only the last one is shown.
+ * Names the last change, and offers to undo it: 'Read a book: ticked for 22 November'. "Your changes" and the key offer
+ * it for longer than the popup. If several changes are made while the code of popups loads, only the last one is shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   newestOffer++;
@@ -67,10 +72,12 @@ export const showUndo = (message: string, undoable: Undoable): void => {
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // The key works before the code of popups is loaded.
-  undoByKey(undo);
+  offerUndo({ message, undo });
   afterFrame(() =>
-    overlays().then(({ showDone }) => {
-      if (nth === newestOffer && !isUndone) showDone(message, undoPopupMs, { ...undoable, undo });
+    overlays().then(({ notifications, showDone }) => {
+      if (nth !== newestOffer || isUndone) return;
+      notifications.hide(latest.get('passing') ?? '');
+      showDone(message, popupMs, { ...undoable, undo });
     }, notShown(message)),
   );
 };
@@ -78,7 +85,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
 /** Withdraws Undo for all changes so far. */
 export const endUndo = (): void => {
   newestOffer++;
-  undoByKey(undefined);
+  offerUndo(undefined);
   loadedOverlays()?.hideDone();
 };
 
@@ -92,9 +99,9 @@ export const closeOverlays = (): void => {
 
 /** A quiet message that needs no action, e.g. that a change was rolled back. */
 export const showNotice = (message: string): void =>
-  show('notice', {
+  show('passing', {
     message,
-    autoClose: noticePopupMs,
+    autoClose: popupMs,
     color: 'amber',
     role: 'status',
     closeButtonProps: closeButtonProps(),
@@ -124,7 +131,7 @@ export const showError = (message: ReactNode): void =>
 
 export const hideError = (): void => hide('error');
 
-const hide = (kind: string): void => {
+const hide = (kind: Kind): void => {
   overlays().then(
     ({ notifications }) => notifications.hide(latest.get(kind) ?? ''),
     () => {},

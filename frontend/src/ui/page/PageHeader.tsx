@@ -34,7 +34,11 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
 /** The header of a page whose code is loading. Its button is a placeholder. */
 export const HeaderLoading = ({ title, hasAction }: { title: string; hasAction: boolean }) => (
   <header className={classes.header}>
-    <h1>{title}</h1>
+    <div className={classes.words}>
+      <div className={classes.title}>
+        <h1>{title}</h1>
+      </div>
+    </div>
     {hasAction && <Bone height={36} width={148} />}
   </header>
 );

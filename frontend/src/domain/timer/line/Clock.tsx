@@ -8,8 +8,8 @@ type Props = {
   readonly read: (now: number) => number;
   /** Whether the clock is running. */
   readonly isRunning: boolean;
-  /** Shown behind the time in the page's title: 'Rust'. */
-  readonly name: string;
+  /** Shown behind the time in the page's title: 'Rust'. Without it the title stays. */
+  readonly name?: string;
   /** Replaces the time in the page's title: 'Still on Rust?'. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
@@ -27,7 +27,7 @@ export const Clock = ({ read, isRunning, name, title, className }: Props) => {
       const shown = read(serverNow());
       const text = formatClock(shown);
       if (figure.current) figure.current.textContent = text;
-      setRunningTitle(title ?? `${text} ${name}`);
+      if (name !== undefined) setRunningTitle(title ?? `${text} ${name}`);
       if (!isRunning) return;
       // Waits for the next whole second, whether it counts up or down.
       const next = read(serverNow() + 1) < shown ? shown % 1_000 || 1_000 : 1_000 - (shown % 1_000);
@@ -36,6 +36,8 @@ export const Clock = ({ read, isRunning, name, title, className }: Props) => {
     show();
     return () => clearTimeout(timer);
   }, [read, isRunning, name, title]);
-  useEffect(() => () => setRunningTitle(''), []);
-  return <span ref={figure} role="timer" className={className} />;
+  useEffect(() => () => (name === undefined ? undefined : setRunningTitle('')), [name]);
+  return (
+    <span ref={figure} role={name === undefined ? undefined : 'timer'} className={className} />
+  );
 };

@@ -113,12 +113,17 @@ test('another start ends it, which can be undone', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('a start of what runs changes nothing', async () => {
-  const { user, changes } = await open(25);
+test('what runs is not offered to start again: it shows its clock, and stops', async () => {
+  const { user } = await open(25);
   await line();
-  await user.click(screen.getByRole('button', { name: 'Start the timer for Rust' }));
-  expect(await screen.findByText('The timer for Rust is already running.')).toBeVisible();
-  expect(changes()).toEqual([]);
+  const stop = await screen.findByRole('button', { name: /Stop the timer for Rust$/ });
+  expect(stop).toHaveTextContent(/^25:0\d/);
+  expect(screen.queryByRole('button', { name: 'Start the timer for Rust' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start the timer for Go' })).toBeVisible();
+  await expectAccessible();
+  await user.click(stop);
+  expect(await screen.findByText('Logged 25 min for Rust')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start the timer for Rust' })).toBeVisible();
 });
 
 test('discarded from its menu, which can be undone', async () => {

@@ -2,7 +2,6 @@ import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { confidenceLabels } from '../../../domain/skills/scaleLabels.ts';
-import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { byCategory, confidenceCounts } from '../view.ts';
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export const AssessmentCharts = ({ assessments, stats }: Props) => (
-  <CardGrid min={420}>
+  <>
     <Bars
       title={i18n.t('Confidence Distribution')}
       labels={confidenceLabels()}
@@ -27,5 +26,5 @@ export const AssessmentCharts = ({ assessments, stats }: Props) => (
       slices={byCategory(assessments)}
       empty={<NoneYet of="assessments" />}
     />
-  </CardGrid>
+  </>
 );

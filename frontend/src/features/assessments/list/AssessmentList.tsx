@@ -1,87 +1,62 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import type { Assessment } from '#shared/assessments/model.ts';
+import type { Assessment, AssessmentStats as Stats } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useUrlChoice } from '../../../ui/browser/useUrlParam.ts';
-import { formatShown } from '../../../ui/format/formatShown.ts';
-import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
-import { ListBar } from '../../../ui/list/ListBar.tsx';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
-import { useListSearch } from '../../../ui/list/useListSearch.ts';
-import {
-  assessmentFilters,
-  assessmentSearch,
-  assessmentSorts,
-  filterAssessments,
-  filterLabels,
-  sortAssessments,
-  sortLabels,
-} from '../view.ts';
+import { formatMonth } from '../../../ui/format/days.ts';
+import { ListContent } from '../../../ui/list/ListPage.tsx';
+import { useList } from '../../../ui/list/useList.ts';
+import { assessmentRules } from '../view.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
+import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentRow } from './AssessmentRow.tsx';
+import { AssessmentStats } from './AssessmentStats.tsx';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
+
+const monthOf = ({ assessmentDate }: Assessment): string => formatMonth(assessmentDate);
 
 type Props = {
   readonly assessments: readonly Assessment[];
+  readonly stats: Stats;
   readonly onFirst: () => void;
   readonly onAssess: (assessment: Assessment) => void;
   readonly onEdit: (assessment: Assessment) => void;
 };
 
-export const AssessmentList = ({ assessments, onFirst, onAssess, onEdit }: Props) => {
-  const [filter, setFilter] = useUrlChoice('filter', assessmentFilters);
-  const [sort, setSort] = useUrlChoice('sort', assessmentSorts);
+export const AssessmentList = ({ assessments, stats, onFirst, onAssess, onEdit }: Props) => {
+  const list = useList(assessments, assessmentRules);
   const onDelete = useDeleteAssessment();
-  const search = useListSearch(assessments, assessmentSearch);
-  const shown = useMemo(
-    () => sortAssessments(filterAssessments(assessments.filter(search.matches), filter), sort),
-    [assessments, search.matches, filter, sort],
-  );
   return (
-    <>
-      <ListTools view={search} searchLabel={i18n.t('Search assessments')} />
-      <ListBar
-        shown={formatShown(shown.length, assessments.length, (count) =>
-          i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count }),
-        )}
-        filter={{ value: filter, options: filterLabels(), onChange: setFilter }}
-        sort={{ value: sort, options: sortLabels(), onChange: setSort }}
-      />
-      <FilteredCards
-        label={i18n.t('Assessments')}
-        none={{
-          title: i18n.t('No assessments found'),
-          text: i18n.t('None of your assessments match this filter.'),
-          all: i18n.t('Show all assessments'),
-        }}
-        first={
-          assessments.length === 0 && {
-            text: i18n.t(
-              'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
-            ),
-            action: <Button onClick={onFirst}>{i18n.t('Make your first assessment')}</Button>,
-          }
-        }
-        items={shown}
-        keyOf={({ _id }) => _id}
-        onAll={search.clear}
-        isCompact={search.isCompact}
-        min={340}
-        height={320}
-      >
-        {(assessment) =>
-          search.isCompact ? (
-            <AssessmentRow assessment={assessment} onAssess={onAssess} />
-          ) : (
-            <AssessmentCard
-              assessment={assessment}
-              onAssess={onAssess}
-              onEdit={onEdit}
-              onDelete={onDelete}
-            />
-          )
-        }
-      </FilteredCards>
-    </>
+    <ListContent
+      list={list}
+      label={i18n.t('Assessments')}
+      searchLabel={i18n.t('Search assessments')}
+      countLabel={(count) =>
+        i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count })
+      }
+      stats={<AssessmentStats stats={stats} />}
+      charts={<AssessmentCharts assessments={assessments} stats={stats} />}
+      none={{
+        title: i18n.t('No assessments found'),
+        text: i18n.t('None of your assessments match this filter.'),
+        all: i18n.t('Show all assessments'),
+      }}
+      first={{
+        text: i18n.t(
+          'An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew.',
+        ),
+        action: <Button onClick={onFirst}>{i18n.t('Make your first assessment')}</Button>,
+      }}
+      min={720}
+      height={280}
+      partOf={list.sort.value === 'date' ? monthOf : undefined}
+      card={(assessment) => (
+        <AssessmentCard
+          assessment={assessment}
+          onAssess={onAssess}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+      row={(assessment) => <AssessmentRow assessment={assessment} onAssess={onAssess} />}
+    />
   );
 };

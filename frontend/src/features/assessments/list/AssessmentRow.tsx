@@ -4,8 +4,9 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { Stars } from '../../../ui/details/Stars.tsx';
 import { Row } from '../../../ui/list/Row.tsx';
-import { skillName } from '../view.ts';
+import { skillCategory, skillName } from '../view.ts';
 
 type Props = {
   readonly assessment: Assessment;
@@ -21,16 +22,18 @@ export const AssessmentRow = memo(({ assessment, onAssess }: Props) => {
     <Row
       title={name}
       to={skill ? paths.assessmentHistory(skill._id) : paths.selfAssessment}
-      meta={i18n.t('{day} · confidence {confidence}/5 · self rating {rating}/5', {
+      cells={[
+        skillCategory(assessment),
         day,
-        confidence: confidenceLevel,
-        rating: selfRating,
-      })}
+        <Stars key="stars" value={confidenceLevel} label={i18n.t('Confidence')} />,
+        i18n.t('Self rating {rating}/5', { rating: selfRating }),
+      ]}
       action={
         skill && (
           <Button
-            variant="default"
+            variant="subtle"
             px="sm"
+            data-key="x"
             aria-label={i18n.t('Assess again: {name}, after {day}', { name, day })}
             onClick={() => onAssess(assessment)}
           >

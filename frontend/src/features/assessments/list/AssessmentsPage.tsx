@@ -8,26 +8,16 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { titles } from '../../../titles.ts';
 import { useUrlParam } from '../../../ui/browser/useUrlParam.ts';
-import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
-import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
-import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
-import { KeptFocus } from '../../../ui/list/KeptFocus.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { AssessmentModal } from '../form/AssessmentModal.tsx';
 import { statsOf } from '../view.ts';
 import { AssessmentList } from './AssessmentList.tsx';
-import { AssessmentStats } from './AssessmentStats.tsx';
-
-const AssessmentCharts = lazyPart(
-  async () => (await import('./AssessmentCharts.tsx')).AssessmentCharts,
-);
 
 export const AssessmentsPage = () => {
-  const list = useRoute(routes.list, { query: {} });
+  const loaded = useRoute(routes.list, { query: {} });
   const { assessing, assess, edited, edit, close } = useAssessing();
   const [wanted, setWanted] = useState(false);
-  const assessments = list.data?.assessments;
+  const assessments = loaded.data?.assessments;
   const editing = assessments?.find(({ _id }) => _id === edited);
   const today = useToday();
   const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
@@ -38,7 +28,7 @@ export const AssessmentsPage = () => {
 
   return (
     <>
-      <PageHeader
+      <ListPage
         title={titles.selfAssessment()}
         action={
           <Button
@@ -48,41 +38,22 @@ export const AssessmentsPage = () => {
             {i18n.t('New Assessment')}
           </Button>
         }
-      />
-      {list.error ? (
-        <ErrorBanner
-          error={list.error}
-          fallback={
-            assessments
-              ? i18n.t('Failed to fetch assessments')
-              : i18n.t('Failed to load assessments')
-          }
-          onRetry={list.retry}
-        />
-      ) : null}
-      {!assessments && !list.error && (
-        <Loading label={i18n.t('Loading assessments...')}>
-          <LoadingStats />
-          <Bone height={36} />
-          <LoadingCards count={4} height={320} min={340} />
-        </Loading>
-      )}
-      <KeptFocus>
-        {assessments && (
-          <>
-            <AssessmentStats stats={stats} />
-            <AssessmentList
-              assessments={assessments}
-              onFirst={open}
-              onAssess={onAssess}
-              onEdit={onEdit}
-            />
-            <FoldedCharts page="assessments">
-              <AssessmentCharts assessments={assessments} stats={stats} />
-            </FoldedCharts>
-          </>
+        loaded={loaded}
+        loading={i18n.t('Loading assessments...')}
+        failure={
+          assessments ? i18n.t('Failed to fetch assessments') : i18n.t('Failed to load assessments')
+        }
+      >
+        {(data) => (
+          <AssessmentList
+            assessments={data.assessments}
+            stats={stats}
+            onFirst={open}
+            onAssess={onAssess}
+            onEdit={onEdit}
+          />
         )}
-      </KeptFocus>
+      </ListPage>
       {wanted && (
         <AssessmentModal
           skillId={assessing}

@@ -22,7 +22,7 @@ export type AmountTickProps = {
   /** Whether the name is shown above already. */
   readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */
-  readonly note?: string | null;
+  readonly note?: ReactNode;
   /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
@@ -79,7 +79,8 @@ export const AmountTick = ({
             })}, `}
           </span>
           <span className={classes.progress} dir="auto">
-            {note ? `${progress} · ${note}` : progress}
+            {progress}
+            {note && <> · {note}</>}
           </span>
         </span>
       </button>

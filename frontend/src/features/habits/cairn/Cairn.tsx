@@ -6,6 +6,7 @@ import { habits as routes } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { Figure } from '../../../ui/cards/Figure.tsx';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 
@@ -21,7 +22,7 @@ export const Cairn = () => {
     () => habits && completeDays(habits, `${year}-01-01`, calendar),
     [habits, year, calendar],
   );
-  if (!days || habits?.length === 0) return null;
+  if (!days) return null;
   return <Pile days={days} year={year} />;
 };
 
@@ -33,41 +34,40 @@ const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: nu
   const { stones, width, height, scale } = pileOf(days.length);
   const path = (of: readonly Stone[]) => of.map(({ x, y }) => `M${x} ${y}h${stoneLength}`).join('');
   return (
-    <section className={classes.cairn} aria-labelledby="cairn-of-year">
-      {days.length > 0 && (
-        <svg
-          className={classes.pile}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width * scale}
-          height={height * scale}
-          aria-hidden="true"
-        >
-          {shades.map((shade, index) => (
+    <Figure title={i18n.t('Your cairn for {year}', { year })}>
+      <div className={classes.cairn}>
+        {days.length > 0 && (
+          <svg
+            className={classes.pile}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width * scale}
+            height={height * scale}
+            aria-hidden="true"
+          >
+            {shades.map((shade, index) => (
+              <path
+                key={shade}
+                className={shade}
+                d={path(stones.slice(0, -1).filter((_, n) => (n * 7) % shades.length === index))}
+              />
+            ))}
             <path
-              key={shade}
-              className={shade}
-              d={path(stones.slice(0, -1).filter((_, n) => (n * 7) % shades.length === index))}
+              key={days.length}
+              className={classes.newest}
+              data-laid={days.length > atFirst.current || undefined}
+              d={path(stones.slice(-1))}
             />
-          ))}
-          <path
-            key={days.length}
-            className={classes.newest}
-            data-laid={days.length > atFirst.current || undefined}
-            d={path(stones.slice(-1))}
-          />
-        </svg>
-      )}
-      <h2 id="cairn-of-year" className={classes.title}>
-        {i18n.t('Your cairn for {year}', { year })}
-      </h2>
-      <p className={classes.text}>
-        {days.length === 0
-          ? i18n.t('It begins with the first day everything is done.')
-          : i18n.t(
-              '{count, plural, one {# stone, for the one day everything was done.} other {# stones, one for each day everything was done.}}',
-              { count: days.length },
-            )}
-      </p>
-    </section>
+          </svg>
+        )}
+        <p className={classes.text}>
+          {days.length === 0
+            ? i18n.t('It begins with the first day everything is done.')
+            : i18n.t(
+                '{count, plural, one {# stone, for the one day everything was done.} other {# stones, one for each day everything was done.}}',
+                { count: days.length },
+              )}
+        </p>
+      </div>
+    </Figure>
   );
 };

@@ -33,6 +33,7 @@ test.each([
               fraction={{ asked: count, done: 0 }}
               isTabStop={false}
               isPhone={isPhone}
+              isChosen={undefined}
               onOpen={() => undefined}
               onTick={() => undefined}
             />

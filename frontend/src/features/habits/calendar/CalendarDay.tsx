@@ -22,6 +22,8 @@ type Props = DayActions & {
   readonly isTabStop: boolean;
   /** On a phone the whole day is one button. */
   readonly isPhone: boolean;
+  /** Whether the day is shown beside the calendar; undefined if a day opens over the page. */
+  readonly isChosen: boolean | undefined;
 };
 
 /** Each tick renders every day, so its parts render only if something in them changed. */
@@ -31,6 +33,7 @@ export const CalendarDay = ({
   fraction,
   isTabStop,
   isPhone,
+  isChosen,
   onOpen,
   onTick,
 }: Props) => {
@@ -44,6 +47,7 @@ export const CalendarDay = ({
   return (
     <td
       className={classes.cell}
+      data-chosen={isChosen || undefined}
       data-outside={!inMonth || undefined}
       data-today={isToday || undefined}
       data-ahead={isFuture || undefined}
@@ -55,6 +59,7 @@ export const CalendarDay = ({
         isToday={isToday}
         isTabStop={isTabStop}
         isClosed={isClosed}
+        isChosen={isClosed ? undefined : isChosen}
         label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off, optional })}
         asked={fraction.asked}
         done={fraction.done}
@@ -67,6 +72,7 @@ export const CalendarDay = ({
             mark={mark}
             day={day}
             isPhone={isPhone}
+            isDialog={isChosen === undefined}
             onOpen={onOpen}
             onTick={onTick}
           />
@@ -88,6 +94,7 @@ type DayButtonProps = Pick<Props, 'isTabStop' | 'onOpen'> &
     readonly label: string;
     readonly isToday: boolean;
     readonly isClosed: boolean;
+    readonly isChosen: boolean | undefined;
   };
 
 const DayButton = memo(
@@ -97,6 +104,7 @@ const DayButton = memo(
     label,
     isToday,
     isClosed,
+    isChosen,
     isTabStop,
     asked,
     done,
@@ -109,7 +117,8 @@ const DayButton = memo(
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isClosed || undefined}
-      aria-haspopup={isClosed ? undefined : 'dialog'}
+      aria-haspopup={isChosen === undefined && !isClosed ? 'dialog' : undefined}
+      aria-pressed={isChosen}
       aria-label={label}
       onClick={() => !isClosed && onOpen(day)}
     >
@@ -125,9 +134,11 @@ type DotProps = DayActions & {
   readonly mark: Mark;
   readonly day: Day;
   readonly isPhone: boolean;
+  /** Whether the day opens over the page. */
+  readonly isDialog: boolean;
 };
 
-const Dot = memo(({ mark: { habit, ...state }, day, isPhone, onOpen, onTick }: DotProps) => {
+const Dot = memo(({ mark: { habit, ...state }, day, isPhone, isDialog, ...on }: DotProps) => {
   const mark = <HabitMark color={habit.color} {...markOf(state)} />;
   if (isPhone) return mark;
   const isAmount = habit.kind === 'amount';
@@ -138,8 +149,8 @@ const Dot = memo(({ mark: { habit, ...state }, day, isPhone, onOpen, onTick }: D
       tabIndex={-1}
       title={habit.name}
       aria-label={tickLabel(habit, day, state)}
-      onClick={() => (isAmount ? onOpen(day) : onTick(habit, day, !state.completed))}
-      aria-haspopup={isAmount ? 'dialog' : undefined}
+      onClick={() => (isAmount ? on.onOpen(day) : on.onTick(habit, day, !state.completed))}
+      aria-haspopup={isAmount && isDialog ? 'dialog' : undefined}
     >
       {mark}
     </button>

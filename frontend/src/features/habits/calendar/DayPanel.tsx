@@ -1,12 +1,13 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type DueHabit, dueOn, isListed } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
@@ -14,9 +15,8 @@ import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
 import { formatSchedule } from '../format/formatSchedule.ts';
-import { restsOn } from '../format/timeOff.ts';
 import type { Tick } from '../tick/useTick.ts';
-import { isCompletedOn, isSkippedOn } from '../view.ts';
+import { type DayHabit, listsOf } from './calendar.ts';
 import classes from './DayPanel.module.css';
 import { PanelHabit } from './PanelHabit.tsx';
 
@@ -31,7 +31,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All habits on one day: beside the calendar, or from below on a phone. */
+/** All habits on one day, over the page: at its side, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day, habits } = props;
@@ -70,6 +70,47 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
+/** All habits on one day, beside the calendar, in the place of today's. */
+export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) => {
+  const { day, habits } = props;
+  const { onTask, dialog } = useDayDialog(habits);
+  const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
+  const close = () => {
+    document.querySelector<HTMLElement>(`[role=grid] [data-day="${day}"]`)?.focus();
+    onClose();
+  };
+  const { ref } = kept;
+  // As a dialog would, it takes the focus from the day that opens it.
+  useEffect(() => {
+    const opener = document.activeElement?.closest(`[role=grid] [data-day="${day}"]`);
+    if (opener) ref.current?.focus({ preventScroll: true });
+  }, [day, ref]);
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
+    const pressed = target as Element;
+    // Escape closes a menu or a dialog of the sheet first. A dialog is rendered elsewhere.
+    const isOwn = currentTarget.contains(pressed) && !pressed.closest('[role=menu], [role=dialog]');
+    if (key === 'Escape' && isOwn) close();
+  };
+  return (
+    <section
+      tabIndex={-1}
+      className={`${card.card} ${classes.sheet}`}
+      aria-labelledby="habits-day"
+      onKeyDown={onKeyDown}
+      {...kept}
+    >
+      <header className={classes.title}>
+        <h2 id="habits-day">{formatLongDay(day)}</h2>
+        <Button variant="subtle" size="compact-sm" onClick={close}>
+          {i18n.t('Back to today')}
+        </Button>
+      </header>
+      <DayHabits {...props} onTask={onTask} />
+      {dialog}
+    </section>
+  );
+};
+
 const DayHabits = ({
   day,
   calendar,
@@ -78,29 +119,16 @@ const DayHabits = ({
   onTask,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
-  const due = dueOn(habits, day, calendar);
+  const { ofDay, others } = listsOf(day, habits, calendar);
   // A day that was recorded before travelling west can be after today. It can only be cleared.
   const isAhead = day > calendar.today;
-  const known = new Map(due.map((one) => [one.habit, one]));
-  const isShown = (habit: Habit) =>
-    isCompletedOn(habit, day) ||
-    (!isAhead && (isListed(habit) || known.has(habit) || isSkippedOn(habit, day)));
-  const all = habits
-    .filter(isShown)
-    .map((habit) => known.get(habit) ?? notDue(habit, isCompletedOn(habit, day)));
-  // A skipped or paused habit keeps its place.
-  const isOfDay = ({ habit }: DueHabit) =>
-    known.has(habit) || isSkippedOn(habit, day) || restsOn(habit, day, calendar);
-  const ofDay = all.filter(isOfDay);
-  const others = all.filter((one) => !isOfDay(one));
-  const list = (some: readonly DueHabit[]) => (
+  const list = (some: readonly DayHabit[]) => (
     <ul className={classes.ticks}>
       {some.map((one) => (
         <li key={`${one.habit._id} ${day}`} data-line="" tabIndex={-1}>
           <PanelHabit
             {...one}
             day={day}
-            isDue={known.has(one.habit)}
             isAhead={isAhead}
             onTick={onTick}
             onTask={onTask}
@@ -144,12 +172,6 @@ const DayHabits = ({
     </>
   );
 };
-
-const notDue = (habit: Habit, isDone: boolean): DueHabit => ({
-  habit,
-  isMet: isDone,
-  isCounted: isDone,
-});
 
 /** 'On weekdays'; 'Begins on 24 November' before the habit's first day. A tick moves that day back. */
 const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>

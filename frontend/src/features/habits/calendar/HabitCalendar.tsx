@@ -34,10 +34,13 @@ type Props = DayActions & {
   readonly habits: readonly Habit[];
   /** The filtered habits, which a day marks. */
   readonly shown: readonly Habit[];
+  /** The day that is shown beside the calendar; null if a day opens over the page. */
+  readonly chosen: Day | null;
   readonly onMonth: (month: Month) => void;
 };
 
-export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...actions }: Props) => {
+export const HabitCalendar = (props: Props) => {
+  const { month, calendar, habits, shown, chosen, onMonth, ...actions } = props;
   const { today, weekStartsOn } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
@@ -79,7 +82,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
   );
 
   return (
-    <section aria-labelledby="habits-month">
+    <section aria-labelledby="habits-month" className={classes.sheet}>
       <header className={classes.head}>
         <h2 id="habits-month" aria-live="polite">
           {formatMonth(month)}
@@ -121,6 +124,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
                   fraction={sumOf(habits.map((habit) => on(habit, cell.day).fraction))}
                   isTabStop={cell.day === tabStop}
                   isPhone={isPhone}
+                  isChosen={chosen === null ? undefined : cell.day === chosen}
                   {...actions}
                 />
               ))}

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
-import { type Calendar, type Day, defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
+import {
+  type Calendar,
+  type Day,
+  defaultWeekStart,
+  lastDays,
+  type WeekStart,
+} from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';
-import { fractionOf } from '../view.ts';
+import { extrasOn, fractionOf, habitsOfDay } from '../view.ts';
 import {
   addMonths,
   dayByKey,
   GRID_DAYS,
   gridWindow,
+  habitDayOf,
   isMonth,
+  listsOf,
   marksOf,
   monthGrid,
+  sumOf,
 } from './calendar.ts';
 
 const today = '2026-11-20'; // a Friday
@@ -154,6 +163,32 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
   // On Thursday the last one was not there yet, and nothing daily was done.
   expect(fractionOf(habits, '2026-11-19', calendar)).toEqual({ asked: 2, done: 0 });
   expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0 });
+});
+
+test.each(lastDays(14, today))('Today, the calendar and the panel count the same of %s', (day) => {
+  const shown: Partial<Parameters<typeof aHabit>[0]>[] = [
+    { days: ['2026-11-10', '2026-11-19', today] },
+    { skips: ['2026-11-18', today] },
+    { pauses: [{ from: '2026-11-12' }] },
+    { frequency: 'weekly', days: ['2026-11-16'] },
+    { frequency: 'weekly' },
+    { frequency: 'weekends', days: ['2026-11-14', today] },
+    { archivedOn: '2026-11-15', days: ['2026-11-13'] },
+    { createdDay: '2026-11-17', startDate: '2026-11-17' },
+  ];
+  const habits = shown.map((one, n) => aHabit({ _id: `01JD000000000000000000000${n}`, ...one }));
+  const counted = (all: readonly DueHabit[]) =>
+    all.flatMap(({ habit, isCounted }) => (isCounted ? [habit._id] : [])).toSorted();
+  const days = habits.map((habit) => habitDayOf(habit, day, calendar));
+  const { ofDay, others } = listsOf(day, habits, calendar);
+  const { asked, done } = fractionOf(habits, day, calendar);
+  expect(sumOf(days.map(({ fraction }) => fraction))).toEqual({ asked, done });
+  const marked = counted(days.flatMap(({ marks: all }) => all));
+  expect(marked).toHaveLength(asked);
+  expect(counted([...ofDay, ...others])).toEqual(marked);
+  expect(
+    counted([...habitsOfDay(habits, day, calendar), ...extrasOn(habits, day, calendar)]),
+  ).toEqual(marked);
 });
 
 test.each<[WeekStart, string, string]>([

@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type DueHabit, dueOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { type DueHabit, dueOn, habitFactsOf, isListed } from '#shared/habits/rules.ts';
 import { restsOn, type TimeOff, timeOffOn } from '../format/timeOff.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
@@ -96,6 +96,25 @@ export function marksOf(
       return { habit, completed, isSkipped, timeOff, isMet, isCounted };
     })
     .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
+}
+
+/** A habit in the panel of a day. */
+export type DayHabit = DueHabit & { readonly isDue: boolean };
+
+/** The habits in the panel of a day: those of the day, also skipped and paused ones, and the others. */
+export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) {
+  const due = new Map(dueOn(habits, day, calendar).map((one) => [one.habit, one]));
+  const [ofDay, others]: [DayHabit[], DayHabit[]] = [[], []];
+  for (const habit of habits) {
+    const isDone = isCompletedOn(habit, day);
+    const isSkipped = isSkippedOn(habit, day);
+    const isDue = due.has(habit);
+    const isShown = isDone || (day <= calendar.today && (isListed(habit) || isDue || isSkipped));
+    if (!isShown) continue;
+    const list = isDue || isSkipped || restsOn(habit, day, calendar) ? ofDay : others;
+    list.push({ habit, isMet: isDone, isCounted: isDone, ...due.get(habit), isDue });
+  }
+  return { ofDay, others };
 }
 
 /** One habit on one day: its marks if the day shows it, and its part of the day's fraction. */

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Day } from '#shared/core/days.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
+import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { AmountPopover } from '../amounts/AmountPopover.tsx';
+import { formatAmount, formatProgress, shareOn, stepOf } from '../format/formatAmount.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
+import { useSetDay } from '../tick/useSetDay.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn } from '../view.ts';
 import classes from './HabitAction.module.css';
@@ -14,51 +18,79 @@ type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
-  /** Whether the button has only an icon, as in a line. */
-  readonly isShort?: boolean;
+  /** Whether the button is only the habit's ring, as in a row. */
+  readonly isRing?: boolean;
 };
 
-/** The button for today: ticks a habit, adds an amount, or resumes it. */
-export const HabitAction = ({ habit, today, onTick, isShort = false }: Props) => {
+/** The button for today: ticks a habit, adds a step to its amount, or resumes it. */
+export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => {
   const { resume } = useTimeOff();
+  const onSet = useSetDay();
+  const { name, color, kind } = habit;
   const isDone = isCompletedOn(habit, today);
-  const mark = <HabitMark color={habit.color} completed={isDone} />;
-  const place = isShort ? '' : (classes.wide ?? '');
-  if (pauseOn(habit.pauses, today) && !isDone) {
-    return (
-      <Button
-        className={place}
-        variant="default"
-        data-key="x"
-        aria-label={i18n.t('Resume {name}', { name: habit.name })}
-        onClick={() => resume(habit, today)}
-      >
-        {i18n.t('Resume')}
-      </Button>
-    );
-  }
-  if (habit.kind === 'amount') {
-    return (
-      <div className={place}>
-        <AmountPopover habit={habit} day={today} completed={isDone} isMet={isDone} isNameless />
-      </div>
-    );
-  }
-  return (
-    <Button
-      className={place}
-      variant={isDone ? 'light' : 'default'}
-      data-key="x"
-      px={isShort ? 'xs' : 'md'}
-      leftSection={isShort ? undefined : mark}
-      aria-label={
-        isDone
-          ? i18n.t('{name}: completed today, undo', { name: habit.name })
-          : i18n.t('{name}: mark complete today', { name: habit.name })
-      }
-      onClick={() => onTick(habit, today, !isDone)}
+  const isPaused = pauseOn(habit.pauses, today) !== undefined && !isDone;
+  const isAmount = kind === 'amount' && !isPaused;
+  const step = stepOf(targetOn(habit.targets, today)?.target ?? 1);
+  const act = () => {
+    if (isPaused) resume(habit, today);
+    else if (isAmount) onSet(habit, today, { add: step });
+    else onTick(habit, today, !isDone);
+  };
+  const mark = isPaused ? (
+    <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
+  ) : (
+    <HabitMark
+      color={color}
+      completed={isDone}
+      {...(isAmount && { share: shareOn(habit, today) })}
+    />
+  );
+  const add =
+    isAmount &&
+    i18n.t('{name}, {day}: add {amount}', {
+      name,
+      day: formatDay(today),
+      amount: formatAmount(step, habit.unit),
+    });
+  const button = { 'data-key': 'x', onClick: act };
+  return isRing ? (
+    <button
+      type="button"
+      className={classes.ring}
+      aria-label={labelOf()}
+      title={labelOf()}
+      {...button}
     >
-      {isShort ? mark : isDone ? i18n.t('Completed today') : i18n.t('Mark complete today')}
+      {mark}
+    </button>
+  ) : (
+    <Button
+      className={classes.wide}
+      variant={isDone ? 'subtle' : 'light'}
+      px="sm"
+      leftSection={mark}
+      rightSection={isAmount && `+${step}`}
+      aria-label={isAmount ? undefined : labelOf()}
+      {...button}
+    >
+      {add && <span className="visually-hidden">{add}, </span>}
+      {wordsOf()}
     </Button>
   );
+
+  function labelOf(): string {
+    if (isPaused) return i18n.t('Resume {name}', { name });
+    if (add) {
+      return i18n.t('{state}, {progress}', { state: add, progress: formatProgress(habit, today) });
+    }
+    return isDone
+      ? i18n.t('{name}: completed today, undo', { name })
+      : i18n.t('{name}: mark complete today', { name });
+  }
+
+  function wordsOf(): string {
+    if (isPaused) return i18n.t('Resume');
+    if (isAmount) return formatProgress(habit, today);
+    return isDone ? i18n.t('Completed today') : i18n.t('Mark complete today');
+  }
 };

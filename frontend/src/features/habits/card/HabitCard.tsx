@@ -2,12 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
-import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatNumber } from '#shared/language/intl.ts';
-import { formatStreak, streakParts } from '../../../domain/habits/streaks.ts';
+import { formatLength, formatStreak } from '../../../domain/habits/streaks.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
-import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -18,15 +15,14 @@ import { Description } from '../../../ui/details/ItemDetails.tsx';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
 import { TargetProgress } from '../../../ui/details/TargetProgress.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
-import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { formatAmount } from '../format/formatAmount.ts';
 import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
-import { describeExtraDays, describeTarget, measures } from '../format/measures.ts';
-import { restSentence, strengthSentence } from '../habitSentences.ts';
+import { describeExtraDays, describeTarget } from '../format/measures.ts';
+import { restSentence } from '../habitSentences.ts';
 import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isSkippedOn } from '../view.ts';
@@ -34,7 +30,7 @@ import { HabitAction } from './HabitAction.tsx';
 import classes from './HabitCard.module.css';
 import { TrackBadge } from './TrackBadge.tsx';
 
-type Props = {
+export type HabitCardProps = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
@@ -42,7 +38,8 @@ type Props = {
   readonly onTask: OnTask;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props) => {
+export const HabitCard = memo((props: HabitCardProps) => {
+  const { habit, today } = props;
   return (
     <Card
       as="article"
@@ -52,36 +49,35 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete, onTask }: Props
         </Link>
       }
       meta={<HabitMeta habit={habit} today={today} />}
-      badge={
-        <div className={classes.badge}>
-          <TrackBadge habit={habit} today={today} />
-          <HabitMenu habit={habit} day={today} today={today} onTask={onTask} />
-        </div>
-      }
-      actions={
-        <>
-          <HabitAction habit={habit} today={today} onTick={onTick} />
-          {timeUnitOf(habit) && <StartTimer area="habits" item={habit} />}
-          <EditDelete
-            name={habit.name}
-            editTo={paths.habitEdit(habit._id)}
-            editState={{ habit }}
-            onDelete={() => onDelete(habit)}
-          />
-        </>
-      }
+      badge={<TrackBadge habit={habit} today={today} />}
+      actions={<HabitActions {...props} />}
     >
-      <Description text={habit.description} />
-      <HabitCardStats habit={habit} today={today} />
+      <HabitFacts habit={habit} today={today} />
     </Card>
   );
 });
+
+/** The buttons of a card: today's, edit, delete, and the menu with the others. */
+export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCardProps) => (
+  <>
+    <HabitAction habit={habit} today={today} onTick={onTick} />
+    <EditDelete
+      name={habit.name}
+      editTo={paths.habitEdit(habit._id)}
+      editState={{ habit }}
+      onDelete={() => onDelete(habit)}
+    />
+    <HabitMenu habit={habit} day={today} today={today} onTask={onTask} />
+  </>
+);
+
+type FactsProps = Pick<HabitCardProps, 'habit' | 'today'>;
 
 /**
  * The schedule, planned changes, and then category, time of day and difficulty, on a line each: 'Every day at 07:30',
  * 'On Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
  */
-const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
+export const HabitMeta = ({ habit, today }: FactsProps) => {
   const { category, difficulty, timeOfDay } = habit;
   const planned = formatPlanned(habit, today);
   return (
@@ -103,10 +99,10 @@ const HabitMeta = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   );
 };
 
-/** Why a streak is at risk: 'Do it today, or the streak (12 days in a row) ends.' */
+/** Why a streak is at risk: 'Do it today, or the streak (12 days) ends.' */
 const riskOf = (habit: Habit): string =>
   i18n.t('Do it today, or the streak ({streak}) ends.', {
-    streak: formatStreak(habit.currentStreak, streakNameOf(habit)),
+    streak: formatLength(habit.currentStreak, streakNameOf(habit)),
   });
 
 /** The days of this week and this month, or the sums of an amount habit. */
@@ -116,73 +112,60 @@ function periodsOf({
   thisWeekCompletions: week,
   thisMonthCompletions: month,
 }: Habit): CardStat[] {
-  if (!amountStats) {
-    return [
-      [i18n.t('This week'), formatDays(week)],
-      [i18n.t('This month'), formatDays(month)],
-    ];
-  }
-  return [
-    [i18n.t('This week'), formatAmount(amountStats.week.total, unit), formatDaysDone(week)],
-    [i18n.t('This month'), formatAmount(amountStats.month.total, unit), formatDaysDone(month)],
-    [
-      i18n.t('Avg this month'),
-      formatNumber(amountStats.month.mean),
-      i18n.t('{unit} a day', { unit: unit ?? '' }),
-    ],
-    [
-      i18n.t('Best this month'),
-      formatNumber(amountStats.month.best),
-      i18n.t('{unit} in a day', { unit: unit ?? '' }),
-    ],
-  ];
+  const [ofWeek, ofMonth] = [i18n.t('This week'), i18n.t('This month')];
+  return amountStats
+    ? [
+        [ofWeek, formatAmount(amountStats.week.total, unit), formatDaysDone(week)],
+        [ofMonth, formatAmount(amountStats.month.total, unit), formatDaysDone(month)],
+      ]
+    : [
+        [ofWeek, formatDays(week)],
+        [ofMonth, formatDays(month)],
+      ];
 }
 
-/** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
-const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
+/** The description and the figures of a habit: streaks, rate, this week and month, progress to the target. */
+export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
-  const stats: CardStat[] = [
-    [i18n.t('Current streak'), ...streakParts(habit.currentStreak, streakNameOf(habit))],
-    [i18n.t('Longest streak'), ...streakParts(habit.longestStreak, streakNameOf(habit))],
-    [
-      i18n.t('Completion rate'),
-      i18n.t('{percent}%', { percent: habit.completionRate }),
-      '',
-      measures().completionRate,
-    ],
-    ...periodsOf(habit),
-    [i18n.t('Last activity'), ...describeLast(habit.lastCompletionDate, today)],
-    [
-      i18n.t('Strength'),
-      i18n.t('{percent}%', { percent: habit.strength }),
-      '',
-      `${measures().strength} ${strengthSentence(habit)}`,
-    ],
-  ];
+  const rest = restSentence(habit);
   return (
     <>
-      <CardStats stats={stats} />
-      {(isSkipped || habit.atRisk || habit.restForecast) && (
-        <div className={classes.today}>
-          {isSkipped && (
-            <StatusBadge
-              tone="neutral"
-              label={i18n.t('Skipped today')}
-              reason={i18n.t('The day neither breaks a streak nor adds to it.')}
-            />
-          )}
-          {habit.atRisk && (
-            <StatusBadge tone="attention" label={i18n.t('At risk')} reason={riskOf(habit)} />
-          )}
-          {restSentence(habit)}
-        </div>
+      <Description text={habit.description} />
+      <CardStats
+        stats={[
+          [
+            i18n.t('Current streak'),
+            <Streak key="now" habit={habit} length={habit.currentStreak} />,
+          ],
+          [
+            i18n.t('Longest streak'),
+            <Streak key="top" habit={habit} length={habit.longestStreak} />,
+          ],
+          [i18n.t('Completion rate'), i18n.t('{percent}%', { percent: habit.completionRate })],
+          ...periodsOf(habit),
+          [i18n.t('Last activity'), ...describeLast(habit.lastCompletionDate, today)],
+        ]}
+      />
+      {(isSkipped || habit.atRisk || rest) && (
+        <p className={classes.today}>
+          {isSkipped && <StatusBadge tone="neutral" label={i18n.t('Skipped today')} />}
+          {habit.atRisk && <StatusBadge tone="attention" label={i18n.t('At risk')} />}
+          {habit.atRisk ? riskOf(habit) : rest}
+        </p>
       )}
       <div className={classes.target}>
         <TargetProgress percent={habit.progressTowardsTarget} extra={describeExtraDays(habit)}>
           {describeTarget(habit)}
-          <HelpButton name={i18n.t('the target')} what={measures().target} />
         </TargetProgress>
       </div>
     </>
   );
+};
+
+type StreakProps = { readonly habit: Habit; readonly length: number };
+
+/** '40 days', with its sentence on hover. */
+export const Streak = ({ habit, length }: StreakProps) => {
+  const name = streakNameOf(habit);
+  return <span title={formatStreak(length, name)}>{formatLength(length, name)}</span>;
 };

@@ -1,10 +1,10 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
+import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -16,18 +16,19 @@ type Props = {
   /** All habits, and those that match the filter, in order. */
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
 };
 
-/** A card for each habit, or a message if none matches the filter. */
-export const HabitList = ({ all, habits, ...card }: Props) => {
+/** A card for each habit, in a long list a row that unfolds into it; or a message if none matches the filter. */
+export const HabitList = ({ all, habits, calendar, ...actions }: Props) => {
   const search = useListSearch(all, habitSearch);
   const { onTask, dialog } = useDayDialog(all);
+  const card = { today: calendar.today, onTask, ...actions };
   return (
     <>
-      <ListTools view={search} searchLabel={i18n.t('Search habits')} />
+      <ListBar view={search} searchLabel={i18n.t('Search habits')} />
       <FilteredCards
         label={i18n.t('Habits')}
         none={{
@@ -52,9 +53,9 @@ export const HabitList = ({ all, habits, ...card }: Props) => {
       >
         {(habit) =>
           search.isCompact ? (
-            <HabitRow habit={habit} today={card.today} onTick={card.onTick} />
+            <HabitRow habit={habit} calendar={calendar} {...card} />
           ) : (
-            <HabitCard habit={habit} onTask={onTask} {...card} />
+            <HabitCard habit={habit} {...card} />
           )
         }
       </FilteredCards>

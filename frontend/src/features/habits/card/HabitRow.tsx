@@ -1,30 +1,95 @@
-import type { Day } from '#shared/core/days.ts';
-import type { Habit } from '#shared/habits/model.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Calendar, lastDays } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { ColorName } from '../../../ui/details/ColorName.tsx';
-import { Row } from '../../../ui/list/Row.tsx';
-import { formatDays } from '../format/formatDays.ts';
+import card from '../../../ui/cards/Card.module.css';
+import { habitDayOf, sumOf } from '../calendar/calendar.ts';
+import { formatFraction } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
-import type { Tick } from '../tick/useTick.ts';
+import { measures } from '../format/measures.ts';
 import { HabitAction } from './HabitAction.tsx';
+import { HabitActions, type HabitCardProps, HabitFacts, HabitMeta, Streak } from './HabitCard.tsx';
+import classes from './HabitRow.module.css';
+import { TrackBadge } from './TrackBadge.tsx';
 
-type Props = { readonly habit: Habit; readonly today: Day; readonly onTick: Tick };
+type Props = HabitCardProps & { readonly calendar: Calendar };
 
-export const HabitRow = memo(({ habit, today, onTick }: Props) => (
-  <Row
-    title={<ColorName color={habit.color} name={habit.name} />}
-    to={paths.habit(habit._id)}
-    meta={`${formatPlan(habit)} · ${formatStreakLength(habit)}`}
-    action={<HabitAction habit={habit} today={today} onTick={onTick} isShort />}
-  />
-));
+/** A habit in a line of a long list, which unfolds into its card. */
+export const HabitRow = memo(({ calendar, ...props }: Props) => {
+  const { habit, today, onTick } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <article className={classes.row}>
+      <HabitAction habit={habit} today={today} onTick={onTick} isRing />
+      <h2 className={classes.name} dir="auto">
+        <Link to={paths.habit(habit._id)} data-key="e">
+          {habit.name}
+        </Link>
+      </h2>
+      <span className={classes.plan}>{formatPlan(habit)}</span>
+      <Strip habit={habit} calendar={calendar} />
+      <span className={classes.figure}>
+        <span className="visually-hidden">{i18n.t('Current streak')} </span>
+        <Streak habit={habit} length={habit.currentStreak} />
+      </span>
+      <span className={classes.figure} title={measures().completionRate}>
+        <span className="visually-hidden">{i18n.t('Completion rate')} </span>
+        {i18n.t('{percent}%', { percent: habit.completionRate })}
+      </span>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={i18n.t('Details of {name}', { name: habit.name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+      </button>
+      <div id={id} className={classes.card} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <div className={card.head}>
+              <div className={card.meta}>
+                <HabitMeta habit={habit} today={today} />
+              </div>
+              <TrackBadge habit={habit} today={today} />
+            </div>
+            <div className={card.body}>
+              <HabitFacts habit={habit} today={today} />
+            </div>
+            <footer className={card.actions}>
+              <HabitActions {...props} />
+            </footer>
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
 
-/** '12 days', '3 weeks'. */
-function formatStreakLength({ currentStreak: count, streakUnit }: Habit): string {
-  if (streakUnit === 'day') return formatDays(count);
-  return streakUnit === 'week'
-    ? i18n.t('{count, plural, one {# week} other {# weeks}}', { count })
-    : i18n.t('{count, plural, one {# month} other {# months}}', { count });
-}
+const STRIP_DAYS = 14;
+
+/** The last days of a habit, oldest first: done, missed, or neither. */
+const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
+  const days = lastDays(STRIP_DAYS, calendar.today).map(
+    (day) => habitDayOf(habit, day, calendar).fraction,
+  );
+  const state = formatFraction(sumOf(days)) ?? i18n.t('none due');
+  return (
+    <span
+      role="img"
+      className={classes.strip}
+      aria-label={i18n.t('Last {days, number} days: {state}', { days: STRIP_DAYS, state })}
+    >
+      {days.map(({ asked, done }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days have fixed places
+        <i key={index} data-day={done > 0 ? 'done' : asked > 0 ? 'missed' : undefined} />
+      ))}
+    </span>
+  );
+};

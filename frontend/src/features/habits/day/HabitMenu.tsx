@@ -9,10 +9,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';
+import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
-import { DotsMenu } from './DotsMenu.tsx';
 import type { OnTask } from './useDayDialog.tsx';
 
 type Props = {

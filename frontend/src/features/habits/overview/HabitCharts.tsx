@@ -5,7 +5,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../../ui/charts/slicesOf.ts';
@@ -16,7 +15,7 @@ type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 export const HabitCharts = memo(({ habits, calendar }: Props) => {
   const days = lastSevenDays(habits, calendar);
   return (
-    <CardGrid min={420}>
+    <>
       <Doughnut
         title={i18n.t('Habits by category')}
         slices={slicesOf(habits.filter(isListed), ({ category }) => categoryLabel(category))}
@@ -28,6 +27,6 @@ export const HabitCharts = memo(({ habits, calendar }: Props) => {
         series={[{ name: i18n.t('Completions'), values: days.map(({ value }) => value) }]}
         empty={habits.length === 0 && <NoneYet of="habits" />}
       />
-    </CardGrid>
+    </>
   );
 });

@@ -3,7 +3,8 @@ import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { streakWords } from '../../../domain/habits/streaks.ts';
+import { formatNumber } from '#shared/language/intl.ts';
+import { formatStreak, streakWords } from '../../../domain/habits/streaks.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { unbroken } from '../../../ui/format/days.ts';
 import { formatParts } from '../format/format.ts';
@@ -14,6 +15,7 @@ type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 export const HabitStats = ({ habits, calendar }: Props) => {
   const { listed, activeStreaks, longest, today, averageRate, rated } = statsOf(habits, calendar);
   const length = longest?.longestStreak ?? 0;
+  const name = longest ? streakNameOf(longest) : 'day';
   return (
     <StatRow>
       <StatCard
@@ -27,8 +29,8 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label={i18n.t('Longest Streak')}
-        value={length}
-        unit={streakWords(length, longest ? streakNameOf(longest) : 'day')}
+        value={<span title={formatStreak(length, name)}>{formatNumber(length)}</span>}
+        unit={streakWords(length, name)}
         hint={longest?.name ?? i18n.t('None yet')}
       />
       <StatCard
@@ -39,7 +41,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       <StatCard
         label={i18n.t('Average Rate')}
         value={i18n.t('{percent}%', { percent: averageRate })}
-        hint={describeRated(rated, listed)}
+        hint={<span title={describeRated(rated, listed)}>{describeRated(rated, rated)}</span>}
       />
     </StatRow>
   );
@@ -48,9 +50,7 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 /** Below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');
-  const over = unbroken(
-    i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated }),
-  );
+  const over = i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated });
   return rated < all
     ? formatParts([
         over,

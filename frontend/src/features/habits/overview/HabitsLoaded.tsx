@@ -1,7 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import { allHabitsOf } from '#shared/habits/everyHabit.ts';
@@ -10,129 +11,144 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { deleteHabit } from '../../../domain/habits/edits.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { FoldedCharts } from '../../../ui/charts/FoldedCharts.tsx';
-import { Bone, LoadingCards } from '../../../ui/feedback/Loading.tsx';
-import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { ChartBand } from '../../../ui/charts/ChartBand.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { Choice, Choices } from '../../../ui/list/ListBar.tsx';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { Deferred } from '../../../ui/page/Deferred.tsx';
 import { gridWindow, isWithin } from '../calendar/calendar.ts';
-import { DayPanel } from '../calendar/DayPanel.tsx';
+import { DayPanel, DaySheet } from '../calendar/DayPanel.tsx';
 import { HabitCalendar } from '../calendar/HabitCalendar.tsx';
 import { HabitList } from '../card/HabitList.tsx';
 import { useTick } from '../tick/useTick.ts';
-import { TodayStrip } from '../today/TodayStrip.tsx';
+import { TodayLoading, TodayStrip } from '../today/TodayStrip.tsx';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from '../view.ts';
+import { HabitCharts } from './HabitCharts.tsx';
 import { HabitStats } from './HabitStats.tsx';
-import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
 
-const ArrangePanel = lazyPart(
-  async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
-);
-
-/** Shown while the calendar or the list loads. */
-export const ViewLoading = ({ view }: { readonly view: HabitView }) => (
-  <>
-    <div className={classes.bar}>
-      <Bone height={36} width={180} />
-      <Bone height={36} width={180} />
-    </div>
-    {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
-  </>
-);
-
-const HabitCharts = lazyPart(async () => (await import('./HabitCharts.tsx')).HabitCharts);
+/** Wide enough for a day beside the month, as in the style sheet. */
+const wideQuery = '(min-width: 62.5em)';
 
 type Props = {
   readonly habits: readonly Habit[];
   readonly archived: readonly Habit[];
-  readonly vacations: Habit['vacations'];
   readonly calendar: Calendar;
   readonly view: HabitsView;
 };
 
-export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Props) => {
+/**
+ * The numbers of all habits, then the chosen day, today at first, beside the charts and the calendar or the list. On a
+ * narrow screen today is above the calendar, and a chosen day opens over the page.
+ */
+export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
   const { month, setMonth, filter } = view;
+  const isWide = useIsWide();
   const onTick = useTick();
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
-  const [panelWanted, setPanelWanted] = useState(false);
-  const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
   // Done days of archived habits stay in the past.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
-  const onArrange = useCallback(() => setArranging('now'), []);
   const onDay = useCallback(
     (day: Day) => {
-      setPanelWanted(true);
       setOpenDay(day);
       if (!isWithin(day, gridWindow(month, weekStartsOn))) setMonth(monthOf(day));
     },
     [month, weekStartsOn, setMonth],
   );
+  const onClose = () => setOpenDay(null);
+  const day = { day: openDay, calendar, habits: all, onTick, onDay, onClose };
+  const isList = view.view === 'list';
+  const isNew = all.length === 0;
+  const list = (
+    <HabitList
+      all={habits}
+      habits={sortHabits(filtered, view.sort)}
+      calendar={calendar}
+      onTick={onTick}
+      onDelete={onDelete}
+    />
+  );
+  // Before the first habit, its offer takes the place of today.
+  const todaysList = isNew ? list : <TodayStrip habits={all} {...{ calendar, onTick }} />;
 
   return (
     <>
-      {all.length > 0 && <TodayStrip habits={all} calendar={calendar} onTick={onTick} />}
-      <Deferred placeholder={<ViewLoading view={view.view} />}>
-        <div className={classes.bar}>
-          <ViewButtons view={view} onArrange={habits.length > 0 ? onArrange : undefined} />
-          <div className={classes.menu}>
-            <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+      <HabitStats habits={all} calendar={calendar} />
+      <div className={classes.columns}>
+        {(isWide ? !(isList && isNew) : !isList) && (
+          <div className={classes.side}>
+            {!isWide || isList || openDay === null || openDay === today ? (
+              todaysList
+            ) : (
+              <DaySheet {...day} day={openDay} />
+            )}
           </div>
-          <ViewChoices view={view} />
-        </div>
-        <div className={classes.view}>
-          {(filtered.length === 0 || view.view === 'list') && (
-            <HabitList
-              all={habits}
-              habits={sortHabits(filtered, view.sort)}
-              today={today}
-              onTick={onTick}
-              onDelete={onDelete}
-            />
-          )}
-          {view.view === 'calendar' && (
-            <HabitCalendar
-              month={month}
-              calendar={calendar}
-              habits={all}
-              shown={filterHabits(all, filter)}
-              onMonth={setMonth}
-              onOpen={onDay}
-              onTick={onTick}
-            />
-          )}
-        </div>
-        <HabitStats habits={all} calendar={calendar} />
-        <FoldedCharts page="habits">
-          <Charts habits={all} calendar={calendar} />
-        </FoldedCharts>
-      </Deferred>
-      {arranging !== 'never' && (
-        <Suspense>
-          <ArrangePanel
-            habits={habits}
-            isOpen={arranging === 'now'}
-            onClose={() => setArranging('before')}
-          />
-        </Suspense>
-      )}
-      {panelWanted && (
-        <DayPanel
-          day={openDay}
-          calendar={calendar}
-          habits={all}
-          onTick={onTick}
-          onDay={onDay}
-          onClose={() => setOpenDay(null)}
-        />
-      )}
+        )}
+        <Deferred placeholder={<div className={classes.coming} />}>
+          <div className={classes.main}>
+            <ChartBand>
+              <Charts habits={all} calendar={calendar} />
+            </ChartBand>
+            <ViewBar view={view} />
+            {(isList || (filtered.length === 0 && !isNew)) && list}
+            {!isList && (
+              <HabitCalendar
+                month={month}
+                calendar={calendar}
+                habits={all}
+                shown={filterHabits(all, filter)}
+                chosen={isWide ? (openDay ?? today) : null}
+                onMonth={setMonth}
+                onOpen={onDay}
+                onTick={onTick}
+              />
+            )}
+          </div>
+        </Deferred>
+      </div>
+      {!isWide && <DayPanel {...day} />}
     </>
+  );
+};
+
+const useIsWide = () =>
+  useMediaQuery(wideQuery, undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** Shown while the charts and the calendar or the list load. */
+const ViewLoading = ({ view }: { readonly view: HabitView }) => (
+  <div className={classes.main}>
+    <ChartBand>
+      <Bone height={196} />
+      <Bone height={196} />
+    </ChartBand>
+    <div className={classes.bar}>
+      <Bone height={36} width={180} />
+      <Bone height={36} width={180} />
+    </div>
+    {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
+  </div>
+);
+
+/** The shape of the page while the habits load. */
+export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
+  const isWide = useIsWide();
+  return (
+    <Loading label={i18n.t('Loading habits...')}>
+      <LoadingStats />
+      <div className={classes.columns}>
+        {(isWide || view === 'calendar') && (
+          <div className={classes.side}>
+            <TodayLoading />
+          </div>
+        )}
+        <ViewLoading view={view} />
+      </div>
+    </Loading>
   );
 };
 
@@ -144,41 +160,32 @@ const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-type ButtonsProps = Pick<Props, 'view'> & { readonly onArrange: (() => void) | undefined };
-
-const ViewButtons = memo(({ view, onArrange }: ButtonsProps) => (
-  <>
+/** Calendar or list, which habits, and their order in the list. */
+const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
+  <div className={classes.bar}>
     <SegmentedControl
       aria-label={i18n.t('View')}
       value={view.view}
       data={habitViews.map((value) => ({ value, label: viewLabel(value) }))}
       onChange={view.setView}
     />
-    {onArrange && (
-      <Button variant="default" onClick={onArrange}>
-        {i18n.t('Arrange')}
-      </Button>
-    )}
-  </>
-));
-
-const ViewChoices = memo(({ view }: Pick<Props, 'view'>) => (
-  <Choices>
-    <Choice
-      label={i18n.t('Filter')}
-      value={view.filter}
-      options={filterLabels()}
-      onChange={view.setFilter}
-    />
-    {view.view === 'list' && (
+    <Choices>
       <Choice
-        label={i18n.t('Sort')}
-        value={view.sort}
-        options={sortLabels()}
-        onChange={view.setSort}
+        label={i18n.t('Filter')}
+        value={view.filter}
+        options={filterLabels()}
+        onChange={view.setFilter}
       />
-    )}
-  </Choices>
+      {view.view === 'list' && (
+        <Choice
+          label={i18n.t('Sort')}
+          value={view.sort}
+          options={sortLabels()}
+          onChange={view.setSort}
+        />
+      )}
+    </Choices>
+  </div>
 ));
 
 /** Deletes after a question that names what would be lost. */

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
-import { DotsMenu } from '../day/DotsMenu.tsx';
+import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
+import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
 import { VacationDialog } from '../pause/VacationDialog.tsx';
 
@@ -13,9 +14,13 @@ type Props = {
   readonly vacations: Habit['vacations'];
 };
 
-type Shown = { readonly dialog: 'vacation' | 'archive'; readonly turn: number };
+type Shown = { readonly dialog: 'arrange' | 'vacation' | 'archive'; readonly turn: number };
 
-/** The menu for all habits: vacations and the archive. */
+const ArrangePanel = lazyPart(
+  async () => (await import('../arrange/ArrangePanel.tsx')).ArrangePanel,
+);
+
+/** The menu for all habits: their order, vacations and the archive. */
 export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   const [shown, setShown] = useState<Shown>();
   const [isOpen, setOpen] = useState(false);
@@ -28,6 +33,9 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   return (
     <>
       <DotsMenu label={i18n.t('More for all habits')} isFramed>
+        {habits.length > 0 && (
+          <Menu.Item onClick={() => open('arrange')}>{i18n.t('Arrange')}</Menu.Item>
+        )}
         <Menu.Item onClick={() => open('vacation')}>{i18n.t('Vacation…')}</Menu.Item>
         <Menu.Item onClick={() => open('archive')}>
           {archived.length > 0
@@ -35,6 +43,11 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
             : i18n.t('Archived')}
         </Menu.Item>
       </DotsMenu>
+      {shown?.dialog === 'arrange' && (
+        <Suspense>
+          <ArrangePanel habits={habits} {...common} />
+        </Suspense>
+      )}
       {shown?.dialog === 'vacation' && (
         <VacationDialog key={shown.turn} habits={habits} vacations={vacations} {...common} />
       )}

@@ -8,12 +8,12 @@ import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { KeptFocus } from '../../../ui/list/KeptFocus.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { TodayLoading } from '../today/TodayStrip.tsx';
-import { HabitsLoaded, ViewLoading } from './HabitsLoaded.tsx';
-import { type HabitView, useHabitsView } from './useHabitsView.ts';
+import { HabitsLoaded, HabitsLoading } from './HabitsLoaded.tsx';
+import { HabitsMenu } from './HabitsMenu.tsx';
+import classes from './HabitsPage.module.css';
+import { useHabitsView } from './useHabitsView.ts';
 
 export const HabitsPage = () => {
   const calendar = useCalendar();
@@ -23,7 +23,14 @@ export const HabitsPage = () => {
     <>
       <PageHeader
         title={titles.habits()}
-        action={<AddButton to={paths.habitAdd} label={i18n.t('Add Habit')} />}
+        action={
+          <div className={classes.actions}>
+            <AddButton to={paths.habitAdd} label={i18n.t('Add Habit')} />
+            <div className={classes.menu}>
+              {habits && <HabitsMenu habits={habits} archived={archived} vacations={vacations} />}
+            </div>
+          </div>
+        }
       />
       {error ? (
         <ErrorBanner error={error} fallback={i18n.t('Failed to load habits')} onRetry={retry} />
@@ -31,13 +38,7 @@ export const HabitsPage = () => {
       {!habits && !error && <HabitsLoading view={view.view} />}
       <KeptFocus>
         {habits && (
-          <HabitsLoaded
-            habits={habits}
-            archived={archived}
-            vacations={vacations}
-            calendar={calendar}
-            view={view}
-          />
+          <HabitsLoaded habits={habits} archived={archived} calendar={calendar} view={view} />
         )}
       </KeptFocus>
     </>
@@ -52,11 +53,3 @@ function useHabits() {
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };
 }
-
-/** Placeholders while the habits load: today, then the calendar or the list. */
-const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
-  <Loading label={i18n.t('Loading habits...')}>
-    <TodayLoading />
-    <ViewLoading view={view} />
-  </Loading>
-);

@@ -38,7 +38,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const isSkipped = isSkippedOn(habit, day);
   return (
     <Card
-      title={formatLongDay(day)}
+      title={day === calendar.today ? i18n.t('Today') : formatLongDay(day)}
       meta={<span aria-live="polite">{stateOf(habit, day, calendar)}</span>}
       badge={
         <div className={classes.steps}>

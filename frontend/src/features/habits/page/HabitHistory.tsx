@@ -7,7 +7,7 @@ import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
-import { streakWords } from '../../../domain/habits/streaks.ts';
+import { formatStreak, streakWords } from '../../../domain/habits/streaks.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/dayGrid/DayGrid.tsx';
@@ -104,7 +104,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
 };
 
 const streak = (length: number, habit: Habit) => ({
-  value: length,
+  value: <span title={formatStreak(length, streakNameOf(habit))}>{formatNumber(length)}</span>,
   unit: streakWords(length, streakNameOf(habit)),
 });
 

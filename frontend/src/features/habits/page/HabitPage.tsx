@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
@@ -27,6 +27,7 @@ import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
+import { HabitAction } from '../card/HabitAction.tsx';
 import { TrackBadge } from '../card/TrackBadge.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import { habitYear } from '../day/habitYear.ts';
@@ -35,6 +36,7 @@ import { difficultyLabel } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
+import { useTick } from '../tick/useTick.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { useListedHabit } from './useListedHabit.ts';
@@ -55,6 +57,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);
   const { onTask, dialog } = useDayDialog(habit ? [habit] : []);
+  const onTick = useTick();
   useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
   if (!habit && isMissing(error)) {
     return (
@@ -82,9 +85,23 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         action={
           habit && (
             <div className={classes.actions}>
+              {habit.archivedOn === null && (
+                <HabitAction habit={habit} today={today} onTick={onTick} />
+              )}
               {timeUnitOf(habit) && habit.archivedOn === null && (
                 <StartTimerOrCountdown area="habits" item={habit} />
               )}
+              <ActionIcon
+                component={Link}
+                to={paths.habitEdit(id)}
+                state={{ habit }}
+                variant="default"
+                size={36}
+                aria-label={i18n.t('Edit habit')}
+                title={i18n.t('Edit')}
+              >
+                <IconPencil size={18} />
+              </ActionIcon>
               <HabitMenu
                 habit={habit}
                 day={today}
@@ -93,15 +110,6 @@ const OneHabit = ({ id }: { readonly id: string }) => {
                 isFramed
                 isOwnPage
               />
-              <Button
-                component={Link}
-                to={paths.habitEdit(id)}
-                state={{ habit }}
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden="true" />}
-              >
-                {i18n.t('Edit habit')}
-              </Button>
             </div>
           )
         }

@@ -3,7 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { strengthByWeek } from '#shared/habits/streaks/history.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
+import { Figure } from '../../../ui/cards/Figure.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
 import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
 import { measures } from '../format/measures.ts';
@@ -37,6 +37,6 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
       series={[{ name: i18n.t('Strength in percent'), points }]}
     />
   ) : (
-    <Card title={i18n.t('Strength')} meta={now} />
+    <Figure title={i18n.t('Strength')} meta={now} />
   );
 };

@@ -1,6 +1,6 @@
 import '../../../domain/habits/edits.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -11,9 +11,13 @@ const calendar = { today: '2026-11-24', weekStartsOn: 0 } as const;
 
 const open = async (given: Parameters<typeof aHabit>[0]) => {
   respond();
-  await renderSignedIn(
+  return renderSignedIn(
     <HabitTallies habit={aHabit(given)} day={calendar.today} calendar={calendar} />,
   );
+};
+const unfold = async (given: Parameters<typeof aHabit>[0]) => {
+  const { user } = await open(given);
+  await user.click(screen.getByRole('button', { name: 'Weekdays and months' }));
 };
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const rows = (title: string) => {
@@ -23,19 +27,24 @@ const rows = (title: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('a month is charted once', async () => {
-  await open({ days: ['2026-11-02', '2026-11-03', '2026-11-04'] });
-  expect(titles()).toEqual(['Strength', 'Best streaks', 'By weekday, 2026', 'By month, 2026']);
+beforeEach(() => localStorage.clear());
+
+test('weekdays and months are folded, and a month is charted once', async () => {
+  const { user } = await open({ days: ['2026-11-02', '2026-11-03', '2026-11-04'] });
+  const shown = ['Strength', 'Best streaks', 'Weekdays and months'];
+  expect(titles()).toEqual(shown);
+  await user.click(screen.getByRole('button', { name: 'Weekdays and months' }));
+  expect(titles()).toEqual([...shown, 'By weekday, 2026', 'By month, 2026']);
   expect(rows('By month, 2026')).toEqual(['November3 of 22 (14%)']);
 });
 
 test('a first day that asks for something and is not over was not missed', async () => {
-  await open({ createdDay: calendar.today, days: [] });
+  await unfold({ createdDay: calendar.today, days: [] });
   expect(screen.getByText('Nothing was done or missed in 2026.')).toBeVisible();
 });
 
 test('a month of amounts too, with its total, mean and best', async () => {
-  await open({
+  await unfold({
     kind: 'amount',
     unit: 'glasses',
     direction: 'at-least',
@@ -47,7 +56,7 @@ test('a month of amounts too, with its total, mean and best', async () => {
       { date: '2026-11-22', amount: 9 },
     ],
   });
-  expect(titles().filter((title) => title?.includes('month'))).toEqual(['By month, 2026']);
+  expect(titles().filter((title) => title?.startsWith('By month'))).toEqual(['By month, 2026']);
   expect(rows('By month, 2026')).toEqual(['November1 of 22 (5%)14 glasses, avg 7, best 9']);
   expect(rows('By week: glasses')).toEqual([
     '15 Nov5 glassesavg 5, best 5',

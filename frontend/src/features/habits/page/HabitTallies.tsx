@@ -14,11 +14,12 @@ import {
 } from '#shared/habits/streaks/history.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
+import { formatLength, formatStreak, type StreakName } from '../../../domain/habits/streaks.ts';
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Figure } from '../../../ui/cards/Figure.tsx';
 import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatNearDay, monthName, weekdaysFrom } from '../../../ui/format/days.ts';
+import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { formatDays } from '../format/formatDays.ts';
 import { scheduleHistory } from '../format/formatSchedule.ts';
 import { AmountWeeks, amountsByMonth } from './AmountTallies.tsx';
@@ -34,27 +35,39 @@ type Props = {
 
 const STREAKS = 5;
 
-/** The habit's totals: strength, streaks of all years, and the weekdays and months of one year. */
+/**
+ * The habit's totals: strength, streaks of all years, and, folded, the weekdays and months of one year. They are open at
+ * first if a weekday differs from the others.
+ */
 export const HabitTallies = ({ habit, day, calendar }: Props) => {
   const year = yearOf(day);
   const facts = habitFactsOf(habit);
+  const finding = weekdayFinding(facts, year, calendar);
+  const fold = useFold('habit.tallies', finding !== undefined);
   return (
-    <CardGrid min={420}>
-      <HabitStrength habit={habit} calendar={calendar} />
-      <ScheduleHistory habit={habit} />
-      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
-      <RowBars
-        title={i18n.t('By weekday, {year}', { year })}
-        rows={weekdayRows(habit, year, calendar)}
-        finding={weekdayFinding(facts, year, calendar)}
-      />
-      <RowBars
-        title={i18n.t('By month, {year}', { year })}
-        rows={monthRows(habit, year, calendar)}
-        empty={i18n.t('Nothing was done or missed in {year}.', { year })}
-      />
-      {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
-    </CardGrid>
+    <>
+      <CardGrid min={420}>
+        <HabitStrength habit={habit} calendar={calendar} />
+        <ScheduleHistory habit={habit} />
+        <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} name={streakNameOf(habit)} />
+        {habit.kind === 'amount' && <AmountWeeks habit={habit} day={day} calendar={calendar} />}
+      </CardGrid>
+      <FoldHeading {...fold}>{i18n.t('Weekdays and months')}</FoldHeading>
+      {fold.isOpen && (
+        <CardGrid min={420}>
+          <RowBars
+            title={i18n.t('By weekday, {year}', { year })}
+            rows={weekdayRows(habit, year, calendar)}
+            finding={finding}
+          />
+          <RowBars
+            title={i18n.t('By month, {year}', { year })}
+            rows={monthRows(habit, year, calendar)}
+            empty={i18n.t('Nothing was done or missed in {year}.', { year })}
+          />
+        </CardGrid>
+      )}
+    </>
   );
 };
 
@@ -87,13 +100,13 @@ const formatShare = (met: number, all: number): string =>
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
-    <Card title={i18n.t('Schedules')}>
+    <Figure title={i18n.t('Schedules')}>
       <ol className={classes.streaks}>
         {schedules.map(({ from, words }) => (
           <li key={from}>{words}</li>
         ))}
       </ol>
-    </Card>
+    </Figure>
   ) : null;
 };
 
@@ -101,7 +114,7 @@ type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: Streak
 
 /** The length of each streak, and its first and last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
-  <Card title={i18n.t('Best streaks')}>
+  <Figure title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
       <p className={classes.none}>
         {i18n.t('No streaks yet. The first one begins with the first day done.')}
@@ -110,12 +123,12 @@ const BestStreaks = ({ streaks, name }: StreaksProps) => (
     <ol className={classes.streaks}>
       {streaks.map(({ length, from, to }) => (
         <li key={from}>
-          <strong>{formatStreak(length, name)}</strong>
+          <strong title={formatStreak(length, name)}>{formatLength(length, name)}</strong>
           <span>{formatSpan(from, to)}</span>
         </li>
       ))}
     </ol>
-  </Card>
+  </Figure>
 );
 
 /** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { inkOn } from '../../../ui/details/colorInk.ts';
@@ -18,33 +18,42 @@ type Props = {
   readonly onTick: Tick;
   /** Below the name, small: 'On weekdays'. */
   readonly detail?: string;
-  /** At the end of the line, small: '1000 days' at the longest. */
+  /** At the end of the line, small: '40 days'. */
   readonly note?: ReactNode;
   /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 
-/** One habit on one day, as a card 44 px high. A tap ticks the habit, another unticks it. */
-export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => (
-  <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
-    <button
-      type="button"
-      className={classes.tick}
-      data-key="x"
-      aria-label={tickLabel(habit, day, state)}
-      title={habit.name}
-      onClick={() => onTick(habit, day, !state.completed)}
-    >
-      <HabitMark color={habit.color} {...state} />
-      <span className={classes.name} dir="auto">
-        {habit.name}
-      </span>
-    </button>
-    {detail && <span className={classes.detail}>{detail}</span>}
-    {note && <span className={classes.note}>{note}</span>}
-    {menu && <div className={classes.menu}>{menu}</div>}
-  </div>
-);
+/** One habit on one day, as a row 44 px high. A tap ticks the habit, another unticks it. */
+export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => {
+  const id = useId();
+  return (
+    <div className={classes.box} data-completed={state.isMet || state.isSkipped || undefined}>
+      <button
+        id={id}
+        type="button"
+        className={classes.tick}
+        data-key="x"
+        aria-label={tickLabel(habit, day, state)}
+        title={habit.name}
+        onClick={() => onTick(habit, day, !state.completed)}
+      >
+        <HabitMark color={habit.color} {...state} />
+        <span className={classes.name} dir="auto">
+          {habit.name}
+        </span>
+      </button>
+      {detail && <span className={classes.detail}>{detail}</span>}
+      {/* A press on the note presses the button, and the note keeps a title of its own. */}
+      {note && (
+        <label htmlFor={id} className={classes.note}>
+          {note}
+        </label>
+      )}
+      {menu && <div className={classes.menu}>{menu}</div>}
+    </div>
+  );
+};
 
 type HabitMarkProps = {
   readonly color: string;

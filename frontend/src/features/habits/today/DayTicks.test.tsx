@@ -52,6 +52,9 @@ const ticks = () =>
     .getAllByRole('button', { name: /November: / })
     .map((one) => one.getAttribute('aria-label')?.replace(', 23 November', ''));
 
+const headings = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
 beforeEach(() => localStorage.clear());
 
 describe('habits of a day', () => {
@@ -70,9 +73,7 @@ describe('habits of a day', () => {
       />,
     );
     expect(ticks()).toEqual([4, 2, 1, 3].map((n) => `Habit ${n}: not done`));
-    expect(
-      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-    ).toEqual(['In focus', 'Any time']);
+    expect(headings()).toEqual(['In focus', 'Any time']);
     await expectAccessible();
   });
 
@@ -95,7 +96,7 @@ describe('habits of a day', () => {
     expect(button('1 already done')).toBeVisible();
   });
 
-  test('that were done before are one line per time of day', async () => {
+  test('that were done before are one line at the end, and times without open ones have no heading', async () => {
     await show(
       { name: 'Read', timeOfDay: 'morning', ...done },
       { name: 'Run', timeOfDay: 'morning', ...done },
@@ -104,10 +105,27 @@ describe('habits of a day', () => {
       { name: 'Call', timeOfDay: 'evening', frequency: 'weekly', days: ['2026-11-22'] },
     );
     expect(ticks()).toEqual(['Walk: not done']);
-    const morning = within(screen.getByRole('list', { name: 'Morning' }));
-    expect(morning.getByRole('button', { name: /already/ })).toHaveTextContent('2 already done');
-    expect(button('1 already done, 1 already complete: Evening')).toBeVisible();
+    expect(headings()).toEqual(['Morning']);
+    expect(
+      within(screen.getByRole('list', { name: 'Morning' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(
+      '3 already done, 1 already complete',
+    );
     await expectAccessible();
+  });
+
+  test('that are all done are one line without headings', async () => {
+    await show(
+      { name: 'Read', timeOfDay: 'morning', ...done },
+      { name: 'Eat', timeOfDay: 'midday', ...done },
+      { name: 'Sing', timeOfDay: 'evening', ...done },
+      { name: 'Walk', ...done },
+    );
+    expect(headings()).toEqual([]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4 already done',
+    ]);
   });
 
   test('that were done are unticked by two taps, and stay until the line is closed', async () => {
@@ -132,8 +150,8 @@ describe('habits of a day', () => {
 
   test('leave the room that they take on the next visit', async () => {
     const { user } = await show({ name: 'Read' }, { name: 'Run' }, { name: 'Sing', ...done });
-    expect(rememberedTicks().counts).toEqual([3]);
+    expect(rememberedTicks()).toMatchObject({ counts: [2], hasFold: true });
     await user.click(button('Read, 23 November: not done'));
-    expect(rememberedTicks().counts).toEqual([2]);
+    expect(rememberedTicks()).toMatchObject({ counts: [1], hasFold: true });
   });
 });

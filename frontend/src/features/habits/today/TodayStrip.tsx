@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isListed } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -15,7 +16,7 @@ import { describeDay } from '../describeDay.ts';
 import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { isSkippedOn } from '../view.ts';
+import { fractionOf, isSkippedOn } from '../view.ts';
 import { DayTicks } from './DayTicks.tsx';
 import { RecentDays } from './RecentDays.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
@@ -30,10 +31,12 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
+  /** What else is in focus today, above the habits in focus. */
+  readonly focus?: ReactNode;
 };
 
 /** Today's habits, one tap each. Yesterday's are one tap away, those of the last weeks two. */
-export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
+export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -61,6 +64,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
             <p className={classes.count} aria-live="polite">
               {describeDay(habits, day, calendar)}
             </p>
+            <DayStone key={day} fraction={fractionOf(habits, day, calendar)} />
           </div>
           <div className={classes.days}>
             <Button
@@ -97,6 +101,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           key={day}
           habits={day === today ? listed : habits}
           inFocus={inFocus}
+          focus={focus}
           day={day}
           calendar={calendar}
           onTick={onTick}
@@ -120,6 +125,13 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   );
 };
 
+/** The stone of a day on which all is done. It drops when the last habit is ticked. */
+const DayStone = ({ fraction: { asked, done } }: { readonly fraction: DayFraction }) => {
+  const isWhole = asked > 0 && done === asked;
+  const [wasWhole] = useState(isWhole);
+  return isWhole && <span className={classes.stone} data-laid={!wasWhole || undefined} />;
+};
+
 const headingOf = (day: Day, today: Day): string => {
   if (day === today) return i18n.t('Today');
   return day === addDays(today, -1) ? i18n.t('Yesterday') : formatLongDay(day);
@@ -127,28 +139,33 @@ const headingOf = (day: Day, today: Day): string => {
 
 /** A placeholder of the height that the strip had on the last visit. */
 export const TodayLoading = () => {
-  const { isNamed, counts } = rememberedTicks();
+  const { isNamed, counts, hasFold } = rememberedTicks();
   return (
     <div className={classes.today}>
-      <div className={classes.head}>
+      <div className={classes.head} data-bone>
         <Bone height={26} width={160} />
       </div>
-      {counts.map((count, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-        <Fragment key={group}>
-          {isNamed && (
-            <div className={classes.groupHead} data-many={count > 1 || undefined}>
-              <Bone height={20} width={80} />
-            </div>
-          )}
-          <div className={classes.ticks}>
-            {Array.from({ length: count }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-              <Bone key={index} height={44} />
-            ))}
-          </div>
-        </Fragment>
-      ))}
+      <div className={classes.sheet}>
+        {counts.map((count, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+          <Fragment key={group}>
+            {isNamed && <div className={classes.groupHead} data-many={count > 1 || undefined} />}
+            <Bones count={count} />
+          </Fragment>
+        ))}
+        {hasFold && <Bones count={1} />}
+      </div>
     </div>
   );
 };
+
+const Bones = ({ count }: { readonly count: number }) => (
+  <div className={classes.ticks}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+      <div key={index} className={classes.bone}>
+        <Bone height={20} />
+      </div>
+    ))}
+  </div>
+);

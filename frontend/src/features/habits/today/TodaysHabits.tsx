@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { isListed } from '#shared/habits/rules.ts';
@@ -12,7 +12,7 @@ import { useTick } from '../tick/useTick.ts';
 import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
 /** Today's habits on a page of another area. Renders nothing without habits. */
-export const TodaysHabits = () => {
+export const TodaysHabits = ({ focus }: { readonly focus: ReactNode }) => {
   const calendar = useCalendar();
   const onTick = useTick();
   const { data, error, retry } = useRoute(routes.list, everyHabit);
@@ -37,6 +37,6 @@ export const TodaysHabits = () => {
     );
   }
   return all.some(isListed) ? (
-    <TodayStrip habits={all} calendar={calendar} onTick={onTick} />
+    <TodayStrip habits={all} calendar={calendar} onTick={onTick} focus={focus} />
   ) : null;
 };

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
+import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -11,8 +14,9 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** One more line is not longer than the button that would hide it. */
-const FOLDED = 3;
+/** How many lines a fold leaves. One more is not longer than the button that would hide it. */
+const useFoldedLines = (): number =>
+  useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ? 2 : 3;
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -43,6 +47,7 @@ export const YesterdayTicks = (props: Props) => {
 const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
+  const lines = useFoldedLines();
   // A newly ticked habit keeps its place.
   const [openAtFirst] = useState(
     () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
@@ -50,46 +55,48 @@ const OpenTicks = ({ habits, calendar, onTick, onTask, onDismiss }: Props) => {
   const yesterday = addDays(today, -1);
   const left = leftFromYesterday(habits, calendar, openAtFirst);
   if (left.length === 0) return null;
-  const isFolded = !isUnfolded && left.length > FOLDED + 1;
+  const canFold = left.length > lines + 1;
   return (
     <section className={classes.today} aria-labelledby="habits-yesterday">
-      <TickGroup
-        title={
-          <h2 id="habits-yesterday" className={classes.time}>
-            {i18n.t('Still open from yesterday')}
-          </h2>
-        }
-        shown={isFolded ? left.slice(0, FOLDED) : left}
-        needed={neededOf(left)}
-        label={i18n.t('Yesterday')}
-        day={yesterday}
-        today={today}
-        onTick={onTick}
-        onTask={onTask}
-      >
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-label={i18n.t('Dismiss yesterday’s open habits')}
-          onClick={onDismiss}
+      <div className={classes.sheet}>
+        <TickGroup
+          title={
+            <h2 id="habits-yesterday" className={classes.time}>
+              {i18n.t('Still open from yesterday')}
+            </h2>
+          }
+          shown={canFold && !isUnfolded ? left.slice(0, lines) : left}
+          needed={neededOf(left)}
+          label={i18n.t('Yesterday')}
+          day={yesterday}
+          today={today}
+          onTick={onTick}
+          onTask={onTask}
         >
-          {i18n.t('Dismiss')}
-        </Button>
-      </TickGroup>
-      {left.length > FOLDED + 1 && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded
-            ? i18n.t('Show fewer from yesterday')
-            : i18n.t('Show all {count, number} from yesterday', { count: left.length })}
-        </Button>
-      )}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={i18n.t('Dismiss yesterday’s open habits')}
+            onClick={onDismiss}
+          >
+            {i18n.t('Dismiss')}
+          </Button>
+        </TickGroup>
+        {canFold && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+            {isUnfolded
+              ? i18n.t('Show fewer from yesterday')
+              : i18n.t('Show all {count, number} from yesterday', { count: left.length })}
+          </button>
+        )}
+      </div>
     </section>
   );
 };

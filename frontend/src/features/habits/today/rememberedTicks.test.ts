@@ -10,9 +10,12 @@ const storage = (kept = new Map<string, string>()) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, DrawnTicks]>([
-  ['without names', { isNamed: false, counts: [5] }],
-  ['with names', { isNamed: true, counts: [3, 2] }],
-  ['one with a name', { isNamed: true, counts: [1] }],
+  ['without names', { isNamed: false, counts: [5], hasFold: false }],
+  ['with names', { isNamed: true, counts: [3, 2], hasFold: false }],
+  ['one with a name', { isNamed: true, counts: [1], hasFold: false }],
+  ['with a line for what is done', { isNamed: false, counts: [5], hasFold: true }],
+  ['with names and that line', { isNamed: true, counts: [3, 2], hasFold: true }],
+  ['all done', { isNamed: false, counts: [0], hasFold: true }],
 ])('%s', (_, drawn) => {
   storage();
   rememberTicks(drawn);

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
 import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-import { LogProjectTime } from '../LogProjectTime.tsx';
 import { progressSource, sourceLabels, useFollowGoals } from '../projectProgress.ts';
+import { useLogProjectTime } from '../useLogProjectTime.ts';
 import { goalCounts } from '../view.ts';
 import classes from './GoalsPage.module.css';
 
@@ -19,6 +20,7 @@ type Props = {
 export const GoalsProgress = ({ project, onComplete }: Props) => {
   const { done, all, percent } = goalCounts(project.goals);
   const follow = useFollowGoals();
+  const { open, dialog } = useLogProjectTime(project);
   const source = progressSource(project);
   const isAllDone = all > 0 && done === all && project.status !== 'Completed';
   return (
@@ -59,12 +61,20 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
           <dd>
             <span className={classes.number}>{formatMinutes(project.spentMinutes)}</span>
             <div className={classes.time}>
-              <LogProjectTime project={project} />
+              <Button
+                variant="light"
+                leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
+                aria-label={i18n.t('Log time for {name}', { name: project.name })}
+                onClick={open}
+              >
+                {i18n.t('Log time')}
+              </Button>
               <StartTimer area="projects" item={project} />
             </div>
           </dd>
         </div>
       </dl>
+      {dialog}
       {isAllDone && (
         <Banner
           tone="good"

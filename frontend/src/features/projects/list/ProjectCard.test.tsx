@@ -17,6 +17,7 @@ test.each([
     await renderSignedIn(
       <ProjectCard
         project={aProject({ goals: goalsOf(...names) })}
+        isRunning={false}
         onStatus={none}
         onDelete={none}
       />,

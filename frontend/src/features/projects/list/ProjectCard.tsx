@@ -1,35 +1,38 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { statusColor } from '../../../domain/status/statusColors.ts';
-import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
+import { TimedMenu } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { CardStats } from '../../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
-import { datesOf } from '../dates.ts';
+import { factsOf } from '../facts.ts';
 import { useGoals } from '../goals/useListItems.ts';
-import { LogProjectTime } from '../LogProjectTime.tsx';
 import { differsFromGoals } from '../projectProgress.ts';
 import type { SetStatus } from '../projectStatus.ts';
+import { useLogProjectTime } from '../useLogProjectTime.ts';
 import { CARD_GOALS, CARD_OUTCOMES, goalCounts } from '../view.ts';
 import classes from './ProjectCard.module.css';
 
 type Props = {
   readonly project: Project;
+  /** Whether its timer runs. */
+  readonly isRunning: boolean;
   readonly onStatus: SetStatus;
   readonly onDelete: (project: Project) => void;
 };
 
-export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
+export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Props) => {
   const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
+  const { open, dialog } = useLogProjectTime(project);
   const today = useToday();
   return (
     <Card
@@ -46,13 +49,12 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       }
       actions={
         <>
-          <LogProjectTime project={project} />
-          <StartTimer area="projects" item={project} />
           <Button
             component={Link}
             to={paths.projectGoals(_id)}
             data-key="x"
-            variant="default"
+            variant="light"
+            px="sm"
             aria-label={i18n.t('Manage goals of {name}', { name })}
           >
             {i18n.t('Manage goals')}
@@ -63,6 +65,9 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
             editState={{ project }}
             onDelete={() => onDelete(project)}
           />
+          <TimedMenu area="projects" item={project} isRunning={isRunning}>
+            <Menu.Item onClick={open}>{i18n.t('Log time')}</Menu.Item>
+          </TimedMenu>
         </>
       }
     >
@@ -71,15 +76,14 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
         progress={progress}
         source={differsFromGoals(project) && i18n.t('set by hand')}
       >
-        <CardStats stats={datesOf(project, today)} />
         <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
-        <TagList
-          label={i18n.t('Skills used')}
-          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
-        />
-        {(repositoryUrl || demoUrl) && (
+        {(relatedSkills.length > 0 || repositoryUrl || demoUrl) && (
           <div className={classes.links}>
+            <TagList
+              label={i18n.t('Skills used')}
+              tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+            />
             <ExternalLink href={repositoryUrl} label={i18n.t('Repository of {name}', { name })}>
               {i18n.t('Repository')}
             </ExternalLink>
@@ -88,7 +92,9 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
             </ExternalLink>
           </div>
         )}
+        <Facts facts={factsOf(project, today)} />
       </ItemDetails>
+      {dialog}
     </Card>
   );
 });

@@ -2,19 +2,18 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { memo } from '../../../language/useLanguage.ts';
-import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { byStatus, CHART_PROJECTS } from '../view.ts';
 
 type Props = {
   readonly list: readonly Project[];
-  /** The projects in the order of the cards; the chart shows the first. */
-  readonly sorted: readonly Project[];
+  /** Sorted and filtered like the list; the chart shows the first. */
+  readonly shown: readonly Project[];
 };
 
-export const ProjectCharts = memo(({ list, sorted }: Props) => (
-  <CardGrid min={420}>
+export const ProjectCharts = memo(({ list, shown }: Props) => (
+  <>
     <Doughnut
       title={i18n.t('Projects by status')}
       slices={byStatus(list)}
@@ -22,7 +21,7 @@ export const ProjectCharts = memo(({ list, sorted }: Props) => (
     />
     <RowBars
       title={i18n.t('Progress Overview')}
-      rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
+      rows={shown.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
         key: _id,
         label: name,
         percent: progress,
@@ -30,5 +29,5 @@ export const ProjectCharts = memo(({ list, sorted }: Props) => (
       }))}
       empty={list.length === 0 && <NoneYet of="projects" />}
     />
-  </CardGrid>
+  </>
 ));

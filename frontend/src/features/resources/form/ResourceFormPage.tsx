@@ -22,6 +22,7 @@ import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { priorityLabel } from '../labels.ts';
 import { prioritiesFromHigh } from '../view.ts';
+import { fromAddress } from './fromAddress.ts';
 import { formErrors, formValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 
@@ -59,11 +60,17 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     <Form {...frame}>
       <TextInput
         label={i18n.t('Title')}
-        placeholder={i18n.t('Crafting Interpreters')}
+        placeholder={resource ? '' : i18n.t('Paste a link or type a title')}
         required
         {...limitTo(limits.name)}
         autoFocus={!resource}
         {...form.getInputProps('title')}
+        onPaste={(event) => {
+          const found = resource ? undefined : fromAddress(event.clipboardData.getData('text'));
+          if (!found || form.values.title !== '') return;
+          event.preventDefault();
+          form.setValues(found);
+        }}
       />
       <FieldPair>
         <NativeSelect

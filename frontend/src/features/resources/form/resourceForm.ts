@@ -1,11 +1,16 @@
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
+import { fromAddress } from './fromAddress.ts';
 
 /** The tags are one input, with commas between them. */
 const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };
 
 export type ResourceFormValues = typeof empty;
+
+/** Of an address that was typed as the title. */
+const typedAddress = ({ title, url }: ResourceFormValues) =>
+  url === '' ? fromAddress(title) : undefined;
 
 export const { formValues, formErrors, createBody, patchBody } = mapForm({
   empty,
@@ -15,7 +20,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     relatedSkills: resource.relatedSkills.map(({ _id }) => _id),
   }),
   bodyOf: (values) => ({
-    ...filled({ ...values, url: webAddressOf(values.url) }, ['title']),
+    ...filled({ ...values, url: webAddressOf(values.url), ...typedAddress(values) }, ['title']),
     tags: commaList(values.tags),
   }),
   schema: () => resourceFields.create,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
@@ -7,7 +6,6 @@ import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
@@ -17,10 +15,9 @@ import classes from './ComingUp.module.css';
 /** How many resources are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. */
+/** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. One line at first. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const fold = useFold('resources.coming-up', !isPhone);
+  const fold = useFold('resources.coming-up', false);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
   const today = useToday();

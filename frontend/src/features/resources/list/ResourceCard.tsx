@@ -1,49 +1,59 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
-import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
+import { TimedMenu } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { CardStats } from '../../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
+import { ProgressField } from '../../../ui/details/ProgressField.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
-import { describeSpent } from '../../../ui/format/durations.ts';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
-import { datesOf, describeResource, formatDuration } from '../format.ts';
+import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
-import { LogResourceTime } from './LogResourceTime.tsx';
 import classes from './ResourceCard.module.css';
 import { hasPace, ResourcePace } from './ResourcePace.tsx';
+import { STEP, StepButton } from './StepButton.tsx';
+import { typeIcon } from './typeIcon.ts';
+import { useLogResourceTime } from './useLogResourceTime.ts';
 import type { SetProgress } from './useSetProgress.ts';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
 type Props = {
   readonly resource: Resource;
+  /** Whether its timer runs. */
+  readonly isRunning: boolean;
   readonly onStatus: SetStatus;
   readonly onProgress: SetProgress;
   readonly onDelete: (resource: Resource) => void;
 };
 
-export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: Props) => {
-  const { _id, title, status, progress, url, tags, relatedSkills } = resource;
+export const ResourceCard = memo((props: Props) => {
+  const { resource, isRunning, onStatus, onProgress, onDelete } = props;
+  const { _id, title, type, status, progress, tags, relatedSkills } = resource;
+  const [asksPace, setAsksPace] = useState(false);
+  const { open, dialog } = useLogResourceTime(resource);
   const today = useToday();
+  const Icon = typeIcon[type];
+  const isCompleted = status === 'Completed';
   return (
     <Card
       as="article"
       title={title}
+      mark={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       meta={
-        <>
+        <span className={classes.meta}>
           {describeResource(resource)}
-          <br />
           <Priority priority={resource.priority} />
-        </>
+        </span>
       }
       badge={
         <StatusSelect
@@ -55,57 +65,53 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       }
       actions={
         <>
-          <LogResourceTime resource={resource} />
-          <StartTimer
-            area="resources"
-            item={{ _id, name: title, relatedSkills: resource.relatedSkills }}
-          />
-          <ExternalLink href={url} label={i18n.t('Open {name}', { name: title })}>
-            {i18n.t('Open')}
-          </ExternalLink>
+          <MainAction {...props} onLog={open} />
+          <span className={classes.open}>
+            <ExternalLink href={resource.url} label={i18n.t('Open {name}', { name: title })}>
+              {i18n.t('Open')}
+            </ExternalLink>
+          </span>
           <EditDelete
             name={title}
             editTo={paths.resourceEdit(_id)}
             editState={{ resource }}
             onDelete={() => onDelete(resource)}
           />
+          <TimedMenu
+            area="resources"
+            item={{ _id, name: title, relatedSkills }}
+            isRunning={isRunning}
+          >
+            <Menu.Item onClick={open}>{i18n.t('Log time')}</Menu.Item>
+            {!isCompleted && progress > 0 && (
+              <Menu.Item onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
+                {i18n.t('{step}% less', { step: STEP })}
+              </Menu.Item>
+            )}
+            {hasPace(resource) && (
+              <Menu.Item onClick={() => setAsksPace(!asksPace)}>
+                {i18n.t('When will it be finished?')}
+              </Menu.Item>
+            )}
+          </TimedMenu>
         </>
       }
     >
       <ItemDetails
         description={resource.description}
         progress={progress}
-        steps={{
-          name: title,
-          isFixed: status === 'Completed',
-          onProgress: (next) => onProgress(resource, next),
-        }}
+        field={
+          !isCompleted && (
+            <ProgressField
+              name={title}
+              percent={progress}
+              onProgress={(next) => onProgress(resource, next)}
+            />
+          )
+        }
       >
-        {progress === 100 && status !== 'Completed' && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={i18n.t('Mark as completed: {name}', { name: title })}
-            onClick={({ currentTarget }) => {
-              // The button disappears. The status shows the result.
-              currentTarget.closest('article')?.querySelector('select')?.focus();
-              onStatus(resource, 'Completed');
-            }}
-          >
-            {i18n.t('Mark as completed')}
-          </Button>
-        )}
-        <CardStats
-          stats={[
-            [
-              i18n.t('Duration'),
-              formatDuration(resource.duration),
-              describeSpent(resource.spentMinutes),
-            ],
-            ...datesOf(resource, today),
-          ]}
-        />
-        {hasPace(resource) && <ResourcePace _id={_id} title={title} />}
+        <Facts facts={factsOf(resource, today)} />
+        {asksPace && hasPace(resource) && <ResourcePace id={_id} />}
         <TagList
           label={i18n.t('Related skills')}
           tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
@@ -116,9 +122,47 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
           plain
         />
       </ItemDetails>
+      {dialog}
     </Card>
   );
 });
+
+type ActionProps = Pick<Props, 'resource' | 'onStatus' | 'onProgress'> & {
+  readonly onLog: () => void;
+};
+
+/** More progress; at 100% the status; once it is completed, the time. */
+const MainAction = ({ resource, onStatus, onProgress, onLog }: ActionProps) => {
+  const { title: name, status, progress } = resource;
+  if (status === 'Completed') {
+    return (
+      <Button
+        variant="light"
+        px="sm"
+        aria-label={i18n.t('Log time for {name}', { name })}
+        onClick={onLog}
+      >
+        {i18n.t('Log time')}
+      </Button>
+    );
+  }
+  if (progress < 100) return <StepButton resource={resource} onProgress={onProgress} />;
+  return (
+    <Button
+      variant="light"
+      px="sm"
+      data-key="x"
+      aria-label={i18n.t('Mark as completed: {name}', { name })}
+      onClick={({ currentTarget }) => {
+        // The button disappears. The status shows the result.
+        currentTarget.closest('article')?.querySelector('select')?.focus();
+        onStatus(resource, 'Completed');
+      }}
+    >
+      {i18n.t('Mark as completed')}
+    </Button>
+  );
+};
 
 /** 'High priority' has a colour and a filled flag, the others are plain text. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -9,32 +6,13 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
-import classes from './ResourceCard.module.css';
 
-/** When a resource will be finished at its current pace. Each pace needs a request, which is sent on demand. */
-export const ResourcePace = ({ _id: id, title }: Pick<Resource, '_id' | 'title'>) => {
-  const [isOpen, setOpen] = useState(false);
-  const answer = useId();
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
-  return (
-    <div className={classes.pace}>
-      <Button
-        variant="subtle"
-        size="xs"
-        aria-label={i18n.t('When will {name} be finished?', { name: title })}
-        aria-expanded={isOpen}
-        aria-controls={answer}
-        rightSection={<Chevron size={14} stroke={2} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {i18n.t('When will it be finished?')}
-      </Button>
-      <div id={answer} role="status">
-        {isOpen && <Answer id={id} />}
-      </div>
-    </div>
-  );
-};
+/** When a resource will be finished at its current pace. Each pace needs a request, so it renders on demand. */
+export const ResourcePace = ({ id }: { readonly id: string }) => (
+  <div role="status">
+    <Answer id={id} />
+  </div>
+);
 
 const Answer = ({ id }: { readonly id: string }) => {
   const today = useToday();

@@ -1,27 +1,51 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { typeLabel } from '../../../domain/resources/typeLabel.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
-import { describeResource } from '../format.ts';
+import { standalonePriorityLabel } from '../labels.ts';
 import type { SetStatus } from './ResourceCard.tsx';
+import { StepButton } from './StepButton.tsx';
+import type { SetProgress } from './useSetProgress.ts';
 
-type Props = { readonly resource: Resource; readonly onStatus: SetStatus };
+type Props = {
+  readonly resource: Resource;
+  readonly onStatus: SetStatus;
+  readonly onProgress: SetProgress;
+};
 
-export const ResourceRow = memo(({ resource, onStatus }: Props) => (
-  <Row
-    title={resource.title}
-    to={paths.resourceEdit(resource._id)}
-    state={{ resource }}
-    meta={`${describeResource(resource)} · ${resource.progress}%`}
-    action={
-      <StatusSelect
-        label={i18n.t('Status of {name}', { name: resource.title })}
-        value={resource.status}
-        values={resourceStatuses}
-        onChange={(next) => onStatus(resource, next)}
-      />
-    }
-  />
-));
+export const ResourceRow = memo(({ resource, onStatus, onProgress }: Props) => {
+  const { _id, title, type, priority, progress, status } = resource;
+  const today = useToday();
+  const deadline = resource.estimatedCompletionDate;
+  return (
+    <Row
+      title={title}
+      to={paths.resourceEdit(_id)}
+      state={{ resource }}
+      cells={[
+        typeLabel(type),
+        standalonePriorityLabel(priority),
+        deadline && i18n.t('due {day}', { day: formatNearDay(deadline, today) }),
+        <>
+          {i18n.t('{percent}%', { percent: progress })}
+          {status !== 'Completed' && (
+            <StepButton resource={resource} onProgress={onProgress} isSmall />
+          )}
+        </>,
+      ]}
+      action={
+        <StatusSelect
+          label={i18n.t('Status of {name}', { name: title })}
+          value={status}
+          values={resourceStatuses}
+          onChange={(next) => onStatus(resource, next)}
+        />
+      }
+    />
+  );
+});

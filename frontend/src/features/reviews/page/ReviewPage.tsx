@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
+import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ReviewForm } from '../form/ReviewForm.tsx';
@@ -29,7 +29,7 @@ import { FailingHabits, type Offers } from './FailingHabits.tsx';
 import { PastReviews } from './PastReviews.tsx';
 import classes from './Review.module.css';
 import { useWeek } from './useWeek.ts';
-import { WeekCards } from './WeekCards.tsx';
+import { WeekCards, WeekNumbers } from './WeekCards.tsx';
 import { WrittenReview } from './WrittenReview.tsx';
 
 type Props = { readonly offers: Offers };
@@ -133,7 +133,8 @@ type OneWeekProps = Props & {
 };
 
 const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
-  const { week, lists, error, retry } = useWeek(weekStart);
+  const { week, means, lists, error, retry } = useWeek(weekStart);
+  const isEmpty = week && isEmptyWeek(week);
   const canChange = isEditable(weekStart, today);
   if (!week && !error) return <ReviewLoading />;
   return (
@@ -148,41 +149,46 @@ const OneWeek = ({ weekStart, today, review, offers }: OneWeekProps) => {
           onRetry={retry}
         />
       )}
-      {week && isEmptyWeek(week) ? (
-        <p className={classes.none}>
-          {i18n.t(
-            'Nothing was recorded in this week. A review shows your habits, hours, and what you finished, as soon as a day is ticked or time is logged.',
+      {week && !isEmpty && <WeekNumbers week={week} means={means} />}
+      <div className={isEmpty ? classes.alone : classes.columns}>
+        <div className={isEmpty ? undefined : classes.cards}>
+          {isEmpty ? (
+            <p className={classes.none}>
+              {i18n.t(
+                'Nothing was recorded in this week. A review shows your habits, hours, and what you finished, as soon as a day is ticked or time is logged.',
+              )}
+            </p>
+          ) : (
+            week && <WeekCards week={week} today={today} />
           )}
-        </p>
-      ) : (
-        week && <WeekCards week={week} today={today} />
-      )}
-      {week && <FailingHabits failing={week.failing} habits={lists.habits} offers={offers} />}
-      {canChange ? (
-        <section aria-labelledby="review-answers" className={classes.answer}>
-          <h2 id="review-answers" className={classes.heading}>
-            {i18n.t('Look back, look ahead')}
-          </h2>
-          <ReviewForm weekStart={weekStart} review={review} lists={lists} />
-          <p className={classes.until}>
-            {i18n.t('You can change it until {day}.', {
-              day: formatNearDay(lastEditDay(weekStart), today),
-            })}
-          </p>
-        </section>
-      ) : (
-        <WrittenReview review={review} lists={lists} />
-      )}
+          {week && <FailingHabits failing={week.failing} habits={lists.habits} offers={offers} />}
+        </div>
+        {canChange ? (
+          <section aria-labelledby="review-answers" className={classes.answer}>
+            <h2 id="review-answers" className={classes.heading}>
+              {i18n.t('Look back, look ahead')}
+            </h2>
+            <ReviewForm weekStart={weekStart} review={review} lists={lists} />
+            <p className={classes.until}>
+              {i18n.t('You can change it until {day}.', {
+                day: formatNearDay(lastEditDay(weekStart), today),
+              })}
+            </p>
+          </section>
+        ) : (
+          <WrittenReview review={review} lists={lists} />
+        )}
+      </div>
     </div>
   );
 };
 
 const ReviewLoading = () => (
   <Loading label={i18n.t('Loading the week...')}>
-    <div className={classes.cards}>
-      <Bone height={220} />
-      <Bone height={220} />
+    <LoadingStats count={3} />
+    <div className={classes.columns}>
+      <Bone height={360} />
+      <Bone height={360} />
     </div>
-    <Bone height={360} />
   </Loading>
 );

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { percent } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { AssessButton } from '../../../domain/assessments/AssessButton.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
+import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
-import { describeAllDone, describeBefore, describeDone, finishedLabel } from '../view.ts';
-import type { ShownWeek } from '../week.ts';
+import { describeBefore, describeDone, finishedLabel } from '../view.ts';
+import { type Means, type ShownWeek, sumOf } from '../week.ts';
 import classes from './Review.module.css';
 
 /** How many habits and skills are shown at first. */
@@ -17,18 +20,57 @@ const SHOWN = 6;
 
 type Props = { readonly week: ShownWeek; readonly today: Day };
 
-/** Cards for a week, each with its total. Empty ones are left out. */
+/** The numbers of a week, each beside its mean of the weeks before. */
+export const WeekNumbers = ({
+  week,
+  means,
+}: {
+  readonly week: ShownWeek;
+  readonly means: Means;
+}) => {
+  const { done, asked } = sumOf(week.habits);
+  const hours = sumOfHours(week.skills ?? [], (skill) => skill.hours);
+  const meanHours = sumOfHours(week.skills ?? [], (skill) => skill.meanHours ?? 0);
+  const hourWeeks = Math.max(0, ...(week.skills ?? []).map(({ weeks }) => weeks));
+  return (
+    <StatRow>
+      <StatCard
+        label={i18n.t('Habits')}
+        value={i18n.t('{percent}%', { percent: percent(done, asked) })}
+        unit={describeDone({ done, asked })}
+        hint={describeBefore(i18n.t('{percent}%', { percent: means.percent }), means.weeks)}
+      />
+      <StatCard
+        label={i18n.t('Hours')}
+        value={week.skills ? formatHours(hours) : '–'}
+        hint={describeBefore(formatHours(meanHours), hourWeeks)}
+      />
+      <StatCard
+        label={i18n.t('Finished')}
+        value={formatNumber(week.finished.length)}
+        hint={describeBefore(formatNumber(means.finished), means.weeks)}
+      />
+    </StatRow>
+  );
+};
+
+type WeekSkills = NonNullable<ShownWeek['skills']>;
+
+const sumOfHours = (skills: WeekSkills, of: (skill: WeekSkills[number]) => number): number =>
+  skills.reduce((sum, skill) => sum + Math.round(of(skill) * 100), 0) / 100;
+
+/** Cards for a week. Empty ones are left out. */
 export const WeekCards = ({ week, today }: Props) => (
-  <div className={classes.cards}>
+  <>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
     {week.skills === undefined ? <HoursMissing /> : <HoursCard skills={week.skills} />}
     {week.finished.length > 0 && <FinishedCard finished={week.finished} today={today} />}
     {week.assessmentsDue.length > 0 && <DueCard due={week.assessmentsDue} />}
-  </div>
+  </>
 );
 
 const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
-  <Card title={i18n.t('Habits')} badge={<Total text={describeAllDone(habits)} />}>
+  <Card title={i18n.t('Habits')}>
     <Lines label={i18n.t('Habits')}>
       {habits.map(({ _id, name, ...figures }) => (
         <li key={_id}>
@@ -63,14 +105,10 @@ const Lines = ({ label, children }: LinesProps) => {
   );
 };
 
-const Total = ({ text }: { readonly text: string | undefined }) =>
-  text && <span className={classes.total}>{text}</span>;
-
-const HoursCard = ({ skills }: { readonly skills: NonNullable<ShownWeek['skills']> }) => {
+const HoursCard = ({ skills }: { readonly skills: WeekSkills }) => {
   if (skills.length === 0) return null;
-  const hours = skills.reduce((sum, skill) => sum + Math.round(skill.hours * 100), 0) / 100;
   return (
-    <Card title={i18n.t('Hours')} badge={<Total text={formatHours(hours)} />}>
+    <Card title={i18n.t('Hours')}>
       <Lines label={i18n.t('Hours')}>
         {skills.map(({ _id, name, ...figures }) => (
           <li key={_id}>
@@ -78,7 +116,12 @@ const HoursCard = ({ skills }: { readonly skills: NonNullable<ShownWeek['skills'
               {name}
             </Link>
             <span className={classes.figure}>{formatHours(figures.hours)}</span>
-            <span className={classes.beside}>{describeBefore(figures)}</span>
+            <span className={classes.beside}>
+              {describeBefore(
+                formatHours(figures.meanHours ?? 0),
+                figures.meanHours === null ? 0 : figures.weeks,
+              )}
+            </span>
           </li>
         ))}
       </Lines>
@@ -95,7 +138,7 @@ const HoursMissing = () => (
 type FinishedProps = Pick<ShownWeek, 'finished'> & { readonly today: Day };
 
 const FinishedCard = ({ finished, today }: FinishedProps) => (
-  <Card title={i18n.t('Finished')} badge={<Total text={String(finished.length)} />}>
+  <Card title={i18n.t('Finished')}>
     <ul className={classes.lines}>
       {finished.map(({ kind, _id, name, day }) => (
         <li key={`${kind} ${_id} ${name}`}>

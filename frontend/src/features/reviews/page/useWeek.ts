@@ -8,7 +8,7 @@ import { reviews } from '#shared/reviews/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
-import { type Lists, weekOf } from '../week.ts';
+import { type Lists, meansBefore, weekOf } from '../week.ts';
 
 const optional = { isOptional: true } as const;
 
@@ -42,5 +42,6 @@ export const useWeek = (weekStart: Day) => {
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );
-  return { week, lists, error: week ? undefined : error, retry };
+  const means = useMemo(() => meansBefore(lists, weekStart, today), [lists, weekStart, today]);
+  return { week, means, lists, error: week ? undefined : error, retry };
 };

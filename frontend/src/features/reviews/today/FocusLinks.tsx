@@ -8,9 +8,9 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { focusPath } from '../view.ts';
-import classes from './Today.module.css';
+import classes from './FocusLinks.module.css';
 
-/** The focus without habits, which are first in today's list. Renders nothing without any. */
+/** The focus without habits, which follow it in today's list. Renders nothing without any. */
 export const FocusLinks = () => {
   const focus = useFocus()?.filter(({ area }) => area !== 'habits') ?? [];
   return focus.length > 0 && <Links focus={focus} />;
@@ -33,7 +33,7 @@ const Links = ({ focus }: { readonly focus: readonly Focus[] }) => {
   if (shown.length === 0) return null;
   return (
     <section className={classes.focus} aria-label={i18n.t('In focus')}>
-      <IconStarFilled size={14} aria-hidden="true" className={classes.star} />
+      <IconStarFilled size={16} aria-hidden="true" className={classes.star} />
       <ul>
         {shown.map(({ area, id }) => (
           <li key={id}>

@@ -1,29 +1,37 @@
-import { Button } from '@mantine/core';
-import { IconClockPlus } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconClockPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { confidenceLabel } from '../../../domain/skills/scaleLabels.ts';
-import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
+import { StatusName } from '../../../domain/status/StatusName.tsx';
+import { TimedMenu } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { Facts } from '../../../ui/details/Facts.tsx';
 import { Description } from '../../../ui/details/ItemDetails.tsx';
 import { Stars } from '../../../ui/details/Stars.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
 import { describeLevel } from '../format.ts';
-import { LogMinutes } from '../log/LogMinutes.tsx';
-import { SkillHours, SkillStatusBadge } from '../log/SkillStatus.tsx';
+import { amounts } from '../log/LogMinutes.tsx';
+import { SkillHours } from '../log/SkillStatus.tsx';
+import { useLogMinutes } from '../log/useLogMinutes.ts';
 import classes from './SkillCard.module.css';
 
-type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
+type Props = {
+  readonly skill: Skill;
+  /** Whether its timer runs. */
+  readonly isRunning: boolean;
+  readonly onDelete: (skill: Skill) => void;
+};
 
-export const SkillCard = memo(({ skill, onDelete }: Props) => (
+export const SkillCard = memo(({ skill, isRunning, onDelete }: Props) => (
   <Card
     as="article"
     title={
@@ -31,53 +39,84 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
         <ColorName color={skill.color} name={skill.name} />
       </Link>
     }
-    meta={categoryLabel(skill.category)}
-    badge={
-      <div className={classes.badges}>
-        <SkillStatusBadge skill={skill} />
-      </div>
-    }
+    badge={<StatusName status={skill.status} />}
+    meta={`${categoryLabel(skill.category)} · ${levelOf(skill)}`}
     actions={
       <>
-        <LogMinutes skill={skill} />
-        <Button
-          component={Link}
-          to={paths.logHours(skill._id)}
-          data-key="x"
-          className={classes.log ?? ''}
-          variant="light"
-          leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
-          aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
-        >
-          {i18n.t('Log hours')}
-        </Button>
-        <StartTimer area="skills" item={skill} />
+        <LogHours skill={skill} variant="light" />
         <EditDelete
           name={skill.name}
           editTo={paths.skillEdit(skill._id)}
           editState={{ skill }}
           onDelete={() => onDelete(skill)}
         />
+        <TimedMenu area="skills" item={skill} isRunning={isRunning}>
+          <LogItems skill={skill} />
+        </TimedMenu>
       </>
     }
   >
     <Description text={skill.description} />
     <SkillHours skill={skill} />
-    <SkillCardStats skill={skill} />
+    <SkillFacts skill={skill} />
   </Card>
 ));
 
-/** The level, the confidence and the last activity of a skill. */
-const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
-  const today = useToday();
-  const stats: CardStat[] = [
-    [i18n.t('Level'), ...describeLevel(skill)],
-    [
-      i18n.t('Confidence'),
-      <Stars key="stars" value={skill.newestAssessment ? skill.confidenceLevel : 0} />,
-      skill.newestAssessment ? confidenceLabel(skill.confidenceLevel) : i18n.t('Not assessed yet'),
-    ],
-    [i18n.t('Last activity'), ...describeLast(skill.lastActivityDate, today)],
-  ];
-  return <CardStats stats={stats} />;
+/** 'Level 2 of 5 · Novice'. */
+const levelOf = (skill: Skill): string => {
+  const [level, label] = describeLevel(skill);
+  return i18n.t('Level {level} · {label}', { level, label });
 };
+
+type LogHoursProps = { readonly skill: Skill; readonly variant: 'light' | 'subtle' };
+
+/** The way to the page that logs hours. */
+export const LogHours = ({ skill, variant }: LogHoursProps) => (
+  <Button
+    component={Link}
+    to={paths.logHours(skill._id)}
+    data-key="x"
+    variant={variant}
+    px="sm"
+    leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
+    aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
+  >
+    {i18n.t('Log hours')}
+  </Button>
+);
+
+/** Logs usual amounts for today. */
+const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
+  const log = useLogMinutes();
+  return amounts.map((minutes) => (
+    <Menu.Item key={minutes} onClick={() => log(skill, minutes)}>
+      {i18n.t('Log {duration} of practice today', { duration: formatMinutes(minutes) })}
+    </Menu.Item>
+  ));
+};
+
+/** The confidence and the last activity. */
+const SkillFacts = ({ skill }: Pick<Props, 'skill'>) => {
+  const today = useToday();
+  const { confidenceLevel, newestAssessment, isNeglected, lastActivityDate } = skill;
+  const last = describeLast(lastActivityDate, today).filter(Boolean).join(', ');
+  return (
+    <Facts
+      facts={[
+        [
+          i18n.t('Confidence'),
+          <Stars key="stars" value={newestAssessment ? confidenceLevel : 0} />,
+          newestAssessment ? confidenceLabel(confidenceLevel) : i18n.t('Not assessed yet'),
+        ],
+        [i18n.t('Last activity'), isNeglected ? <Neglected key="last" last={last} /> : last],
+      ]}
+    />
+  );
+};
+
+const Neglected = ({ last }: { readonly last: string }) => (
+  <span className={classes.neglected} title={i18n.t('Neglected')}>
+    <IconAlertTriangle size={14} stroke={2} aria-label={i18n.t('Neglected')} />
+    {last}
+  </span>
+);

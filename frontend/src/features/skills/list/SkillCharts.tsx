@@ -2,7 +2,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NoneYet } from '../../../domain/areas/NoneYet.tsx';
 import { memo } from '../../../language/useLanguage.ts';
-import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
 import { Doughnut } from '../../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { byCategory, CHART_SKILLS } from '../view.ts';
@@ -23,7 +22,7 @@ const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
 ));
 
 export const SkillCharts = memo(({ skills, shown }: Props) => (
-  <CardGrid min={420}>
+  <>
     <Categories skills={skills} />
     <RowBars
       title={
@@ -42,5 +41,5 @@ export const SkillCharts = memo(({ skills, shown }: Props) => (
       }))}
       empty={skills.length === 0 && <NoneYet of="skills" />}
     />
-  </CardGrid>
+  </>
 ));

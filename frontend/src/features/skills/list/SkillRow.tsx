@@ -1,29 +1,28 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
+import { StatusName } from '../../../domain/status/StatusName.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
+import { describeLast } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { describeHours } from '../format.ts';
+import { LogHours } from './SkillCard.tsx';
 
-export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => (
-  <Row
-    title={<ColorName color={skill.color} name={skill.name} />}
-    to={paths.skill(skill._id)}
-    meta={`${categoryLabel(skill.category)} · ${describeHours(skill)}`}
-    action={
-      <Button
-        component={Link}
-        to={paths.logHours(skill._id)}
-        variant="default"
-        px="sm"
-        aria-label={i18n.t('Log hours for {name}', { name: skill.name })}
-      >
-        {i18n.t('Log hours')}
-      </Button>
-    }
-  />
-));
+export const SkillRow = memo(({ skill }: { readonly skill: Skill }) => {
+  const today = useToday();
+  return (
+    <Row
+      title={<ColorName color={skill.color} name={skill.name} />}
+      to={paths.skill(skill._id)}
+      cells={[
+        <StatusName key="status" status={skill.status} />,
+        categoryLabel(skill.category),
+        describeHours(skill),
+        describeLast(skill.lastActivityDate, today)[0],
+      ]}
+      action={<LogHours skill={skill} variant="subtle" />}
+    />
+  );
+});

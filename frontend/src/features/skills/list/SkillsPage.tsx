@@ -4,46 +4,17 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
-import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
-import { KeptFocus } from '../../../ui/list/KeptFocus.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { rememberedAlert } from './NeglectedAlert.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { SkillsLoaded } from './SkillsLoaded.tsx';
-import classes from './SkillsPage.module.css';
 
-export const SkillsPage = () => {
-  const { data, error, retry } = useRoute(routes.list, {});
-  return (
-    <>
-      <PageHeader
-        title={titles.skills()}
-        action={<AddButton to={paths.skillAdd} label={i18n.t('Add New Skill')} />}
-      />
-      {error && (
-        <ErrorBanner error={error} fallback={i18n.t('Failed to load skills')} onRetry={retry} />
-      )}
-      {!data && !error && <SkillsLoading />}
-      <KeptFocus>{data && <SkillsLoaded skills={data.skills} />}</KeptFocus>
-    </>
-  );
-};
-
-/** Placeholders while the skills load. */
-const SkillsLoading = () => {
-  const alertHeight = rememberedAlert();
-  return (
-    <Loading label={i18n.t('Loading skills...')}>
-      {alertHeight > 0 && (
-        <div className={classes.alert}>
-          <Bone height={alertHeight} />
-        </div>
-      )}
-      <LoadingStats />
-      <div className={classes.bar}>
-        <Bone height={36} />
-      </div>
-      <LoadingCards count={6} height={256} />
-    </Loading>
-  );
-};
+export const SkillsPage = () => (
+  <ListPage
+    title={titles.skills()}
+    action={<AddButton to={paths.skillAdd} label={i18n.t('Add New Skill')} />}
+    loaded={useRoute(routes.list, {})}
+    loading={i18n.t('Loading skills...')}
+    failure={i18n.t('Failed to load skills')}
+  >
+    {({ skills }) => <SkillsLoaded skills={skills} />}
+  </ListPage>
+);

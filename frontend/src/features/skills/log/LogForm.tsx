@@ -20,12 +20,12 @@ import {
   type LogValues,
   logErrors,
   logFailure,
-  loggedOnce,
   logKinds,
+  minutesOf,
   type NewActivity,
   newActivityOf,
+  ofMinutes,
   quickMinutes,
-  withAmount,
 } from './logForm.ts';
 import type { Logged } from './useLog.ts';
 
@@ -34,34 +34,39 @@ const kindLabels = (): Record<LogKind, string> => ({
   activity: i18n.t('Activity'),
 });
 
-const submitLabel = (kind: LogKind): string =>
-  kind === 'hours' ? i18n.t('Log hours') : i18n.t('Log activity');
+/** 'Log 30 min', or 'Log hours' without an amount. */
+const submitLabel = (values: LogValues): string => {
+  const minutes = minutesOf(values);
+  if (minutes > 0) return i18n.t('Log {duration}', { duration: formatMinutes(minutes) });
+  return values.kind === 'hours' ? i18n.t('Log hours') : i18n.t('Log activity');
+};
 
 type Props = {
   readonly skillId: string;
   readonly today: Day;
   readonly known: KnownActivities;
   readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
+  /** Called once it is logged. */
+  readonly onDone: () => void;
 };
 
-/** Logs hours or an activity on a day: a usual amount with one tap, or any typed amount. */
-export const LogForm = ({ skillId, today, known, onLog }: Props) => {
+/** Logs hours or an activity on a day: a usual amount, or any typed one. */
+export const LogForm = ({ skillId, today, known, onLog, onDone }: Props) => {
   const logged = useRef<Logged>(undefined);
-  const { form, frame, submit } = useDraftForm<LogValues>({
+  const { form, frame } = useDraftForm<LogValues>({
     name: 'log',
     item: { _id: skillId },
     initialValues: emptyLog,
     hasInput,
-    staysOpen: true,
     validate: (values) => logErrors(newActivityOf(values, today), today, known),
     save: (values, draft) => {
       logged.current = onLog(newActivityOf(values, today), draft);
       return logged.current;
     },
     fallback: ({ kind }) => logFailure(kind),
-    onSaved: (isUntouchedSince) => {
+    onSaved: () => {
       logged.current?.offerUndo();
-      if (isUntouchedSince) form.setValues(loggedOnce);
+      onDone();
     },
   });
   const { kind } = form.values;
@@ -69,6 +74,23 @@ export const LogForm = ({ skillId, today, known, onLog }: Props) => {
 
   return (
     <Form {...frame} className={classes.form} label={i18n.t('New activity')}>
+      <fieldset className={classes.part}>
+        <legend>{i18n.t('How long')}</legend>
+        <div className={classes.quick}>
+          {quickMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={minutesOf(form.values) === minutes ? 'filled' : 'light'}
+              aria-pressed={minutesOf(form.values) === minutes}
+              onClick={() => form.setValues(ofMinutes(minutes))}
+            >
+              {formatMinutes(minutes)}
+            </Button>
+          ))}
+        </div>
+        <AmountField form={form} />
+      </fieldset>
+      <DayField form={form} today={today} />
       <SegmentedControl
         fullWidth
         aria-label={i18n.t('What to log')}
@@ -76,7 +98,6 @@ export const LogForm = ({ skillId, today, known, onLog }: Props) => {
         data={logKinds.map((value) => ({ value, label: kindLabels()[value] }))}
         onChange={(chosen) => form.setFieldValue('kind', chosen)}
       />
-      <DayField form={form} today={today} />
       {kind === 'activity' && (
         <NativeSelect
           label={i18n.t('Type')}
@@ -84,25 +105,6 @@ export const LogForm = ({ skillId, today, known, onLog }: Props) => {
           {...form.getInputProps('type')}
         />
       )}
-      <fieldset className={classes.part}>
-        <legend>{i18n.t('How long')}</legend>
-        <div className={classes.quick}>
-          {quickMinutes.map((minutes) => (
-            <Button
-              key={minutes}
-              variant="light"
-              aria-label={i18n.t('Log {duration} now', { duration: formatMinutes(minutes) })}
-              onClick={() => void submit(withAmount(form.getValues(), minutes))}
-            >
-              {formatMinutes(minutes)}
-            </Button>
-          ))}
-        </div>
-        <p className={classes.hint}>
-          {i18n.t('One tap logs it at once, with the text below. You can undo it.')}
-        </p>
-        <AmountField form={form} />
-      </fieldset>
       <Textarea
         label={kind === 'hours' ? i18n.t('Note') : i18n.t('Description')}
         description={i18n.t('What you did, if you want to remember it.')}
@@ -114,7 +116,7 @@ export const LogForm = ({ skillId, today, known, onLog }: Props) => {
         }
       />
       <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
-        {frame.busy ? i18n.t('Saving...') : submitLabel(kind)}
+        {frame.busy ? i18n.t('Saving...') : submitLabel(form.values)}
       </Button>
     </Form>
   );

@@ -17,7 +17,6 @@ import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { describeRemaining } from '../format.ts';
-import badges from '../list/SkillCard.module.css';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
 import { RecentActivities } from './RecentActivities.tsx';
@@ -65,6 +64,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
 const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
   const today = useToday();
   const log = useSkillLog(skill, today);
+  const { goBack } = useReturn(paths.skills);
   return (
     <div className={classes.page}>
       <SkillProgress skill={skill} />
@@ -73,6 +73,7 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
         today={today}
         known={{ activities: log.shown, from: log.from }}
         onLog={log.log}
+        onDone={goBack}
       />
       <div className={classes.activities}>
         <RecentActivities log={log} today={today} />
@@ -107,7 +108,7 @@ const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
         label: levelLabel(skill.currentLevel),
       })}
       badge={
-        <div className={badges.badges}>
+        <div className={classes.badges}>
           <SkillStatusBadge skill={skill} />
         </div>
       }

@@ -1,20 +1,15 @@
 import { Button } from '@mantine/core';
 import { i18n } from '#shared/language/i18n.ts';
-import type { Skill } from '#shared/skills/model.ts';
-import { useToday } from '../../../data/days/useToday.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
-import { useLog } from './useLog.ts';
+import { type LoggedSkill, useLogMinutes } from './useLogMinutes.ts';
 
 /** The amounts of one tap, in minutes. */
-const amounts = [15, 30, 60] as const;
-
-type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> };
+export const amounts = [15, 30, 60] as const;
 
 /** Logs practice for today, with one tap for a usual amount. */
-export const LogMinutes = ({ skill }: Props) => {
-  const today = useToday();
-  const log = useLog();
+export const LogMinutes = ({ skill }: { readonly skill: LoggedSkill }) => {
+  const log = useLogMinutes();
   return (
     <fieldset
       className={classes.amounts}
@@ -32,10 +27,7 @@ export const LogMinutes = ({ skill }: Props) => {
           title={i18n.t('Log {duration} of practice today', {
             duration: formatMinutes(minutes),
           })}
-          onClick={() => {
-            const body = { type: 'Practice', date: today, duration: minutes } as const;
-            log(skill, { kind: 'activity', body }).offerUndo();
-          }}
+          onClick={() => log(skill, minutes)}
         >
           +{formatMinutes(minutes)}
         </Button>

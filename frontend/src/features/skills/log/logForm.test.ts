@@ -7,9 +7,9 @@ import {
   hasInput,
   type LogValues,
   logErrors,
-  loggedOnce,
+  minutesOf,
   newActivityOf,
-  withAmount,
+  ofMinutes,
 } from './logForm.ts';
 
 const today = '2026-03-01';
@@ -28,7 +28,7 @@ const nothingKnown = { activities: undefined, from: '2026-01-01' };
 describe('newActivityOf', () => {
   test.each([
     ['hours', { hours: 1.5 }, { hours: 1.5, date: today }],
-    ['a quick amount', withAmount(log({ hours: 3 }), 15), { hours: 0.25, date: today }],
+    ['a quick amount', log(ofMinutes(15)), { hours: 0.25, date: today }],
     ['minutes', { hours: '90 min' }, { hours: 1.5, date: today }],
     ['hours and minutes', { hours: '1:30' }, { hours: 1.5, date: today }],
     [
@@ -45,7 +45,7 @@ describe('newActivityOf', () => {
     ],
     [
       'a quick activity',
-      withAmount(log({ kind: 'activity', duration: 45 }), 120),
+      log({ kind: 'activity', ...ofMinutes(120) }),
       { type: 'Practice', date: today, duration: 120 },
     ],
   ] as const)('%s', (_, given, body) => {
@@ -116,10 +116,16 @@ describe('a day longer than 24 hours is refused where it is known', () => {
   });
 });
 
-test('after logging, the kind, the day and the type stay', () => {
-  const kept = { kind: 'activity', dayChoice: 'yesterday', type: 'Study' } as const;
-  const filled = { hours: 1, duration: 2, notes: 'x', description: 'x' };
-  expect({ ...log({ ...kept, ...filled }), ...loggedOnce }).toEqual(log(kept));
+test.each<[Parameters<typeof log>[0], number]>([
+  [{ hours: 1.5 }, 90],
+  [{ hours: '45 min' }, 45],
+  [{ hours: '' }, 0],
+  [{ hours: 'many' }, Number.NaN],
+  [{ kind: 'activity', hours: 1.5, duration: '20' }, 20],
+  [ofMinutes(30), 30],
+  [{ kind: 'activity', ...ofMinutes(30) }, 30],
+])('the minutes of %j: %d', (values, minutes) => {
+  expect(minutesOf(log(values))).toBe(minutes);
 });
 
 test.each<[Partial<LogValues>, boolean]>([

@@ -15,7 +15,7 @@ import { durationErrors, readDuration } from '../../../forms/fields/duration.ts'
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
 
-/** Amounts of one tap, in minutes. */
+/** The offered amounts, in minutes. */
 export const quickMinutes = [15, 30, 45, 60, 120] as const;
 
 export const logKinds = ['hours', 'activity'] as const;
@@ -54,9 +54,6 @@ export const emptyLog: LogValues = {
   duration: '',
 };
 
-/** The inputs that are emptied after logging. The kind, the day and the type stay. */
-export const loggedOnce = { notes: '', description: '', hours: '', duration: '' } as const;
-
 /** Whether anything was typed. Choices are no loss. */
 export const hasInput = ({ date, notes, hours, duration }: LogValues): boolean =>
   [date, notes, hours, duration].some((value) => value !== '');
@@ -70,12 +67,19 @@ export function dayOf({ dayChoice, date }: LogValues, today: Day): Day {
   return dayChoice === 'yesterday' ? addDays(today, -1) : date;
 }
 
-/** The values for an amount of one tap. */
-export const withAmount = (values: LogValues, minutes: number): LogValues => ({
-  ...values,
-  hours: minutes / 60,
-  duration: minutes,
+/** The inputs for a usual amount. */
+export const ofMinutes = (minutes: number): Pick<LogValues, 'hours' | 'duration'> => ({
+  hours: `${minutes} min`,
+  duration: `${minutes} min`,
 });
+
+/** The chosen or typed amount, rounded; 0 or NaN without one. */
+export const minutesOf = ({ kind, hours, duration }: LogValues): number =>
+  Math.round(
+    kind === 'hours'
+      ? Number(readDuration(hours, 'hours')) * 60
+      : Number(readDuration(duration, 'minutes')),
+  );
 
 export function newActivityOf(values: LogValues, today: Day): NewActivity {
   const date = dayOf(values, today);

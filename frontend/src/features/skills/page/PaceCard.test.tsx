@@ -26,13 +26,16 @@ test('says the pace with its range, and that of any other pace without a request
     <PaceCard skill={skill} pace={pace} isLoading={false} today={today} />,
   );
   const sentence =
-    '2.4 h a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
+    '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
+  expect(screen.getByText('About 12 May 2027 at 2 h 24 min a week')).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'How sure?' }));
   expect(screen.getByText(sentence)).toBeVisible();
   expect(answer()).toBe('At 3 h a week: about 9 April 2027.');
   for (const [typed, said] of [
-    ['2,4', 'At 2.4 h a week: about 12 May 2027.'],
-    ['1:30', 'At 1.5 h a week: about 21 August 2027.'],
-    ['0.1', 'At 0.1 h a week: more than 5 years ahead.'],
+    ['2,4', 'At 2 h 24 min a week: about 12 May 2027.'],
+    ['1:30', 'At 1 h 30 min a week: about 21 August 2027.'],
+    ['0.1', 'At 6 min a week: more than 5 years ahead.'],
     ['0', ''],
     ['many', ''],
     ['169', ''],
@@ -49,11 +52,12 @@ test('says the pace with its range, and that of any other pace without a request
   await expectAccessible(container);
 });
 
-test('says why there is no date', () => {
+test('says why there is no date', async () => {
   const reason = skillReasons.fewWeeks({ needed: 8, weeks: 5 });
   const none = { ...pace, finish: null, earliest: null, latest: null, reason };
-  render(<PaceCard skill={skill} pace={none} isLoading={false} today={today} />);
+  const { user } = render(<PaceCard skill={skill} pace={none} isLoading={false} today={today} />);
   expect(screen.getByText('Needs 8 full weeks; there are 5.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'How sure?' }));
   expect(answer()).toContain('At 3 h a week');
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { finishAt, remainingTime } from '#shared/skills/pace.ts';
@@ -7,8 +8,11 @@ import { skillFactsOf } from '#shared/skills/rules.ts';
 import { describeFinishAt, describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { DurationField } from '../../../forms/fields/DurationField.tsx';
 import { durationHint, readDuration } from '../../../forms/fields/duration.ts';
+import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
+import { MoreButton } from '../../../ui/details/MoreButton.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
+import { formatHours } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 import type { SkillPace } from './usePace.ts';
 
@@ -25,15 +29,47 @@ type Props = {
 export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
   <Card title={i18n.t('When the target is reached')}>
     {pace ? (
-      <p className={classes.sentence}>{describeWeeklyPace(pace, today)}</p>
+      <PaceWords skill={skill} pace={pace} today={today} />
     ) : isLoading ? (
       <Bone height={48} />
     ) : (
       <p className={classes.none}>{i18n.t('The pace is shown once the activities are loaded.')}</p>
     )}
-    {skill.status !== 'Completed' && <OtherPace skill={skill} today={today} />}
   </Card>
 );
+
+type WordsProps = Pick<Props, 'skill' | 'today'> & { readonly pace: SkillPace['pace'] };
+
+/** The day and the pace in one sentence. Its range, and any other pace, unfold. */
+const PaceWords = ({ skill, pace, today }: WordsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { finish, hoursPerWeek } = pace;
+  const isPrinting = useIsPrinting();
+  const name = i18n.t('How sure?');
+  return (
+    <>
+      <p className={classes.sentence}>
+        {finish === null
+          ? describeWeeklyPace(pace, today)
+          : i18n.t('About {finish} at {hours} a week', {
+              finish: formatDate(finish),
+              hours: formatHours(hoursPerWeek),
+            })}
+      </p>
+      {skill.status !== 'Completed' && (
+        <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
+          {name}
+        </MoreButton>
+      )}
+      {(isOpen || isPrinting) && (
+        <>
+          {finish !== null && <p>{describeWeeklyPace(pace, today)}</p>}
+          <OtherPace skill={skill} today={today} />
+        </>
+      )}
+    </>
+  );
+};
 
 /** The hours of a week. */
 const mostHours = 168;

@@ -23,7 +23,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
-import { keepUnits } from '../../../ui/format/durations.ts';
+import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
@@ -190,7 +190,7 @@ const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
 };
 
 const hoursAWeek = (hours: number | null) => ({
-  value: hours === null ? '–' : keepUnits(i18n.t('{hours, number} h', { hours })),
+  value: hours === null ? '–' : keepUnits(formatHours(hours)),
 });
 
 const WeeksChart = ({ weeks }: { readonly weeks: readonly PaceWeek[] | undefined }) => (

@@ -3,13 +3,13 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
-import { LogTimeButton } from '../../../domain/time/LogTimeButton.tsx';
+import { useLogTimeDialog } from '../../../domain/time/useLogTimeDialog.tsx';
 import { progressBefore } from './useSetProgress.ts';
 
 const calls = { logTime, removeTime };
 
-/** Logs time spent on a resource, and its new progress unless it is completed. */
-export const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
+/** The dialog to log time spent on a resource, and its new progress unless it is completed. */
+export const useLogResourceTime = (resource: Resource) => {
   const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
   const make = useMake();
   const onUndo = useCallback(() => {
@@ -23,11 +23,9 @@ export const LogResourceTime = ({ resource }: { readonly resource: Resource }) =
     );
   }, [make, resource]);
   const askedProgress = status === 'Completed' ? undefined : progress;
-  return (
-    <LogTimeButton
-      source={{ _id, name: title, relatedSkills, updatedAt, progress: askedProgress }}
-      calls={calls}
-      onUndo={onUndo}
-    />
-  );
+  return useLogTimeDialog({
+    source: { _id, name: title, relatedSkills, updatedAt, progress: askedProgress },
+    calls,
+    onUndo,
+  });
 };

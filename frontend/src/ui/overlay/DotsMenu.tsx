@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { Menu } from '../../../ui/overlay/Menu.tsx';
 import classes from './DotsMenu.module.css';
+import { Menu } from './Menu.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
+import { logIn } from '#testing/browser/person.ts';
+import { expect, test } from '#testing/browser/test.ts';
+import { statOf } from './pages/cards.ts';
+
+/** How far down a page something begins, on the account with a year of data, in px. */
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** The top of an element, counted from the top of the page. */
+const topOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+async function openDashboard(page: Page) {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Learning Time' })).toBeAttached();
+}
+
+test('what a person looks for first is near the top', async ({ page, cairn }, testInfo) => {
+  test.slow();
+  // Its functions keep the environment that they first read: the server's.
+  const { seedDemo } = await import('#infra/local/demo/seed.ts');
+  mkdirSync(testInfo.outputDir, { recursive: true });
+  await seedDemo(cairn.url, testInfo.outputDir);
+  await page.goto('/login');
+  await logIn(page, demoAccount);
+  await expect(page).toHaveURL(/dashboard/);
+  for (const [size, quickAccess] of [
+    [widths[0], 900],
+    [widths[1], 1_400],
+  ] as const) {
+    await test.step(`the dashboard at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await openDashboard(page);
+      for (const stat of [
+        'Current Streak',
+        'Learning Hours',
+        'Goals Completed',
+        'Skills Completed',
+      ]) {
+        await expect(statOf(page, stat)).toBeInViewport({ ratio: 1 });
+      }
+      expect(
+        await topOf(page.getByRole('region', { name: 'Quick Access' })),
+        'Quick Access begins at',
+      ).toBeLessThanOrEqual(quickAccess);
+    });
+  }
+});

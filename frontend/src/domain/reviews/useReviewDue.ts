@@ -1,0 +1,17 @@
+import type { Day } from '#shared/core/days.ts';
+import { reviews } from '#shared/reviews/routes.ts';
+import { isReviewTime, reviewOfWeek, weekToReview } from '#shared/reviews/weeks.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
+
+/**
+ * The first day of the week to review: on the last day of that week and the first two days of the next, until its review
+ * is written. Null at other times.
+ */
+export const useReviewDue = (): Day | null => {
+  const calendar = useCalendar();
+  const { data } = useRoute(reviews.list, {}, { isOptional: true });
+  const weekStart = weekToReview(calendar);
+  const isDue = data && isReviewTime(calendar) && !reviewOfWeek(data.reviews, weekStart);
+  return isDue ? weekStart : null;
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { summarise } from '#shared/analytics/heatmap.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
+import { lastDays } from '#shared/core/days.ts';
+import { countedCells } from './countedCells.ts';
+
+const today = '2026-11-24';
+const yearWith = (...active: readonly string[]): HeatmapCell[] =>
+  lastDays(365, today).map((date) => ({
+    date,
+    activity: active.includes(date) ? 1 : 0,
+    minutes: 0,
+  }));
+
+test.each([
+  ['an account of today, active', today, [today], 1, 100],
+  ['one of four days, active on one', '2026-11-21', [today], 4, 25],
+  ['one of years', '2020-01-01', [today], 365, 0],
+  ['one of today, with an import', today, ['2026-01-01', today], 365, 1],
+  ['one of today, not active', today, [], 1, 0],
+] as const)('%s', (_, firstDay, active, days, consistency) => {
+  const counted = countedCells(yearWith(...active), firstDay);
+  expect(counted).toHaveLength(days);
+  expect(summarise(counted).consistency).toBe(consistency);
+});

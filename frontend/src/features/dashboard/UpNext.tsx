@@ -1,0 +1,219 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconClipboardCheck,
+  IconClock,
+  IconFlag,
+  IconNotebook,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { Agenda } from '#shared/analytics/model.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { minutesPerDay } from '#shared/resources/targets.ts';
+import { weekEndOf } from '#shared/reviews/weeks.ts';
+import { AssessButton } from '../../domain/assessments/AssessButton.tsx';
+import { describeDue, describePace } from '../../domain/resources/deadlines.ts';
+import { useReviewDue } from '../../domain/reviews/useReviewDue.ts';
+import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
+import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { formatAgo, formatDays } from '../../ui/format/days.ts';
+import classes from './UpNext.module.css';
+import { type Due, duesOf, firstLines } from './upNext.ts';
+
+type AgendaSkill = Agenda['recentSkills'][number];
+
+export type UpNextProps = {
+  readonly agenda: Agenda;
+  readonly today: Day;
+  /** The buttons that log a skill again. */
+  readonly logAgain: (skill: AgendaSkill) => ReactNode;
+};
+
+/** How many lines are shown at first. */
+const useLines = (): number =>
+  useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ? 3 : 5;
+
+/** Reviews, deadlines, and skills to log again: a few lines, and all of them on demand. */
+export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const lines = useLines();
+  const week = useReviewDue();
+  const dues = duesOf(agenda);
+  const skills = useKeptOrder(agenda.recentSkills);
+  const all = { dues: dues.length, skills: skills.length };
+  const first = firstLines(lines - (week === null ? 0 : 1), all);
+  const shown = isOpen ? all : first;
+  const hasMore = all.dues + all.skills > first.dues + first.skills;
+  const title = i18n.t('Up next');
+  return (
+    <section aria-labelledby="up-next">
+      <header className={classes.head}>
+        <h2 id="up-next">{title}</h2>
+        {hasMore && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? undefined : i18n.t('All: {list}', { list: title })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? i18n.t('Show fewer') : i18n.t('All')}
+          </Button>
+        )}
+      </header>
+      <ul className={classes.lines}>
+        {week !== null && (
+          <Line
+            icon={IconNotebook}
+            name={titles.review()}
+            to={paths.reviewOf(week)}
+            words={formatDays(week, weekEndOf(week), today)}
+            isForTaps
+          >
+            <Button component={Link} to={paths.reviewOf(week)} variant="light" size="xs">
+              {i18n.t('Review the week')}
+            </Button>
+          </Line>
+        )}
+        {dues.slice(0, shown.dues).map((due) => (
+          <DueLine key={`${due.kind} ${due._id}`} due={due} today={today} />
+        ))}
+        {skills.slice(0, shown.skills).map((skill) => (
+          <Line
+            key={skill._id}
+            icon={IconClock}
+            name={skill.name}
+            to={paths.logHours(skill._id)}
+            words={i18n.t('Log again')}
+            isForTaps
+            more={skill.lastActivityDate && formatAgo(daysBetween(skill.lastActivityDate, today))}
+          >
+            {logAgain(skill)}
+          </Line>
+        ))}
+        {week === null && all.dues + all.skills === 0 && (
+          <li className={classes.none}>
+            {i18n.t('Reviews, deadlines and skills to log again are listed here.')}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+/** Lines without words, of the height that they will have. */
+export const UpNextLoading = () => {
+  const lines = useLines();
+  return (
+    <div>
+      <div className={classes.head}>
+        <Bone height={26} width={120} />
+      </div>
+      <ul className={classes.lines}>
+        {Array.from({ length: lines }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+          <li key={index} className={classes.bone}>
+            <Bone height={20} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/**
+ * Keeps the order of the first render. A skill that is tapped twice stays under the finger, although it is now the
+ * latest.
+ */
+const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
+  const [first] = useState(() => skills.map(({ _id }) => _id));
+  const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);
+  return skills.toSorted((a, b) => place(a) - place(b));
+};
+
+const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => {
+  const days = daysBetween(today, due.day);
+  const isOverdue = days < 0;
+  if (due.kind === 'review') {
+    return (
+      <Line
+        icon={IconClipboardCheck}
+        name={due.name}
+        to={paths.skill(due._id)}
+        words={i18n.t('Review')}
+        more={describeDue(days)}
+        isOverdue={isOverdue}
+      >
+        <AssessButton _id={due._id} name={due.name} />
+      </Line>
+    );
+  }
+  const { area, _id, name, remainingMinutes } = due;
+  const pace =
+    remainingMinutes !== null &&
+    describePace({
+      remainingMinutes,
+      daysRemaining: days,
+      minutesPerDay: minutesPerDay(remainingMinutes, days),
+    });
+  return (
+    <Line
+      icon={IconFlag}
+      name={name}
+      to={area === 'project' ? paths.projectGoals(_id) : paths.learningPlanner}
+      state={area === 'project' ? null : { item: _id }}
+      words={pace || i18n.t('Deadline')}
+      more={describeDue(days)}
+      isOverdue={isOverdue}
+    />
+  );
+};
+
+type LineProps = Pick<LinkProps, 'to' | 'state'> & {
+  readonly icon: TablerIcon;
+  readonly name: string;
+  /** What to do, below the name. */
+  readonly words: string;
+  /** When. */
+  readonly more?: string | null;
+  readonly isOverdue?: boolean;
+  /** Whether the line is useless on paper. */
+  readonly isForTaps?: boolean;
+  /** The line's action, if it is more than its link. */
+  readonly children?: ReactNode;
+};
+
+const Line = ({
+  icon: Icon,
+  name,
+  words,
+  more,
+  isOverdue,
+  isForTaps,
+  children,
+  ...link
+}: LineProps) => (
+  <li className={classes.line} data-chrome={isForTaps}>
+    <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+    <div className={classes.words}>
+      <Link {...link} className={classes.name} dir="auto">
+        {name}
+      </Link>
+      <span className={classes.meta}>
+        {words}
+        {more && (
+          <>
+            {' · '}
+            <span data-overdue={isOverdue || undefined}>{more}</span>
+          </>
+        )}
+      </span>
+    </div>
+    {children}
+  </li>
+);

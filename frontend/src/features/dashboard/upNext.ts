@@ -1,0 +1,26 @@
+import type { Agenda } from '#shared/analytics/model.ts';
+import type { Day } from '#shared/core/days.ts';
+
+/** A review or a deadline. */
+export type Due =
+  | ({ readonly kind: 'review'; readonly day: Day } & Agenda['reviews'][number])
+  | ({ readonly kind: 'deadline'; readonly day: Day } & Agenda['deadlines'][number]);
+
+/** Reviews and deadlines, the most overdue first. */
+export const duesOf = ({ reviews, deadlines }: Agenda): readonly Due[] =>
+  [
+    ...reviews.map((one) => ({ ...one, kind: 'review' as const, day: one.nextReviewDate })),
+    ...deadlines.map((one) => ({ ...one, kind: 'deadline' as const, day: one.deadline })),
+  ].toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
+
+/**
+ * How many dues and how many skills to log the first lines hold. Of five lines three are dues and two are skills; what
+ * one of the two does not need, the other takes.
+ */
+export const firstLines = (
+  lines: number,
+  { dues, skills }: { readonly dues: number; readonly skills: number },
+): { readonly dues: number; readonly skills: number } => {
+  const first = Math.min(dues, Math.max(Math.ceil(lines / 2), lines - skills));
+  return { dues: first, skills: Math.min(skills, lines - first) };
+};

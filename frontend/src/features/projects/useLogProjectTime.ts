@@ -1,0 +1,9 @@
+import type { Project } from '#shared/projects/model.ts';
+import { logTime, removeTime } from '../../domain/projects/edits.ts';
+import { useLogTimeDialog } from '../../domain/time/useLogTimeDialog.tsx';
+
+const calls = { logTime, removeTime };
+
+/** The dialog to log time spent on a project. */
+export const useLogProjectTime = ({ _id, name, relatedSkills, updatedAt }: Project) =>
+  useLogTimeDialog({ source: { _id, name, relatedSkills, updatedAt }, calls });

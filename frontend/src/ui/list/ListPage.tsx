@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { ChartBand } from '../charts/ChartBand.tsx';
+import { ErrorBanner, type ErrorBannerProps } from '../feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../feedback/Loading.tsx';
+import { formatShown } from '../format/formatShown.ts';
+import { PageHeader, type PageHeaderProps } from '../page/PageHeader.tsx';
+import { FilteredCards, type FilteredCardsProps } from './FilteredCards.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
+import { ListBar } from './ListBar.tsx';
+import type { List } from './useList.ts';
+
+type PageProps<Data> = PageHeaderProps & {
+  readonly loaded: {
+    readonly data: Data | undefined;
+    readonly error: ErrorBannerProps['error'];
+    readonly retry: () => void;
+  };
+  /** 'Loading skills...' */
+  readonly loading: string;
+  /** Shown if the list could not be loaded: 'Failed to load skills'. */
+  readonly failure: string;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The page of an area: its title and main button, then its list once it has loaded. */
+export const ListPage = <Data,>(props: PageProps<Data>) => {
+  const { loaded, loading, failure, children, ...header } = props;
+  const { data, error, retry } = loaded;
+  return (
+    <>
+      <PageHeader {...header} />
+      {error && <ErrorBanner error={error} fallback={failure} onRetry={retry} />}
+      {data === undefined && !error && (
+        <Loading label={loading}>
+          <ListShape />
+        </Loading>
+      )}
+      <KeptFocus>{data !== undefined && children(data)}</KeptFocus>
+    </>
+  );
+};
+
+/** The placeholder of a list: stats, charts, the bar and cards. */
+const ListShape = () => (
+  <>
+    <LoadingStats />
+    <LoadingCards count={2} height={194} min={420} />
+    <Bone height={36} />
+    <LoadingCards count={6} height={200} />
+  </>
+);
+
+type ListProps<Item extends object, F extends string, S extends string> = Pick<
+  FilteredCardsProps<Item>,
+  'label' | 'none' | 'min' | 'height' | 'partOf'
+> & {
+  readonly list: List<Item, F, S>;
+  /** For an empty list: an explanation, and a link to add the first item. */
+  readonly first: Exclude<FilteredCardsProps<Item>['first'], undefined>;
+  /** 'Search skills' */
+  readonly searchLabel: string;
+  /** '12 skills' */
+  readonly countLabel: (count: number) => string;
+  /** What needs attention, as one line. */
+  readonly warning?: ReactNode;
+  /** A StatRow. */
+  readonly stats: ReactNode;
+  readonly charts: ReactNode;
+  /** Above the bar: a field that adds an item, what comes up. */
+  readonly above?: ReactNode;
+  readonly card: (item: Item) => ReactNode;
+  /** The same item as a line of the compact layout. */
+  readonly row: (item: Item) => ReactNode;
+};
+
+/** The content of a list's page. An area only fills it. */
+export const ListContent = <
+  Item extends { readonly _id: string },
+  F extends string,
+  S extends string,
+>(
+  props: ListProps<Item, F, S>,
+) => {
+  const {
+    list,
+    searchLabel,
+    countLabel,
+    warning,
+    stats,
+    charts,
+    above,
+    card,
+    row,
+    first,
+    ...cards
+  } = props;
+  const { shown, count, search, filter, sort } = list;
+  return (
+    <>
+      {warning}
+      {stats}
+      <ChartBand>{charts}</ChartBand>
+      {above}
+      <ListBar
+        shown={formatShown(shown.length, count, countLabel)}
+        isFiltered={shown.length < count}
+        filter={filter}
+        sort={sort}
+        view={search}
+        searchLabel={searchLabel}
+      />
+      <FilteredCards
+        {...cards}
+        first={count === 0 && first}
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={search.clear}
+        isCompact={search.isCompact}
+      >
+        {search.isCompact ? row : card}
+      </FilteredCards>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useUrlChoice } from '../browser/useUrlParam.ts';
+import { arrange, type ListRules, labelsOf, namesOf } from './listRules.ts';
+import { useListSearch } from './useListSearch.ts';
+
+export type List<Item extends object, F extends string, S extends string> = ReturnType<
+  typeof useList<Item, F, S>
+>;
+
+/** The items that the chosen filter, order and search show. The choices are kept in the URL. */
+export const useList = <Item extends object, F extends string, S extends string>(
+  items: readonly Item[],
+  rules: ListRules<Item, F, S>,
+) => {
+  const [filter, setFilter] = useUrlChoice('filter', namesOf(rules.filters));
+  const [sort, setSort] = useUrlChoice('sort', namesOf(rules.sorts));
+  const search = useListSearch(items, rules.search);
+  // Comparing names is slow, but fast for a list that is already in their order.
+  const inOrder = useMemo(() => items.toSorted(rules.equals), [items, rules]);
+  const shown = useMemo(
+    () => arrange(inOrder.filter(search.matches), rules, filter, sort),
+    [inOrder, search.matches, rules, filter, sort],
+  );
+  return {
+    count: items.length,
+    shown,
+    search,
+    setFilter,
+    filter: { value: filter, options: labelsOf(rules.filters), onChange: setFilter },
+    sort: { value: sort, options: labelsOf(rules.sorts), onChange: setSort },
+  };
+};
