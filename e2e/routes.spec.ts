@@ -6,7 +6,7 @@ import { giveMany } from '#testing/browser/manyItems.ts';
 import { hold, profileMenu, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fill } from './accounts/smallAccount.ts';
-import { expectNoSidewaysScroll, expectTouchable, partOf } from './pages/cards.ts';
+import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 
 /** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
 const screens = [
@@ -98,7 +98,7 @@ test('the bar leads a visitor to login and registration @exhaustive', async ({ p
 test('the bar leads a signed-in user to every area', async ({ page, person: _ }) => {
   await page.goto('/profile');
   for (const title of ['Profile Information', 'Change Password']) {
-    await expect(partOf(page, title)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   }
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const areas = [
@@ -130,12 +130,18 @@ test('a menu by keys: arrows, Home, End, Escape and Tab', async ({ page, person:
   const target = profileMenu(page, 'Ada');
   await target.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(items).toHaveText(['Profile', 'Keyboard shortcuts', 'Logout']);
+  await expect(items).toHaveText([
+    'Weekly review',
+    'Profile',
+    'Your changes',
+    'Keyboard shortcuts',
+    'Logout',
+  ]);
   await expect(items.nth(0)).toBeFocused();
   for (const [key, at] of [
-    ['ArrowUp', 2],
+    ['ArrowUp', 4],
     ['ArrowDown', 0],
-    ['End', 2],
+    ['End', 4],
     ['Home', 0],
     ['ArrowDown', 1],
   ] as const) {

@@ -15,7 +15,7 @@ import {
   partOf,
   statOf,
 } from './pages/cards.ts';
-import { cardOf, formatDay } from './pages/tracker.ts';
+import { cardOf } from './pages/tracker.ts';
 import { giveUpUndo } from './pages/undoPopup.ts';
 
 const lists = /\/api\/skills$/;
@@ -111,7 +111,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
     'Completed',
     '2 h 45 min of 2 h45 min beyond the target100%',
     'Level 5 of 5 · Expert',
-    `Last activitytoday, ${formatDay(today())}`,
+    'Last activitytoday',
   ]) {
     await expect(card).toContainText(text);
   }
@@ -336,8 +336,4 @@ test('the page of a skill says when it is finished, at its pace and at any other
 
   await page.getByRole('link', { name: 'Assess', exact: true }).click();
   await expect(page).toHaveURL(/\/self-assessment\?assess=/);
-  await page.goto('/dashboard');
-  const next = page.getByRole('region', { name: 'Finished next' });
-  await next.getByRole('link', { name: 'Rust' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
 });

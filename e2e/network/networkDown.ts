@@ -39,7 +39,8 @@ export const openAll = async (page: Page): Promise<void> => {
 /** What a user does without a network: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
 export const changeThings = async (page: Page): Promise<void> => {
   const { getByRole } = { getByRole: page.getByRole.bind(page) };
-  await getByRole('button', { name: 'Log 1 h now' }).click();
+  await getByRole('button', { name: '1 h', exact: true }).click();
+  await getByRole('button', { name: 'Log 1 h', exact: true }).click();
   await expect(main(page).getByText('19 h to go')).toBeVisible();
   await getByRole('link', { name: 'Habits', exact: true }).click();
   for (const name of names) {

@@ -16,9 +16,9 @@ export const lazyPage = <Name extends string>(
 /** The shape of a page, known before its code has loaded. */
 export type PageShape = {
   readonly title: () => string;
-  /** The height of its cards in px, if it is a list. */
-  readonly cards?: number;
-  /** Whether it begins with a line of figures; lists always do. */
+  /** The label of its main button, if it is a list. */
+  readonly list?: () => string;
+  /** Whether it begins with a line of figures. Lists always do. */
   readonly hasStats?: boolean;
   /** The form of one item. */
   readonly isForm?: boolean;

@@ -22,6 +22,7 @@ export const titles = {
   projectEdit: () => i18n.t('Edit Project'),
   projectGoals: () => i18n.t('Manage Goals'),
   selfAssessment: () => i18n.t('Self-Assessment & Notes'),
+  assessmentAdd: () => i18n.t('New Assessment'),
   assessmentHistory: () => i18n.t('Assessment History'),
   review: () => i18n.t('Weekly review'),
   activityTracker: () => i18n.t('Skill Activity Tracker'),

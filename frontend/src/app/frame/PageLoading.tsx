@@ -1,27 +1,23 @@
 import { Fragment } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { PageShape } from '../../lazyPage.ts';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Bone, Loading, LoadingList, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { Column } from '../../ui/page/Column.tsx';
 import { HeaderLoading } from '../../ui/page/PageHeader.tsx';
 
 /** A page whose code is loading: its title, and placeholders for its content. */
-export const PageLoading = ({ title, cards, hasStats = false, isForm = false }: PageShape) => {
+export const PageLoading = ({ title, list, hasStats = false, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (
     <Loading label={i18n.t('Loading {page}...', { page: title() })}>
       <Frame>
-        <HeaderLoading title={title()} hasAction={cards !== undefined} />
-        {cards === undefined ? (
+        <HeaderLoading title={title()} {...(list && { action: list() })} />
+        {list ? (
+          <LoadingList />
+        ) : (
           <>
             {hasStats && <LoadingStats />}
             <Bone height={360} />
-          </>
-        ) : (
-          <>
-            <LoadingStats />
-            <Bone height={36} />
-            <LoadingCards count={6} height={cards} min={340} />
           </>
         )}
       </Frame>

@@ -7,7 +7,12 @@ const ProjectForm = lazyPage(() => import('./form/ProjectFormPage.tsx'), 'Projec
 const ProjectGoals = lazyPage(() => import('./goals/GoalsPage.tsx'), 'GoalsPage');
 
 export const pages: readonly Page[] = [
-  { path: paths.miniProjects, Screen: Projects, title: titles.miniProjects, cards: 360 },
+  {
+    path: paths.miniProjects,
+    Screen: Projects,
+    title: titles.miniProjects,
+    list: titles.projectAdd,
+  },
   { path: paths.projectAdd, Screen: ProjectForm, title: titles.projectAdd, isForm: true },
   {
     path: paths.projectEditRoute,

@@ -6,7 +6,12 @@ const Resources = lazyPage(() => import('./list/ResourcesPage.tsx'), 'ResourcesP
 const ResourceForm = lazyPage(() => import('./form/ResourceFormPage.tsx'), 'ResourceFormPage');
 
 export const pages: readonly Page[] = [
-  { path: paths.learningPlanner, Screen: Resources, title: titles.learningPlanner, cards: 300 },
+  {
+    path: paths.learningPlanner,
+    Screen: Resources,
+    title: titles.learningPlanner,
+    list: titles.resourceAdd,
+  },
   { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd, isForm: true },
   {
     path: paths.resourceEditRoute,

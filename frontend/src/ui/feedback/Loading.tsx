@@ -48,3 +48,13 @@ export const LoadingCards = ({
     ))}
   </CardGrid>
 );
+
+/** The placeholder of a list: stats, charts, the bar and cards. */
+export const LoadingList = () => (
+  <>
+    <LoadingStats />
+    <LoadingCards count={2} height={194} min={420} />
+    <Bone height={36} />
+    <LoadingCards count={6} height={200} />
+  </>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartBand } from '../charts/ChartBand.tsx';
 import { ErrorBanner, type ErrorBannerProps } from '../feedback/ErrorBanner.tsx';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../feedback/Loading.tsx';
+import { Loading, LoadingList } from '../feedback/Loading.tsx';
 import { formatShown } from '../format/formatShown.ts';
 import { PageHeader, type PageHeaderProps } from '../page/PageHeader.tsx';
 import { FilteredCards, type FilteredCardsProps } from './FilteredCards.tsx';
@@ -32,23 +32,13 @@ export const ListPage = <Data,>(props: PageProps<Data>) => {
       {error && <ErrorBanner error={error} fallback={failure} onRetry={retry} />}
       {data === undefined && !error && (
         <Loading label={loading}>
-          <ListShape />
+          <LoadingList />
         </Loading>
       )}
       <KeptFocus>{data !== undefined && children(data)}</KeptFocus>
     </>
   );
 };
-
-/** The placeholder of a list: stats, charts, the bar and cards. */
-const ListShape = () => (
-  <>
-    <LoadingStats />
-    <LoadingCards count={2} height={194} min={420} />
-    <Bone height={36} />
-    <LoadingCards count={6} height={200} />
-  </>
-);
 
 type ListProps<Item extends object, F extends string, S extends string> = Pick<
   FilteredCardsProps<Item>,

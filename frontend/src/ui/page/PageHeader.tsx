@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Bone } from '../feedback/Loading.tsx';
 import classes from './PageHeader.module.css';
 import { usePageHeading } from './usePageHeading.ts';
 
@@ -31,14 +32,18 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
   </header>
 );
 
-/** The header of a page whose code is loading. Its button is a placeholder. */
-export const HeaderLoading = ({ title, hasAction }: { title: string; hasAction: boolean }) => (
+/** The header of a page whose code is loading. Its button, if it has one, does nothing yet. */
+export const HeaderLoading = ({ title, action }: { title: string; action?: string }) => (
   <header className={classes.header}>
     <div className={classes.words}>
       <div className={classes.title}>
         <h1>{title}</h1>
       </div>
     </div>
-    {hasAction && <Bone height={36} width={148} />}
+    {action && (
+      <Button disabled leftSection={<IconPlus size={16} stroke={2.5} />}>
+        {action}
+      </Button>
+    )}
   </header>
 );

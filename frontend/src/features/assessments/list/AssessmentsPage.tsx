@@ -35,7 +35,7 @@ export const AssessmentsPage = () => {
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
             onClick={open}
           >
-            {i18n.t('New Assessment')}
+            {titles.assessmentAdd()}
           </Button>
         }
         loaded={loaded}

@@ -25,7 +25,7 @@ export const HabitsPage = () => {
         title={titles.habits()}
         action={
           <div className={classes.actions}>
-            <AddButton to={paths.habitAdd} label={i18n.t('Add Habit')} />
+            <AddButton to={paths.habitAdd} label={titles.habitAdd()} />
             <div className={classes.menu}>
               {habits && <HabitsMenu habits={habits} archived={archived} vacations={vacations} />}
             </div>

@@ -13,7 +13,7 @@ export const ProjectsPage = () => {
     <ListPage
       title={titles.miniProjects()}
       subtitle={i18n.t('Track your small projects and learning applications')}
-      action={<AddButton to={paths.projectAdd} label={i18n.t('Add Project')} />}
+      action={<AddButton to={paths.projectAdd} label={titles.projectAdd()} />}
       loaded={loaded}
       loading={i18n.t('Loading projects...')}
       failure={loaded.data ? i18n.t('Failed to fetch projects') : i18n.t('Failed to load projects')}

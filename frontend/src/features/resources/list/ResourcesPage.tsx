@@ -10,7 +10,7 @@ import { ResourcesLoaded } from './ResourcesLoaded.tsx';
 export const ResourcesPage = () => (
   <ListPage
     title={titles.learningPlanner()}
-    action={<AddButton to={paths.resourceAdd} label={i18n.t('Add Resource')} />}
+    action={<AddButton to={paths.resourceAdd} label={titles.resourceAdd()} />}
     loaded={useRoute(routes.list, {})}
     loading={i18n.t('Loading resources...')}
     failure={i18n.t('Failed to load resources')}

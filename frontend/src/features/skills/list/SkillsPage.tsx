@@ -10,7 +10,7 @@ import { SkillsLoaded } from './SkillsLoaded.tsx';
 export const SkillsPage = () => (
   <ListPage
     title={titles.skills()}
-    action={<AddButton to={paths.skillAdd} label={i18n.t('Add New Skill')} />}
+    action={<AddButton to={paths.skillAdd} label={titles.skillAdd()} />}
     loaded={useRoute(routes.list, {})}
     loading={i18n.t('Loading skills...')}
     failure={i18n.t('Failed to load skills')}
