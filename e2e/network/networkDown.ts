@@ -41,7 +41,7 @@ export const changeThings = async (page: Page): Promise<void> => {
   const { getByRole } = { getByRole: page.getByRole.bind(page) };
   await getByRole('button', { name: '1 h', exact: true }).click();
   await getByRole('button', { name: 'Log 1 h', exact: true }).click();
-  await expect(main(page).getByText('19 h to go')).toBeVisible();
+  await expect(main(page).getByText('1 h of 20 h')).toBeVisible();
   await getByRole('link', { name: 'Habits', exact: true }).click();
   for (const name of names) {
     await todaysTick(page, name).click();
