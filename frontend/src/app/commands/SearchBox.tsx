@@ -8,7 +8,6 @@ import { listFormat } from '#shared/language/intl.ts';
 import type { Command, CommandGroup } from '../../command.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { commandOnEnter, describeResults, LISTED, nothing, resultsOf } from './results.ts';
@@ -29,7 +28,6 @@ type Props = {
 /** A search over all items and actions of a person. */
 export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  useBackCloses(isOpen, onClose);
   // A chosen command moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
@@ -52,7 +50,6 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       centered={false}
       yOffset="8dvh"
       padding={0}
-      transitionProps={{ duration: 100 }}
     >
       <Search key={useLanguage()} isOpen={isOpen} onClose={onClose} onChoose={choose} {...rest} />
     </Modal>

@@ -1,4 +1,3 @@
-import { Menu as MantineMenu } from '@mantine/core';
 import {
   IconCalendarStats,
   IconCommand,
@@ -12,6 +11,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { isInMore, isReview, isWithin, navLinks } from '../navLinks.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
@@ -67,7 +67,7 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
       }}
     >
       {links().map(({ to, name, icon: Icon, isCurrent }) => (
-        <MantineMenu.Item
+        <MenuItem
           key={to}
           component={Link}
           to={to}
@@ -75,15 +75,15 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
           leftSection={<Icon {...icon} />}
         >
           {name}
-        </MantineMenu.Item>
+        </MenuItem>
       ))}
-      <MantineMenu.Item onClick={onSearch} leftSection={<IconSearch {...icon} />}>
+      <MenuItem onClick={onSearch} leftSection={<IconSearch {...icon} />}>
         {i18n.t('Search')}
-      </MantineMenu.Item>
+      </MenuItem>
       {hasKeyboard && (
-        <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
+        <MenuItem onClick={onKeys} leftSection={<IconCommand {...icon} />}>
           {i18n.t('Keyboard shortcuts')}
-        </MantineMenu.Item>
+        </MenuItem>
       )}
     </Menu>
   );

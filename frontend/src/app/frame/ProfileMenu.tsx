@@ -1,4 +1,3 @@
-import { Menu as MantineMenu } from '@mantine/core';
 import {
   IconCalendarStats,
   IconChevronDown,
@@ -14,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
 import { firstWord } from '../../ui/format/firstWord.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { useLogOut } from '../useLogOut.ts';
 import classes from './ProfileMenu.module.css';
 
@@ -37,27 +37,23 @@ export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
-      <MantineMenu.Item
-        component={Link}
-        to={paths.review}
-        leftSection={<IconCalendarStats {...icon} />}
-      >
+      <MenuItem component={Link} to={paths.review} leftSection={<IconCalendarStats {...icon} />}>
         {i18n.t('Weekly review')}
-      </MantineMenu.Item>
-      <MantineMenu.Item component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
+      </MenuItem>
+      <MenuItem component={Link} to={paths.profile} leftSection={<IconUser {...icon} />}>
         {i18n.t('Profile')}
-      </MantineMenu.Item>
-      <MantineMenu.Item onClick={onChanges} leftSection={<IconHistory {...icon} />}>
+      </MenuItem>
+      <MenuItem onClick={onChanges} leftSection={<IconHistory {...icon} />}>
         {i18n.t('Your changes')}
-      </MantineMenu.Item>
+      </MenuItem>
       {hasKeyboard && (
-        <MantineMenu.Item onClick={onKeys} leftSection={<IconCommand {...icon} />}>
+        <MenuItem onClick={onKeys} leftSection={<IconCommand {...icon} />}>
           {i18n.t('Keyboard shortcuts')}
-        </MantineMenu.Item>
+        </MenuItem>
       )}
-      <MantineMenu.Item onClick={logOut} leftSection={<IconLogout {...icon} />}>
+      <MenuItem onClick={logOut} leftSection={<IconLogout {...icon} />}>
         {i18n.t('Logout')}
-      </MantineMenu.Item>
+      </MenuItem>
     </Menu>
   );
 };

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 import { areSingleKeysOn } from '../../ui/keys/singleKeys.ts';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './KeysDialog.module.css';
 import { keysOf } from './keys.ts';
@@ -13,17 +12,8 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 /** The keys of this page and of every page. */
 export const KeysDialog = ({ isOpen, onClose }: Props) => {
   const { pathname } = useLocation();
-  useBackCloses(isOpen, onClose);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={i18n.t('Keyboard shortcuts')}
-      size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 100 }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={i18n.t('Keyboard shortcuts')} size={480}>
       {!areSingleKeysOn() && (
         <p className={classes.off}>{i18n.t('Single-key shortcuts are off on this device.')}</p>
       )}

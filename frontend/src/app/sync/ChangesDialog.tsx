@@ -5,7 +5,6 @@ import { useToday } from '../../data/days/useToday.ts';
 import type { Change } from '../../data/outbox/change.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/person/usePersonData.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { useLastChange } from '../../ui/overlay/lastChange.ts';
 import classes from './ChangesDialog.module.css';
@@ -27,19 +26,10 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const isReachable = useIsReachable();
   const isFailing = useIsFailing();
   const { outbox } = usePersonData();
-  useBackCloses(isOpen, onClose);
   const backToForm = useBackToForm();
   const last = useLastChange();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={i18n.t('Your changes')}
-      size={560}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={i18n.t('Your changes')} size={560}>
       <p className={classes.state}>
         {describeState(isReachable, isFailing)}
         {age && ` ${age}.`}

@@ -10,7 +10,6 @@ import { limitTo } from '../../forms/fields/limitTo.ts';
 import { NumberField } from '../../forms/fields/NumberField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useRemembered } from '../../ui/browser/useRemembered.ts';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './LogTimeDialog.module.css';
 import { chosenSkillKey, noSkill } from './presetSkill.ts';
@@ -36,16 +35,12 @@ type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: 
 
 /** Logs time spent on a resource or project. */
 export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
-  useBackCloses(isOpen, onClose);
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={i18n.t('Log time for {name}', { name: props.source.name })}
       size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
     >
       <LogTimeForm {...props} onDone={onClose} />
       <UnassignedTime source={props.source} calls={props.calls} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
@@ -7,6 +7,7 @@ import type { TimedItem } from '../../area.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { countdownMinutes } from './countdown.ts';
 import { RunningClock } from './RunningClock.tsx';
 import classes from './StartTimer.module.css';
@@ -86,9 +87,7 @@ export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
       )}
       <DotsMenu label={i18n.t('More for {name}', { name: item.name })}>
         {children}
-        {!isRunning && (
-          <MantineMenu.Item onClick={onStart}>{i18n.t('Start the timer')}</MantineMenu.Item>
-        )}
+        {!isRunning && <MenuItem onClick={onStart}>{i18n.t('Start the timer')}</MenuItem>}
       </DotsMenu>
     </>
   );
@@ -124,12 +123,12 @@ export const StartTimerOrCountdown = ({ area, item }: Props) => {
             children: <IconChevronDown size={16} stroke={2} aria-hidden="true" />,
           }}
         >
-          <MantineMenu.Item
+          <MenuItem
             leftSection={<IconHourglass size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => start(item.name, target, countdownMinutes)}
           >
             {i18n.t('{duration}, then a break', { duration })}
-          </MantineMenu.Item>
+          </MenuItem>
         </Menu>
       )}
     </div>

@@ -12,7 +12,6 @@ import { PasswordField } from '../../forms/fields/AccountFields.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './DeleteAccount.module.css';
 import { focusExport } from './YourData.tsx';
@@ -21,7 +20,6 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** Names what is deleted, asks for the password, and deletes the account. This can't be undone. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
-  useBackCloses(isOpen, onClose);
   const [isExporting, setExporting] = useState(false);
   const exportFirst = () => {
     setExporting(true);
@@ -33,9 +31,6 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
       onClose={onClose}
       title={i18n.t('Delete your account?')}
       size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
       returnFocus={!isExporting}
       {...(isExporting && { onExitTransitionEnd: focusExport })}
     >

@@ -1,9 +1,8 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day, WeekStart } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLongDay, shortWeekdayName, weekdaysFrom } from '../format/days.ts';
+import { Bubble } from '../overlay/lateOverlays.ts';
 import classes from './DayGrid.module.css';
 import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, LEVEL_OPACITIES, weeksOf } from './dayWeeks.ts';
@@ -109,19 +108,18 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
         </div>
       </div>
       {toldCell && (
-        <Tooltip
-          target={told}
-          opened
-          aria-hidden="true"
-          transitionProps={{ duration: 0 }}
-          classNames={{ tooltip: classes.bubble ?? '' }}
-          label={
-            <>
-              <strong>{toldCell.text}</strong>
-              {formatLongDay(toldCell.date)}
-            </>
-          }
-        />
+        <Suspense fallback={null}>
+          <Bubble
+            target={told}
+            classNames={{ tooltip: classes.bubble ?? '' }}
+            label={
+              <>
+                <strong>{toldCell.text}</strong>
+                {formatLongDay(toldCell.date)}
+              </>
+            }
+          />
+        </Suspense>
       )}
     </>
   );

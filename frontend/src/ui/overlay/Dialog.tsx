@@ -1,32 +1,26 @@
-import {
-  type DrawerProps,
-  Drawer as MantineDrawer,
-  Modal as MantineModal,
-  type ModalProps,
-} from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import { useEffect, useState } from 'react';
+import type { DrawerProps, ModalProps } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { OpenDrawer, OpenModal } from './lateOverlays.ts';
 
-/** A dialog that mounts open could not return the focus later, so it opens a moment after mounting. */
-const useMounted = (): boolean => {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return isMounted;
+/** Whether it is open, or was before. */
+const useWasOpened = (isOpen: boolean): boolean => {
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened;
 };
 
-/** Mantine's Modal with its styles. It may mount open. */
-export const Modal = ({ opened, ...props }: ModalProps) => {
-  const isMounted = useMounted();
-  return <MantineModal {...props} opened={isMounted && opened} />;
-};
+/** Mantine's Modal, which mounts when it first opens. Back closes it. */
+export const Modal = (props: ModalProps) =>
+  useWasOpened(props.opened) && (
+    <Suspense fallback={null}>
+      <OpenModal {...props} />
+    </Suspense>
+  );
 
-/** Mantine's Drawer with its styles. It may mount open. */
-export const Drawer = ({ opened, ...props }: DrawerProps) => {
-  const isMounted = useMounted();
-  return <MantineDrawer {...props} opened={isMounted && opened} />;
-};
+/** Mantine's Drawer at the side, or from below on a phone. It mounts when it first opens. Back closes it. */
+export const Drawer = (props: DrawerProps) =>
+  useWasOpened(props.opened) && (
+    <Suspense fallback={null}>
+      <OpenDrawer {...props} />
+    </Suspense>
+  );

@@ -8,7 +8,7 @@ type Props = {
   readonly label: string;
   /** Whether the button has a border, like the buttons beside it. */
   readonly isFramed?: boolean;
-  /** Mantine's Menu.Items. */
+  /** MenuItems. */
   readonly children: ReactNode;
 };
 

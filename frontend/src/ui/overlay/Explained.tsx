@@ -1,7 +1,6 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import classes from './Explained.module.css';
+import { Bubble } from './lateOverlays.ts';
 
 export type ExplainedProps = {
   readonly children: ReactNode;
@@ -15,23 +14,17 @@ export type ExplainedProps = {
 /** A short text with an explanation on demand. */
 export const Explained = ({ children, reason, label, className = '' }: ExplainedProps) => {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const show = () => setOpen(true);
   const hide = () => setOpen(false);
   return (
-    <Tooltip
-      label={reason}
-      // Mantine's own events lose a touch while the page below is still rendering.
-      opened={isOpen}
-      multiline
-      // Rendered beside the button, so that it is within the page's landmark or its dialog.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      transitionProps={{ duration: 0 }}
-      classNames={{ tooltip: classes.bubble ?? '' }}
-    >
-      <Described
-        reason={reason}
+    <>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
+        aria-describedby={id}
         className={`${classes.button} ${className}`}
         onPointerEnter={show}
         onPointerLeave={hide}
@@ -41,22 +34,24 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
         onKeyDown={({ key }) => key === 'Escape' && hide()}
       >
         {children}
-      </Described>
-    </Tooltip>
-  );
-};
-
-type DescribedProps = ComponentProps<'button'> & { readonly reason: string };
-
-/** The description exists before the tooltip, since a focused element is read at once. */
-const Described = ({ reason, ...button }: DescribedProps) => {
-  const id = useId();
-  return (
-    <>
-      <button type="button" {...button} aria-describedby={id} />
+      </button>
+      {/* It exists before the bubble, since a focused element is read at once. */}
       <span id={id} hidden>
         {reason}
       </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Bubble
+            target={button}
+            label={reason}
+            multiline
+            // Rendered beside the button, so that it is within the page's landmark or its dialog.
+            withinPortal={false}
+            floatingStrategy="fixed"
+            classNames={{ tooltip: classes.bubble ?? '' }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

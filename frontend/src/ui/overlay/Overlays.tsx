@@ -1,32 +1,19 @@
 import { ModalsProvider, modals, useModals } from '@mantine/modals';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { useEffect } from 'react';
-import { i18n } from '#shared/language/i18n.ts';
 import { useBackCloses } from './backCloses.ts';
+import { dialogProps } from './OpenDialog.tsx';
 import classes from './Overlays.module.css';
 
-const modalProps = () => ({
-  lockScroll: false,
-  centered: true,
-  closeButtonProps: { 'aria-label': i18n.t('Close') },
-  // Outside of the page's sections, a header element would be a second banner landmark.
-  attributes: { header: { role: 'none' } },
-});
-
-/** Renders dialogs and popups. Scrolling is not locked, since Mantine would write a style element for that. */
+/** Renders dialogs and popups. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
   return (
     <>
-      <ModalsProvider modalProps={modalProps()}>
+      <ModalsProvider modalProps={dialogProps()}>
         <BackClosesModals />
       </ModalsProvider>
       <Notifications
@@ -50,6 +37,9 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
   return null;
 };
 
+export { Bubble } from './Bubble.tsx';
 export { besideTap } from './besideTap.ts';
 export { hideDone, passDone, showDone } from './donePopup.tsx';
+export { OpenDrawer, OpenModal } from './OpenDialog.tsx';
+export { OpenMenu } from './OpenMenu.tsx';
 export { modals, notifications };

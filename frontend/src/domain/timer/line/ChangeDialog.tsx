@@ -11,7 +11,6 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { type FieldErrors, useForm } from '../../../forms/useForm.ts';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { chosenSkillKey, noSkill } from '../../time/presetSkill.ts';
 import { allTimed, type Timed, targetOf, timedAreas } from '../timedItems.ts';
@@ -27,17 +26,8 @@ type Props = {
 
 /** Changes the start, the target and the note of the current timer. */
 export const ChangeDialog = ({ isOpen, onClose, ...props }: Props) => {
-  useBackCloses(isOpen, onClose);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={i18n.t('Edit the timer')}
-      size={440}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={i18n.t('Edit the timer')} size={440}>
       <ChangeForm {...props} onDone={onClose} />
     </Modal>
   );

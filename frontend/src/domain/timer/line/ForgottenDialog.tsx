@@ -9,7 +9,6 @@ import { serverNow } from '../../../data/client/serverClock.ts';
 import { DurationField } from '../../../forms/fields/DurationField.tsx';
 import { readDuration } from '../../../forms/fields/duration.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import type { CurrentTimer } from '../useTimer.ts';
 import type { TimerActions } from '../useTimerActions.ts';
@@ -25,16 +24,12 @@ type Props = {
 
 /** Asks what to log of a timer whose question got no answer. Nothing is logged until the person chooses. */
 export const ForgottenDialog = ({ isOpen, onClose, ...props }: Props) => {
-  useBackCloses(isOpen, onClose);
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={i18n.t('How long were you on {name}?', { name: props.current.name })}
       size={440}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
     >
       <ChoiceForm {...props} onClose={onClose} />
     </Modal>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu as MantineMenu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconCoffee,
   IconDots,
@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import type { CurrentTimer } from '../useTimer.ts';
 import { type TimerActions, useTimerActions } from '../useTimerActions.ts';
 import { Clock } from './Clock.tsx';
@@ -147,7 +148,7 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
           children: <IconDots {...icon} />,
         }}
       >
-        <MantineMenu.Item
+        <MenuItem
           leftSection={<IconPencil {...icon} />}
           onClick={() => {
             setTurn(turn + 1);
@@ -155,13 +156,10 @@ const Controls = ({ current, phase, actions }: RunningProps & { readonly phase: 
           }}
         >
           {i18n.t('Edit the timer')}
-        </MantineMenu.Item>
-        <MantineMenu.Item
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => leavingLine(discard)}
-        >
+        </MenuItem>
+        <MenuItem leftSection={<IconTrash {...icon} />} onClick={() => leavingLine(discard)}>
           {i18n.t('Discard the timer')}
-        </MantineMenu.Item>
+        </MenuItem>
       </Menu>
       {turn > 0 && (
         <Suspense fallback={null}>

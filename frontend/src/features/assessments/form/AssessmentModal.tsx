@@ -11,7 +11,6 @@ import { paths } from '../../../paths.ts';
 import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
@@ -30,7 +29,6 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
-  useBackCloses(isOpen, onClose);
 
   // The form stays visible while it closes.
   const shown = useRef<{ skill: string; assessment?: Assessment | undefined }>({ skill: '' });
@@ -45,8 +43,6 @@ export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Prop
       fullScreen={isPhone}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': i18n.t('Close'), size: isPhone ? 44 : 'md', iconSize: 20 }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
     >
       {error && (
         <ErrorBanner

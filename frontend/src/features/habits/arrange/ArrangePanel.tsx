@@ -1,13 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
@@ -25,25 +22,17 @@ type Props = {
 
 /** Changes the order of habits by drag or keyboard, and the time of day of each. */
 export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isHeld, setHeld] = useState(false);
   const [isSeveral, setSeveral] = useState(false);
   const several = useRef<HTMLButtonElement>(null);
-  useBackCloses(isOpen, onClose);
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       // Escape drops a dragged habit first.
       closeOnEscape={!isHeld}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '80%' : 440}
+      size={440}
       title={i18n.t('Arrange habits')}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': i18n.t('Close'), size: isPhone ? 44 : 'md', iconSize: 20 }}
-      attributes={{ header: { role: 'none' } }}
-      overlayProps={{ backgroundOpacity: 0.25 }}
-      transitionProps={{ duration: 150 }}
     >
       <div className={classes.hint}>
         <p>

@@ -1,16 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
 import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
@@ -33,12 +30,10 @@ type Props = {
 
 /** All habits on one day, over the page: at its side, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day, habits } = props;
   const { onTask, dialog, isOpen } = useDayDialog(habits);
   // An archived habit leaves the list, and the focus moves on.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
-  useBackCloses(day !== null, onClose);
   return (
     <>
       <Drawer
@@ -46,18 +41,8 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
         closeOnEscape={!isOpen}
         opened={day !== null}
         onClose={onClose}
-        position={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? '80%' : 400}
+        size={400}
         title={day && formatLongDay(day)}
-        lockScroll={false}
-        closeButtonProps={{
-          'aria-label': i18n.t('Close'),
-          size: isPhone ? 44 : 'md',
-          iconSize: 20,
-        }}
-        attributes={{ header: { role: 'none' } }}
-        overlayProps={{ backgroundOpacity: 0.25 }}
-        transitionProps={{ duration: 150 }}
       >
         {day && (
           <div {...kept}>

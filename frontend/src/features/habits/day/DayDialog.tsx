@@ -3,7 +3,6 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 
 type Props = {
@@ -16,16 +15,12 @@ type Props = {
 
 /** A dialog about one day of a habit. */
 export const DayDialog = ({ habit, day, isOpen, onClose, children }: Props) => {
-  useBackCloses(isOpen, onClose);
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={i18n.t('{name}, {day}', { name: habit.name, day: formatDay(day) })}
       size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
     >
       {children}
     </Modal>

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
@@ -10,6 +9,7 @@ import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { isSkippedOn } from '../view.ts';
@@ -55,17 +55,17 @@ const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   return (
     <>
       {day === today && isTimed && (
-        <Menu.Item onClick={() => start(habit.name, targetOf('habits', habit))}>
+        <MenuItem onClick={() => start(habit.name, targetOf('habits', habit))}>
           {i18n.t('Start the timer')}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
+      <MenuItem onClick={() => onSet(habit, day, { skipped: !isSkipped })}>
         {isSkipped ? askAgainWords(day === today) : skipWords(day === today)}
-      </Menu.Item>
+      </MenuItem>
       {hasAmount && (
-        <Menu.Item onClick={() => onTask('amount', habit, day)}>{i18n.t('Amount…')}</Menu.Item>
+        <MenuItem onClick={() => onTask('amount', habit, day)}>{i18n.t('Amount…')}</MenuItem>
       )}
-      <Menu.Item onClick={() => onTask('note', habit, day)}>{i18n.t('Note…')}</Menu.Item>
+      <MenuItem onClick={() => onTask('note', habit, day)}>{i18n.t('Note…')}</MenuItem>
     </>
   );
 };
@@ -82,29 +82,29 @@ const HabitItems = ({ habit, day, today, onTask }: ItemProps) => {
   const isArchived = habit.archivedOn !== null;
   return (
     <>
-      {isPaused && <Menu.Item onClick={() => resume(habit, today)}>{i18n.t('Resume')}</Menu.Item>}
+      {isPaused && <MenuItem onClick={() => resume(habit, today)}>{i18n.t('Resume')}</MenuItem>}
       {!isArchived && (
-        <Menu.Item onClick={() => onTask('pause', habit, day)}>
+        <MenuItem onClick={() => onTask('pause', habit, day)}>
           {isPaused ? i18n.t('Change the pause…') : i18n.t('Pause…')}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item onClick={() => (isArchived ? restore : archive)(habit)}>
+      <MenuItem onClick={() => (isArchived ? restore : archive)(habit)}>
         {isArchived ? i18n.t('Restore') : i18n.t('Archive')}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 };
 
 const Links = ({ habit, day, today }: ItemProps) => (
   <>
-    <Menu.Item component={Link} to={paths.habitEdit(habit._id)} state={{ habit }}>
+    <MenuItem component={Link} to={paths.habitEdit(habit._id)} state={{ habit }}>
       {i18n.t('Edit')}
-    </Menu.Item>
-    <Menu.Item
+    </MenuItem>
+    <MenuItem
       component={Link}
       to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
     >
       {i18n.t('History and notes')}
-    </Menu.Item>
+    </MenuItem>
   </>
 );

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useAskedToOpen } from '../../../ui/browser/useAskedToOpen.ts';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ArchiveDialog } from '../pause/ArchiveDialog.tsx';
 import { VacationDialog } from '../pause/VacationDialog.tsx';
 
@@ -34,14 +34,14 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
     <>
       <DotsMenu label={i18n.t('More for all habits')} isFramed>
         {habits.length > 0 && (
-          <Menu.Item onClick={() => open('arrange')}>{i18n.t('Arrange')}</Menu.Item>
+          <MenuItem onClick={() => open('arrange')}>{i18n.t('Arrange')}</MenuItem>
         )}
-        <Menu.Item onClick={() => open('vacation')}>{i18n.t('Vacation…')}</Menu.Item>
-        <Menu.Item onClick={() => open('archive')}>
+        <MenuItem onClick={() => open('vacation')}>{i18n.t('Vacation…')}</MenuItem>
+        <MenuItem onClick={() => open('archive')}>
           {archived.length > 0
             ? i18n.t('Archived ({count, number})', { count: archived.length })
             : i18n.t('Archived')}
-        </Menu.Item>
+        </MenuItem>
       </DotsMenu>
       {shown?.dialog === 'arrange' && (
         <Suspense>

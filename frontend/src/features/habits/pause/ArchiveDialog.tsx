@@ -5,7 +5,6 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import classes from './TimeOffDialog.module.css';
 import { useTimeOff } from './useTimeOff.ts';
@@ -18,18 +17,9 @@ type Props = {
 
 /** The archived habits, each with a link to its page and a button to restore it. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
-  useBackCloses(isOpen, onClose);
   const { restore } = useTimeOff();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={i18n.t('Archived habits')}
-      size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={i18n.t('Archived habits')} size={480}>
       <p className={classes.text}>
         {habits.length === 0
           ? i18n.t(

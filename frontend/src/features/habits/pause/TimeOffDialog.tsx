@@ -7,7 +7,6 @@ import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Explained, sentenceOf } from '#shared/reasons.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
-import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { formatPause } from '../format/timeOff.ts';
 import classes from './TimeOffDialog.module.css';
@@ -31,7 +30,6 @@ type Props = {
 
 /** The pauses of a habit or the vacations of a person, with a form for a new one. */
 export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
-  useBackCloses(isOpen, onClose);
   const chosen = useRef<() => void>(undefined);
   const thenClose =
     <A extends readonly unknown[]>(run: (...given: A) => void) =>
@@ -50,9 +48,6 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
       }}
       title={title}
       size={480}
-      closeButtonProps={{ 'aria-label': i18n.t('Close') }}
-      attributes={{ header: { role: 'none' } }}
-      transitionProps={{ duration: 150 }}
     >
       <TimeOffForm {...props} onSet={thenClose(onSet)} onEnd={thenClose(onEnd)} />
     </Modal>

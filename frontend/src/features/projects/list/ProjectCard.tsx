@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
@@ -13,6 +13,7 @@ import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { factsOf } from '../facts.ts';
 import { useGoals } from '../goals/useListItems.ts';
@@ -66,7 +67,7 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
             onDelete={() => onDelete(project)}
           />
           <TimedMenu area="projects" item={project} isRunning={isRunning}>
-            <Menu.Item onClick={open}>{i18n.t('Log time')}</Menu.Item>
+            <MenuItem onClick={open}>{i18n.t('Log time')}</MenuItem>
           </TimedMenu>
         </>
       }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
 import { ProgressField } from '../../../ui/details/ProgressField.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
@@ -82,16 +83,16 @@ export const ResourceCard = memo((props: Props) => {
             item={{ _id, name: title, relatedSkills }}
             isRunning={isRunning}
           >
-            <Menu.Item onClick={open}>{i18n.t('Log time')}</Menu.Item>
+            <MenuItem onClick={open}>{i18n.t('Log time')}</MenuItem>
             {!isCompleted && progress > 0 && (
-              <Menu.Item onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
+              <MenuItem onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
                 {i18n.t('{step}% less', { step: STEP })}
-              </Menu.Item>
+              </MenuItem>
             )}
             {hasPace(resource) && (
-              <Menu.Item onClick={() => setAsksPace(!asksPace)}>
+              <MenuItem onClick={() => setAsksPace(!asksPace)}>
                 {i18n.t('When will it be finished?')}
-              </Menu.Item>
+              </MenuItem>
             )}
           </TimedMenu>
         </>

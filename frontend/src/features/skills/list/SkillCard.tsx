@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
@@ -18,6 +18,7 @@ import { Description } from '../../../ui/details/ItemDetails.tsx';
 import { Stars } from '../../../ui/details/Stars.tsx';
 import { describeLast } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { describeLevel } from '../format.ts';
 import { amounts } from '../log/LogMinutes.tsx';
 import { SkillHours } from '../log/SkillStatus.tsx';
@@ -89,9 +90,9 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   const log = useLogMinutes();
   return amounts.map((minutes) => (
-    <Menu.Item key={minutes} onClick={() => log(skill, minutes)}>
+    <MenuItem key={minutes} onClick={() => log(skill, minutes)}>
       {i18n.t('Log {duration} of practice today', { duration: formatMinutes(minutes) })}
-    </Menu.Item>
+    </MenuItem>
   ));
 };
 

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { useLogMinutes } from './useLogMinutes.ts';
 
 /** The amount of one tap, in minutes. */
@@ -35,20 +36,20 @@ export const LogAgain = ({ skill }: Props) => {
       </Button>
       <DotsMenu label={i18n.t('More for {name}', { name })}>
         {others.map((minutes) => (
-          <Menu.Item
+          <MenuItem
             key={minutes}
             aria-label={labelOf(minutes)}
             onClick={() => logMinutes(skill, minutes)}
           >
             +{formatMinutes(minutes)}
-          </Menu.Item>
+          </MenuItem>
         ))}
-        <Menu.Item
+        <MenuItem
           aria-label={i18n.t('Start the timer for {name}', { name })}
           onClick={() => start(name, targetOf('skills', skill))}
         >
           {i18n.t('Start the timer')}
-        </Menu.Item>
+        </MenuItem>
       </DotsMenu>
     </>
   );

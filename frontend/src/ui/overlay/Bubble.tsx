@@ -1,0 +1,7 @@
+import { Tooltip, type TooltipProps } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+
+/** Mantine's Tooltip beside an element, shown as long as it is mounted. */
+export const Bubble = (props: TooltipProps) => (
+  <Tooltip opened aria-hidden="true" transitionProps={{ duration: 0 }} {...props} />
+);
