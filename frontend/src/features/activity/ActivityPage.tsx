@@ -44,9 +44,11 @@ export const ActivityPage = () => {
       {!heatmap.data && !heatmap.error && <ActivityLoading />}
       {heatmap.data && <ActivityStats cells={heatmap.data} skills={skills.data?.skills} />}
       {skills.data && <SkillsOverview skills={skills.data.skills} />}
-      <Deferred placeholder={null}>
-        <Findings />
-      </Deferred>
+      {(skills.data || skills.error) && (
+        <Deferred placeholder={null}>
+          <Findings />
+        </Deferred>
+      )}
     </>
   );
 };

@@ -23,7 +23,7 @@ const field = () => screen.getByRole('textbox', { name: 'At another pace, hours 
 test('says the pace with its range, and that of any other pace without a request', async () => {
   const sent = respond();
   const { user, container } = render(
-    <PaceCard skill={skill} pace={pace} isLoading={false} today={today} />,
+    <PaceCard skill={skill} pace={pace} today={today} />,
   );
   const sentence =
     '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
@@ -55,7 +55,7 @@ test('says the pace with its range, and that of any other pace without a request
 test('says why there is no date', async () => {
   const reason = skillReasons.fewWeeks({ needed: 8, weeks: 5 });
   const none = { ...pace, finish: null, earliest: null, latest: null, reason };
-  const { user } = render(<PaceCard skill={skill} pace={none} isLoading={false} today={today} />);
+  const { user } = render(<PaceCard skill={skill} pace={none} today={today} />);
   expect(screen.getByText('Needs 8 full weeks; there are 5.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'How sure?' }));
   expect(answer()).toContain('At 3 h a week');
@@ -64,12 +64,12 @@ test('says why there is no date', async () => {
 test('a completed skill needs no other pace', () => {
   const done = { ...skill, status: 'Completed' as const };
   const reached = { ...pace, finish: null, reason: skillReasons.targetReached() };
-  render(<PaceCard skill={done} pace={reached} isLoading={false} today={today} />);
+  render(<PaceCard skill={done} pace={reached} today={today} />);
   expect(screen.getByText('The target is reached.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('waits for activities that are not loaded', () => {
-  render(<PaceCard skill={skill} pace={undefined} isLoading={false} today={today} />);
+  render(<PaceCard skill={skill} pace={undefined} today={today} />);
   expect(screen.getByText('The pace is shown once the activities are loaded.')).toBeVisible();
 });

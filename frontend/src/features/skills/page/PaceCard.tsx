@@ -11,27 +11,22 @@ import { durationHint, readDuration } from '../../../forms/fields/duration.ts';
 import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { MoreButton } from '../../../ui/details/MoreButton.tsx';
-import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatHours } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 import type { SkillPace } from './usePace.ts';
 
 type Props = {
   readonly skill: Skill;
-  /** Undefined until the activities have loaded. */
+  /** Undefined if the activities could not be loaded. */
   readonly pace: SkillPace['pace'] | undefined;
-  /** Whether the activities are still loading. */
-  readonly isLoading: boolean;
   readonly today: Day;
 };
 
 /** When the target is reached at the pace of the last weeks, and at any other pace. */
-export const PaceCard = ({ skill, pace, isLoading, today }: Props) => (
+export const PaceCard = ({ skill, pace, today }: Props) => (
   <Card title={i18n.t('When the target is reached')}>
     {pace ? (
       <PaceWords skill={skill} pace={pace} today={today} />
-    ) : isLoading ? (
-      <Bone height={48} />
     ) : (
       <p className={classes.none}>{i18n.t('The pace is shown once the activities are loaded.')}</p>
     )}

@@ -78,16 +78,18 @@ const OneSkill = ({ id }: { readonly id: string }) => {
       {error && !skill ? (
         <ErrorBanner error={error} fallback={i18n.t('Failed to load the skill')} onRetry={retry} />
       ) : null}
-      {!skill && !error && (
-        <Loading label={i18n.t('Loading skill...')}>
-          <LoadingStats />
-          <Bone height={284} />
-        </Loading>
-      )}
+      {!skill && !error && <SkillLoading />}
       {skill && <SkillLoaded key={language} skill={skill} />}
     </>
   );
 };
+
+const SkillLoading = () => (
+  <Loading label={i18n.t('Loading skill...')}>
+    <LoadingStats />
+    <Bone height={284} />
+  </Loading>
+);
 
 const SkillActions = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.actions}>
@@ -125,17 +127,14 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
   const log = useSkillLog(skill, today);
   const found = usePace(skill, log.shown, calendar);
   const assessed = useSkillAssessments(skill, log);
+  // Everything appears at once. Otherwise the pace would move the rest.
+  if (!found && !log.activities.error) return <SkillLoading />;
   return (
     <>
       <Description text={skill.description} />
       <SkillFigures skill={skill} pace={found?.pace} today={today} />
       <div className={classes.pair}>
-        <PaceCard
-          skill={skill}
-          pace={found?.pace}
-          isLoading={!log.activities.error}
-          today={today}
-        />
+        <PaceCard skill={skill} pace={found?.pace} today={today} />
         <WeeksChart weeks={found?.weeks} />
       </div>
       <SkillSources skill={skill} today={today} />
