@@ -47,7 +47,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
         {i18n.t('Coming up')}
       </FoldHeading>
       {(fold.isOpen || isPrinting) && (
-        <ol className={classes.list}>
+        <ol>
           {targets.map((target) => (
             <li key={target._id} className={classes.target}>
               <span className={classes.title} dir="auto">
