@@ -44,7 +44,7 @@ export const HabitCard = memo((props: HabitCardProps) => {
     <Card
       as="article"
       title={
-        <Link to={paths.habit(habit._id)} className={classes.name}>
+        <Link to={paths.habit(habit._id)}>
           <ColorName color={habit.color} name={habit.name} />
         </Link>
       }
