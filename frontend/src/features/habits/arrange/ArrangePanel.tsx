@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
@@ -25,7 +24,7 @@ type Props = {
 
 /** Changes the order of habits by drag or keyboard, and the time of day of each. */
 export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isHeld, setHeld] = useState(false);
   const [isSeveral, setSeveral] = useState(false);
   const several = useRef<HTMLButtonElement>(null);

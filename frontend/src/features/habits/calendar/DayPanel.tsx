@@ -1,12 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
 import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
@@ -33,7 +32,7 @@ type Props = {
 
 /** All habits on one day, over the page: at its side, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { day, habits } = props;
   const { onTask, dialog, isOpen } = useDayDialog(habits);
   // An archived habit leaves the list, and the focus moves on.

@@ -142,7 +142,7 @@ export const TodayLoading = () => {
   const { isNamed, counts, hasFold } = rememberedTicks();
   return (
     <div className={classes.today}>
-      <div className={classes.head} data-bone>
+      <div className={classes.head}>
         <Bone height={26} width={160} />
       </div>
       <div className={classes.sheet}>
