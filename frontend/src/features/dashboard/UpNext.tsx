@@ -175,9 +175,9 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** What to do, below the name. */
+  /** The task, below the name. */
   readonly words: string;
-  /** When. */
+  /** Its day: 'due in 3 days'. */
   readonly more?: string | null;
   readonly isOverdue?: boolean;
   /** Whether the line is useless on paper. */

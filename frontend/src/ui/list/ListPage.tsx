@@ -61,7 +61,7 @@ type ListProps<Item extends object, F extends string, S extends string> = Pick<
   readonly searchLabel: string;
   /** '12 skills' */
   readonly countLabel: (count: number) => string;
-  /** What needs attention, as one line. */
+  /** One line that asks for attention. */
   readonly warning?: ReactNode;
   /** A StatRow. */
   readonly stats: ReactNode;

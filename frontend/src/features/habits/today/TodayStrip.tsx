@@ -31,7 +31,7 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
-  /** What else is in focus today, above the habits in focus. */
+  /** The rest of today's focus, above the habits in focus. */
   readonly focus?: ReactNode;
 };
 

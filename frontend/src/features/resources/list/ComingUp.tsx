@@ -15,7 +15,7 @@ import classes from './ComingUp.module.css';
 /** How many resources are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. One line at first. */
+/** Resources in progress with a deadline, most overdue first, with the needed minutes per day. One line at first. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);
   const [isWhole, setWhole] = useState(false);
