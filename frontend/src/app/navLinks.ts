@@ -41,9 +41,8 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link if it is longer and contains the words of its label. Otherwise undefined, and the label is the
- * name. People
- * with speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
+ * The full name of a link if it differs from its label and contains the label's words; otherwise undefined. People with
+ * speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();
@@ -53,7 +52,7 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
     : undefined;
 };
 
-/** A label that may break before the end of a German noun: few browsers can hyphenate it. */
+/** Lets a German noun break before its ending: few browsers can hyphenate it. */
 export const breakable = (label: string): string =>
   label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 

@@ -1,13 +1,12 @@
 import { CloseButton, getDefaultZIndex } from '@mantine/core';
 import { i18n } from '#shared/language/i18n.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { listFormat } from '#shared/language/intl.ts';
 import type { Command, CommandGroup } from '../../command.ts';
 import { useLanguage } from '../../language/useLanguage.ts';
-import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../ui/browser/useMedia.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { commandOnEnter, describeResults, LISTED, nothing, resultsOf } from './results.ts';
@@ -27,7 +26,7 @@ type Props = {
 
 /** A search over all items and actions of a person. */
 export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // A chosen command moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);

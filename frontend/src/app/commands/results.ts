@@ -5,9 +5,9 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** What opens: items, pages and settings that contain the words of the query. */
+  /** Items, pages and settings that contain the words of the query. They open something. */
   readonly found: readonly Command[];
-  /** What writes: commands that do what the query says ('spanish 45m'), then those that contain its words. */
+  /** Commands that write: those the query asks for ('spanish 45m'), then those that contain its words. */
   readonly toDo: readonly Command[];
   /** Whether the person must choose one. If so, Enter alone runs none. */
   readonly isChoice: boolean;

@@ -9,7 +9,6 @@ import { SyncStatus } from '../sync/SyncStatus.tsx';
 import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import classes from './NavigationBar.module.css';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 /** On a phone the links are at the foot of the screen: five areas one tap away, the others under More. */
@@ -46,7 +45,7 @@ export const NavigationBar = () => {
           />
           <button
             type="button"
-            className={classes.search}
+            className="icon-button"
             aria-label={i18n.t('Search')}
             aria-keyshortcuts="Control+K Meta+K"
             title={i18n.t('Search (Ctrl K)')}

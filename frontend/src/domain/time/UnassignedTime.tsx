@@ -50,7 +50,7 @@ export const UnassignedTime = ({ source, calls }: Props) => {
       <h3 id="unassigned-time" className={classes.hint}>
         {i18n.t('Logged for no skill')}
       </h3>
-      <ul className={classes.list}>
+      <ul>
         {own.map((activity) => {
           const about = {
             activity: formatMinutes(activity.duration ?? 0),

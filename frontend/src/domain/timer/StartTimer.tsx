@@ -66,6 +66,13 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
   );
 };
 
+/** Lets the key start the timer of an item whose menu has it. */
+export const TimerKey = ({ area, item }: Props) => {
+  const { start } = useTimerActions();
+  const onClick = () => start(item.name, targetOf(area, item));
+  return <button type="button" hidden data-key="t" onClick={onClick} />;
+};
+
 type MenuProps = Props & {
   /** Whether the timer runs for the item, see `useRunningId`. */
   readonly isRunning: boolean;
@@ -76,18 +83,16 @@ type MenuProps = Props & {
 /** The '…' of a card, which also starts the timer. While the timer runs for the item, its clock is beside it. */
 export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   const { start } = useTimerActions();
-  const onStart = () => start(item.name, targetOf(area, item));
   return (
     <>
-      {isRunning ? (
-        <StopTimer item={item} />
-      ) : (
-        // The key starts the timer without the menu.
-        <button type="button" hidden data-key="t" onClick={onStart} />
-      )}
+      {isRunning ? <StopTimer item={item} /> : <TimerKey area={area} item={item} />}
       <DotsMenu label={i18n.t('More for {name}', { name: item.name })}>
         {children}
-        {!isRunning && <MenuItem onClick={onStart}>{i18n.t('Start the timer')}</MenuItem>}
+        {!isRunning && (
+          <MenuItem onClick={() => start(item.name, targetOf(area, item))}>
+            {i18n.t('Start the timer')}
+          </MenuItem>
+        )}
       </DotsMenu>
     </>
   );

@@ -80,7 +80,7 @@ const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] }) => {
 };
 
 const Rows = ({ label, skills }: { readonly label: string; readonly skills: readonly Skill[] }) => (
-  <ul className={classes.rows} aria-label={label}>
+  <ul aria-label={label}>
     {skills.map((skill) => (
       <li key={skill._id}>
         <SkillActivity skill={skill} />

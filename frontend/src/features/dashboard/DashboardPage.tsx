@@ -124,7 +124,7 @@ const useIsHabitsLoading = (): boolean => {
 
 /** A tick shows before the charts are drawn again. */
 const Charted = ({ data, cairn }: ComponentProps<typeof DashboardLoaded>) => (
-  <DashboardLoaded data={useDeferredValue(data)} cairn={cairn} />
+  <DashboardLoaded data={useDeferredValue(data)} cairn={useDeferredValue(cairn)} />
 );
 
 const ChartsLoading = () => <LoadingCards count={6} height={238} />;

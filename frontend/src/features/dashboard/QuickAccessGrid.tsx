@@ -31,7 +31,7 @@ export const QuickAccessGrid = ({ data }: { readonly data: Dashboard | undefined
 
 type QuickAccess = {
   readonly label: string;
-  /** What the area has now: '9 in progress'. */
+  /** The current state of the area: '9 in progress'. */
   readonly fact: string | undefined;
   readonly to: string;
   readonly icon: TablerIcon;

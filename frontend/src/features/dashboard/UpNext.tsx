@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconClipboardCheck,
   IconClock,
@@ -19,7 +18,7 @@ import { describeDue, describePace } from '../../domain/resources/deadlines.ts';
 import { useReviewDue } from '../../domain/reviews/useReviewDue.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
-import { phoneQuery } from '../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../ui/browser/useMedia.ts';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatAgo, formatDays } from '../../ui/format/days.ts';
 import classes from './UpNext.module.css';
@@ -35,8 +34,7 @@ export type UpNextProps = {
 };
 
 /** How many lines are shown at first. */
-const useLines = (): number =>
-  useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ? 3 : 5;
+const useLines = (): number => (useIsPhone() ? 3 : 5);
 
 /** Reviews, deadlines, and skills to log again: a few lines, and all of them on demand. */
 export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
@@ -177,9 +175,9 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** What to do, below the name. */
+  /** The task, below the name. */
   readonly words: string;
-  /** When. */
+  /** Its day: 'due in 3 days'. */
   readonly more?: string | null;
   readonly isOverdue?: boolean;
   /** Whether the line is useless on paper. */

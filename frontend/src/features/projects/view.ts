@@ -2,6 +2,7 @@ import { percent } from '#shared/core/counting.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { type Goal, listNames, type Project } from '#shared/projects/model.ts';
+import { statusFilter } from '../../domain/status/statusFilter.ts';
 import { statusSlice } from '../../domain/status/statusSlice.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
@@ -13,11 +14,6 @@ export const CHART_PROJECTS = 8;
 /** How many goals and outcomes a card shows. It counts the others. */
 export const CARD_GOALS = 3;
 export const CARD_OUTCOMES = 2;
-
-const statusFilter = (status: Project['status'], label: () => string) => ({
-  label,
-  passes: (project: Project): boolean => project.status === status,
-});
 
 const statusOrder: readonly Project['status'][] = [
   'Completed',
@@ -42,11 +38,11 @@ const descriptions = (items: readonly { readonly description: string }[]): strin
 export const projectRules = {
   filters: {
     all: { label: () => i18n.t('All Projects'), passes: () => true },
-    'in-progress': statusFilter('In Progress', () => i18n.t('In Progress')),
-    completed: statusFilter('Completed', () => i18n.t('Completed')),
-    planning: statusFilter('Planning', () => i18n.t('Planning')),
-    'on-hold': statusFilter('On Hold', () => i18n.t('On Hold')),
-    abandoned: statusFilter('Abandoned', () => i18n.t('Abandoned')),
+    'in-progress': statusFilter('In Progress'),
+    completed: statusFilter('Completed'),
+    planning: statusFilter('Planning'),
+    'on-hold': statusFilter('On Hold'),
+    abandoned: statusFilter('Abandoned'),
   },
   sorts: {
     created: { label: () => i18n.t('Date Added'), order: newestFirst },

@@ -46,7 +46,7 @@ const Part = ({ title, rows }: { readonly title: string; readonly rows: readonly
   rows.length > 0 && (
     <>
       <h3 className={classes.part}>{title}</h3>
-      <dl className={classes.rows}>
+      <dl>
         {rows.map(({ name, type, isRequired }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one of several alternatives may have the same name
           <div key={`${name} ${n}`} className={classes.row}>

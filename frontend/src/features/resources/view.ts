@@ -3,17 +3,13 @@ import { i18n } from '#shared/language/i18n.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
 import { typeLabel } from '../../domain/resources/typeLabel.ts';
+import { statusFilter } from '../../domain/status/statusFilter.ts';
 import { statusSlice } from '../../domain/status/statusSlice.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
-
-const hasStatus =
-  (wanted: Resource['status']) =>
-  ({ status }: Resource): boolean =>
-    status === wanted;
 
 const byTitle: Order<Resource> = (a, b) => compareText(a.title, b.title);
 /** ULIDs grow with time, so they order items added at the same moment. */
@@ -26,10 +22,10 @@ const skillNames = ({ relatedSkills }: Resource): string[] => relatedSkills.map(
 export const resourceRules = {
   filters: {
     all: { label: () => i18n.t('All Resources'), passes: () => true },
-    'in-progress': { label: () => i18n.t('In Progress'), passes: hasStatus('In Progress') },
-    completed: { label: () => i18n.t('Completed'), passes: hasStatus('Completed') },
-    'not-started': { label: () => i18n.t('Not Started'), passes: hasStatus('Not Started') },
-    'on-hold': { label: () => i18n.t('On Hold'), passes: hasStatus('On Hold') },
+    'in-progress': statusFilter('In Progress'),
+    completed: statusFilter('Completed'),
+    'not-started': statusFilter('Not Started'),
+    'on-hold': statusFilter('On Hold'),
     'high-priority': {
       label: () => i18n.t('High Priority'),
       passes: ({ priority }) => priority === 'High',

@@ -7,7 +7,6 @@ import {
   describeHours,
   describeLevel,
   describeRemaining,
-  describeSilence,
   formatRecentDay,
 } from './format.ts';
 import { aSkill } from './skill.fixture.ts';
@@ -27,9 +26,6 @@ test.each([
   [describeHours(aSkill({ currentHours: 12.5, targetHours: 20 })), '12 h 30 min of 20 h'],
   [describeHours(aSkill({ currentHours: 20, targetHours: 20 })), '20 h of 20 h'],
   [describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })), '42 h 30 min of 40 h'],
-  [describeSilence(null), 'no activity yet'],
-  [describeSilence(1), '1 day since the last activity'],
-  [describeSilence(12), '12 days since the last activity'],
   [formatRecentDay('2026-01-01', today), 'Today'],
   [formatRecentDay('2025-12-31', today), 'Yesterday'],
   [formatRecentDay('2025-12-30', today), '30 December 2025'],

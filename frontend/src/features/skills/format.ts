@@ -58,15 +58,6 @@ export const describeLevel = ({
   ];
 };
 
-/** null -> 'no activity yet', 12 -> '12 days since the last activity'. */
-export const describeSilence = (days: number | null): string =>
-  days === null
-    ? i18n.t('no activity yet')
-    : i18n.t(
-        '{days, plural, one {# day since the last activity} other {# days since the last activity}}',
-        { days },
-      );
-
 /** 'Today', 'Yesterday', '12 November'; '12 November 2025' in another year. */
 export const formatRecentDay = (day: Day, today: Day): string => {
   if (day === today) return i18n.t('Today');

@@ -1,6 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
+import { statusFilter } from '../../domain/status/statusFilter.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
@@ -13,22 +14,15 @@ export const NAMED_SKILLS = 3;
 
 const byName: Order<Skill> = (a, b) => compareText(a.name, b.name);
 
-const hasStatus =
-  (wanted: Skill['status']) =>
-  ({ status }: Skill): boolean =>
-    status === wanted;
-
-const isInProgress = hasStatus('In Progress');
-const isCompleted = hasStatus('Completed');
 const isNeglected = (skill: Skill): boolean => skill.isNeglected;
 
 /** Names from A to Z, also among equals; numbers from the highest; the latest activity first, no activity last. */
 export const skillRules = {
   filters: {
     all: { label: () => i18n.t('All'), passes: () => true },
-    'in-progress': { label: () => i18n.t('In Progress'), passes: isInProgress },
-    completed: { label: () => i18n.t('Completed'), passes: isCompleted },
-    'not-started': { label: () => i18n.t('Not Started'), passes: hasStatus('Not Started') },
+    'in-progress': statusFilter('In Progress'),
+    completed: statusFilter('Completed'),
+    'not-started': statusFilter('Not Started'),
     neglected: { label: () => i18n.t('Neglected'), passes: isNeglected },
   },
   sorts: {
@@ -61,8 +55,8 @@ export type SkillTotals = {
 
 export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
   total: skills.length,
-  inProgress: skills.filter(isInProgress).length,
-  completed: skills.filter(isCompleted).length,
+  inProgress: skills.filter(skillRules.filters['in-progress'].passes).length,
+  completed: skills.filter(skillRules.filters.completed.passes).length,
   hours: skills.reduce((sum, { currentHours }) => sum + currentHours, 0),
 });
 

@@ -18,50 +18,21 @@ type Props = {
   readonly onDelete: () => void;
 };
 
+const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
+
 /** The last two buttons of a card, on one line. */
 export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given }: Props) => {
   const { edit, remove } = given.labels ?? {
     edit: i18n.t('Edit {name}', { name }),
     remove: i18n.t('Delete {name}', { name }),
   };
+  const label = { 'aria-label': edit, title: i18n.t('Edit') };
+  const editButton = { ...quiet, ...label, 'data-key': 'e', children: <IconPencil size={18} /> };
   return (
     <div className={classes.pair}>
-      {editTo && (
-        <ActionIcon
-          component={Link}
-          to={editTo}
-          state={editState}
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-key="e"
-          aria-label={edit}
-          title={i18n.t('Edit')}
-        >
-          <IconPencil size={18} />
-        </ActionIcon>
-      )}
-      {onEdit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-key="e"
-          aria-label={edit}
-          title={i18n.t('Edit')}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} />
-        </ActionIcon>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={remove}
-        title={i18n.t('Delete')}
-        onClick={onDelete}
-      >
+      {editTo && <ActionIcon component={Link} to={editTo} state={editState} {...editButton} />}
+      {onEdit && <ActionIcon {...editButton} onClick={onEdit} />}
+      <ActionIcon {...quiet} aria-label={remove} title={i18n.t('Delete')} onClick={onDelete}>
         <IconTrash size={18} />
       </ActionIcon>
     </div>

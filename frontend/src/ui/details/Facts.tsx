@@ -7,12 +7,8 @@ export type Fact = readonly [label: string, value: ReactNode, note?: string];
 /** The facts that have a value. */
 export const known = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value);
 
-type Props = {
-  readonly facts: readonly Fact[];
-};
-
-/** The facts of a card that have a value, on as few lines as they need. */
-export const Facts = ({ facts }: Props) =>
+/** The facts of a card, on as few lines as they need. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) =>
   facts.length > 0 && (
     <dl className={classes.facts}>
       {facts.map(([label, value, note]) => (

@@ -59,7 +59,7 @@ export const CardList = <Item,>({
   return (
     <ul
       aria-label={label}
-      className={classes.list}
+      className={`${classes.list} ${isCompact ? 'sheet' : ''}`}
       style={{
         gridTemplateColumns: isCompact
           ? 'minmax(0, 1fr)'

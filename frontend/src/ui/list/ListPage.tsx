@@ -51,13 +51,11 @@ type ListProps<Item extends object, F extends string, S extends string> = Pick<
   readonly searchLabel: string;
   /** '12 skills' */
   readonly countLabel: (count: number) => string;
-  /** What needs attention, as one line. */
+  /** One line that asks for attention. */
   readonly warning?: ReactNode;
   /** A StatRow. */
   readonly stats: ReactNode;
   readonly charts: ReactNode;
-  /** Above the bar: a field that adds an item, what comes up. */
-  readonly above?: ReactNode;
   readonly card: (item: Item) => ReactNode;
   /** The same item as a line of the compact layout. */
   readonly row: (item: Item) => ReactNode;
@@ -71,26 +69,14 @@ export const ListContent = <
 >(
   props: ListProps<Item, F, S>,
 ) => {
-  const {
-    list,
-    searchLabel,
-    countLabel,
-    warning,
-    stats,
-    charts,
-    above,
-    card,
-    row,
-    first,
-    ...cards
-  } = props;
+  const { list, searchLabel, countLabel, warning, stats, charts, ...rest } = props;
+  const { card, row, first, ...cards } = rest;
   const { shown, count, search, filter, sort } = list;
   return (
     <>
       {warning}
       {stats}
       <ChartBand>{charts}</ChartBand>
-      {above}
       <ListBar
         shown={formatShown(shown.length, count, countLabel)}
         isFiltered={shown.length < count}

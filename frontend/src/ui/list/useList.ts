@@ -25,7 +25,6 @@ export const useList = <Item extends object, F extends string, S extends string>
     count: items.length,
     shown,
     search,
-    setFilter,
     filter: { value: filter, options: labelsOf(rules.filters), onChange: setFilter },
     sort: { value: sort, options: labelsOf(rules.sorts), onChange: setSort },
   };

@@ -42,7 +42,8 @@ export const useListSearch = <Item extends object>(
   });
   const isPrinting = useIsPrinting();
   const asked = layouts.find((layout) => layout === params.get(LAYOUT));
-  const layout = asked ?? (items.length > (search.mostCards ?? COMPACT_LIST) ? 'compact' : 'cards');
+  const isLong = items.length > (search.mostCards ?? COMPACT_LIST);
+  const layout = asked ?? (isLong ? 'compact' : 'cards');
   const chosen = facets.filter(({ value }) => value !== '');
   const key = JSON.stringify(chosen.map(({ name, value }) => [name, value]));
   const matches = useMemo(
@@ -51,7 +52,7 @@ export const useListSearch = <Item extends object>(
   );
   return {
     /** Whether the list shows a search. A short list only shows it while it is searched. */
-    isOffered: items.length > LONG_LIST || query !== '' || chosen.length > 0 || asked !== undefined,
+    isOffered: isLong || items.length > LONG_LIST || query !== '' || chosen.length > 0 || !!asked,
     query,
     type,
     flush,

@@ -5,10 +5,9 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../browser/phoneQuery.ts';
+import { useIsPhone } from '../browser/useMedia.ts';
 import { useBackCloses } from './backCloses.ts';
 
 /** The props of every dialog. */
@@ -34,7 +33,7 @@ export const OpenModal = ({ opened, ...props }: ModalProps) => {
 
 export const OpenDrawer = ({ opened, size = 'md', ...props }: DrawerProps) => {
   const isMounted = useMounted();
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   useBackCloses(opened, props.onClose);
   const shared = dialogProps();
   return (

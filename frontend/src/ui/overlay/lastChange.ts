@@ -35,7 +35,7 @@ const onKey = (event: KeyboardEvent): void => {
   last.undo();
 };
 
-/** Offers this change by Ctrl+Z, u and "Your changes", instead of any earlier one. Returns a function that withdraws it. */
+/** Offers to undo this change by Ctrl+Z, u and "Your changes". Returns a function that withdraws the offer. */
 export const offerUndo = (change: LastChange | undefined): (() => void) => {
   const withdraw = () => {
     if (last?.undo === undo) setLast(undefined);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
@@ -8,7 +7,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { isAskingToDiscard } from '../../../forms/askToDiscard.ts';
 import { paths } from '../../../paths.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
@@ -26,7 +25,7 @@ type Props = {
 
 /** The form for a new or edited assessment. Closing it keeps the input. */
 export const AssessmentModal = ({ skillId, assessments, editing, onClose }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
 

@@ -20,7 +20,7 @@ export const ScaleField = ({ label, required = false, labels, last, error, ...in
   const name = useId();
   const notes = [last && `${name}-last`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes.field} aria-describedby={notes || undefined}>
+    <fieldset aria-describedby={notes || undefined}>
       <legend className={classes.legend}>
         {label}
         {required && (

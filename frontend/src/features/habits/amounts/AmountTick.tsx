@@ -19,8 +19,6 @@ export type AmountTickProps = {
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Whether the name is shown above already. */
-  readonly isNameless?: boolean;
   /** Beside the amount, small: '12 days'. */
   readonly note?: ReactNode;
   /** Other actions, at the end of the card. */
@@ -36,18 +34,8 @@ type Props = AmountTickProps & {
 };
 
 /** One amount habit on one day, 44 px high. A tap adds a step, and another tap opens the field for any amount. */
-export const AmountTick = ({
-  habit,
-  day,
-  isNameless = false,
-  note,
-  menu,
-  isOpen,
-  opens,
-  onOpen,
-  ref,
-  ...state
-}: Props) => {
+export const AmountTick = (props: Props) => {
+  const { habit, day, note, menu, isOpen, opens, onOpen, ref, ...state } = props;
   const { name, color, unit, targets } = habit;
   const onSet = useSetDay();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
@@ -68,8 +56,8 @@ export const AmountTick = ({
         onClick={onOpen}
       >
         <HabitMark color={color} share={shareOn(habit, day)} {...state} />
-        <span className={classes.words} data-nameless={isNameless || undefined}>
-          <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
+        <span className={classes.words}>
+          <span className={classes.name} dir="auto">
             {name}
           </span>
           <span className="visually-hidden">

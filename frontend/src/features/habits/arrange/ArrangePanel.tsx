@@ -85,7 +85,7 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
     );
   return (
     <SortableList items={habits} nameOf={({ name }) => name} onMove={move} onHold={onHold}>
-      <ul className={classes.rows} aria-label={i18n.t('Habits in your order')}>
+      <ul aria-label={i18n.t('Habits in your order')}>
         {habits.map((habit) => (
           <SortableHabit key={habit._id} habit={habit} />
         ))}

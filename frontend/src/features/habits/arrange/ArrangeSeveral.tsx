@@ -20,7 +20,7 @@ export const ArrangeSeveral = ({ habits, onDone }: Props) => {
   };
   return (
     <>
-      <ul className={classes.rows} aria-label={i18n.t('Habits to move')}>
+      <ul aria-label={i18n.t('Habits to move')}>
         {habits.map(({ _id: id, name, color, timeOfDay }) => (
           <li key={id} className={classes.row}>
             <label className={classes.choice}>

@@ -1,12 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
 import {
   formatMonth,
   shortWeekdayName,
@@ -42,7 +41,7 @@ type Props = DayActions & {
 export const HabitCalendar = (props: Props) => {
   const { month, calendar, habits, shown, chosen, onMonth, ...actions } = props;
   const { today, weekStartsOn } = calendar;
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
   // The day to focus once its month has rendered.

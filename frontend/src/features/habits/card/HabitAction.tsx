@@ -26,71 +26,63 @@ type Props = {
 export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => {
   const { resume } = useTimeOff();
   const onSet = useSetDay();
-  const { name, color, kind } = habit;
+  const { name, color, kind, unit } = habit;
   const isDone = isCompletedOn(habit, today);
-  const isPaused = pauseOn(habit.pauses, today) !== undefined && !isDone;
+  const isPaused = !isDone && pauseOn(habit.pauses, today) !== undefined;
   const isAmount = kind === 'amount' && !isPaused;
   const step = stepOf(targetOn(habit.targets, today)?.target ?? 1);
-  const act = () => {
-    if (isPaused) resume(habit, today);
-    else if (isAmount) onSet(habit, today, { add: step });
-    else onTick(habit, today, !isDone);
-  };
+  const { label, words, act } = isPaused
+    ? {
+        label: i18n.t('Resume {name}', { name }),
+        words: i18n.t('Resume'),
+        act: () => resume(habit, today),
+      }
+    : isAmount
+      ? {
+          label: i18n.t('{name}, {day}: add {amount}', {
+            name,
+            day: formatDay(today),
+            amount: formatAmount(step, unit),
+          }),
+          words: formatProgress(habit, today),
+          act: () => onSet(habit, today, { add: step }),
+        }
+      : {
+          label: isDone
+            ? i18n.t('{name}: completed today, undo', { name })
+            : i18n.t('{name}: mark complete today', { name }),
+          words: isDone ? i18n.t('Completed today') : i18n.t('Mark complete today'),
+          act: () => onTick(habit, today, !isDone),
+        };
+  const share = isAmount ? { share: shareOn(habit, today) } : {};
   const mark = isPaused ? (
     <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
   ) : (
-    <HabitMark
-      color={color}
-      completed={isDone}
-      {...(isAmount && { share: shareOn(habit, today) })}
-    />
+    <HabitMark color={color} completed={isDone} {...share} />
   );
-  const add =
-    isAmount &&
-    i18n.t('{name}, {day}: add {amount}', {
-      name,
-      day: formatDay(today),
-      amount: formatAmount(step, habit.unit),
-    });
   const button = { 'data-key': 'x', onClick: act };
-  return isRing ? (
-    <button
-      type="button"
-      className={classes.ring}
-      aria-label={labelOf()}
-      title={labelOf()}
-      {...button}
-    >
-      {mark}
-    </button>
-  ) : (
+  if (isRing) {
+    const title = isAmount
+      ? i18n.t('{state}, {progress}', { state: label, progress: words })
+      : label;
+    return (
+      <button type="button" className={classes.ring} aria-label={title} title={title} {...button}>
+        {mark}
+      </button>
+    );
+  }
+  return (
     <Button
       className={classes.wide}
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}
       rightSection={isAmount && `+${step}`}
-      aria-label={isAmount ? undefined : labelOf()}
+      aria-label={isAmount ? undefined : label}
       {...button}
     >
-      {add && <span className="visually-hidden">{add}, </span>}
-      {wordsOf()}
+      {isAmount && <span className="visually-hidden">{label}, </span>}
+      {words}
     </Button>
   );
-
-  function labelOf(): string {
-    if (isPaused) return i18n.t('Resume {name}', { name });
-    if (add) {
-      return i18n.t('{state}, {progress}', { state: add, progress: formatProgress(habit, today) });
-    }
-    return isDone
-      ? i18n.t('{name}: completed today, undo', { name })
-      : i18n.t('{name}: mark complete today', { name });
-  }
-
-  function wordsOf(): string {
-    if (isPaused) return i18n.t('Resume');
-    if (isAmount) return formatProgress(habit, today);
-    return isDone ? i18n.t('Completed today') : i18n.t('Mark complete today');
-  }
 };

@@ -51,3 +51,11 @@ test('the difficulty comes last', async () => {
   await open({ timeOfDay: 'morning', difficulty: 'Easy' });
   expect(screen.getByText(/· Easy$/)).toHaveTextContent(/^Every day.*Personal · Morning · Easy$/);
 });
+
+test.each([
+  ['min', 1],
+  ['pages', 0],
+])('the key t finds the timer of a habit in %s: %i', async (unit, count) => {
+  await open({ kind: 'amount', unit });
+  expect(screen.getByRole('article').querySelectorAll('[data-key=t]')).toHaveLength(count);
+});

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
+import { timeUnitOf } from '#shared/habits/timed.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatLength, formatStreak } from '../../../domain/habits/streaks.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
+import { TimerKey } from '../../../domain/timer/StartTimer.tsx';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -44,7 +46,7 @@ export const HabitCard = memo((props: HabitCardProps) => {
     <Card
       as="article"
       title={
-        <Link to={paths.habit(habit._id)} className={classes.name}>
+        <Link to={paths.habit(habit._id)}>
           <ColorName color={habit.color} name={habit.name} />
         </Link>
       }
@@ -68,6 +70,7 @@ export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCa
       onDelete={() => onDelete(habit)}
     />
     <HabitMenu habit={habit} day={today} today={today} onTask={onTask} />
+    {timeUnitOf(habit) && <TimerKey area="habits" item={habit} />}
   </>
 );
 

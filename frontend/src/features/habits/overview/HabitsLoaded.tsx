@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
@@ -11,6 +10,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useOutbox.ts';
 import { deleteHabit } from '../../../domain/habits/edits.ts';
 import { memo } from '../../../language/useLanguage.ts';
+import { useMedia } from '../../../ui/browser/useMedia.ts';
 import { ChartBand } from '../../../ui/charts/ChartBand.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../../ui/feedback/Loading.tsx';
 import { Choice, Choices } from '../../../ui/list/ListBar.tsx';
@@ -45,7 +45,7 @@ type Props = {
 export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
   const { month, setMonth, filter } = view;
-  const isWide = useIsWide();
+  const isWide = useMedia(wideQuery);
   const onTick = useTick();
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
@@ -116,9 +116,6 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   );
 };
 
-const useIsWide = () =>
-  useMediaQuery(wideQuery, undefined, { getInitialValueInEffect: false }) ?? false;
-
 /** Shown while the charts and the calendar or the list load. */
 const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   <div className={classes.main}>
@@ -136,7 +133,7 @@ const ViewLoading = ({ view }: { readonly view: HabitView }) => (
 
 /** The shape of the page while the habits load. */
 export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
-  const isWide = useIsWide();
+  const isWide = useMedia(wideQuery);
   return (
     <Loading label={i18n.t('Loading habits...')}>
       <LoadingStats />

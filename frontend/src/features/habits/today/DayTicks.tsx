@@ -15,7 +15,7 @@ import { groupName, type TickedGroup, ticksInOrder } from './ticksInOrder.ts';
 type Props = {
   readonly habits: readonly Habit[];
   readonly inFocus: readonly Focus[];
-  /** What else is in focus today, above the habits in focus. */
+  /** The rest of today's focus, above the habits in focus. */
   readonly focus?: ReactNode;
   readonly day: Day;
   readonly calendar: Calendar;

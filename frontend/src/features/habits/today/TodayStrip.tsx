@@ -31,7 +31,7 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
-  /** What else is in focus today, above the habits in focus. */
+  /** The rest of today's focus, above the habits in focus. */
   readonly focus?: ReactNode;
 };
 
@@ -142,7 +142,7 @@ export const TodayLoading = () => {
   const { isNamed, counts, hasFold } = rememberedTicks();
   return (
     <div className={classes.today}>
-      <div className={classes.head} data-bone>
+      <div className={classes.head}>
         <Bone height={26} width={160} />
       </div>
       <div className={classes.sheet}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useIsMorning } from '../../../data/days/useToday.ts';
-import { phoneQuery } from '../../../ui/browser/phoneQuery.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
 import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
@@ -15,8 +14,7 @@ import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
 /** How many lines a fold leaves. One more is not longer than the button that would hide it. */
-const useFoldedLines = (): number =>
-  useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ? 2 : 3;
+const useFoldedLines = (): number => (useIsPhone() ? 2 : 3);
 
 type Props = {
   readonly habits: readonly Habit[];

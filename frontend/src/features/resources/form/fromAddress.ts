@@ -32,8 +32,8 @@ const decoded = (part: string): string => {
 };
 
 /**
- * What a web address says about its resource, without fetching it; undefined for any other text.
- * @example fromAddress('https://www.youtube.com/watch?v=1') has the title 'youtube.com: watch' and the type 'Video'
+ * The likely title and type of the resource at a web address, which is not fetched; undefined for any other text.
+ * @example fromAddress('https://www.youtube.com/watch?v=1') has the title 'youtube.com: Watch' and the type 'Video'
  */
 export const fromAddress = (
   text: string,

@@ -37,6 +37,15 @@ test('links are read as people write them', () => {
   expect(createBody(values({ url: 'example.com/a' })).url).toBe('https://example.com/a');
 });
 
+test.each([
+  ['Book', 'Video'],
+  ['Course', 'Course'],
+] as const)('an address as the title of a %s makes a %s', (type, made) => {
+  const url = 'https://vimeo.com/learn-rust';
+  const body = { url, title: 'Learn rust', type: made };
+  expect(createBody(values({ title: url, type }))).toMatchObject(body);
+});
+
 test('tags come from comma-separated text, trimmed and without the empty', () => {
   expect(createBody(values({ tags: ' lisp, , functional programming,' })).tags).toEqual([
     'lisp',

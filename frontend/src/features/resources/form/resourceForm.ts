@@ -8,9 +8,11 @@ const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '
 
 export type ResourceFormValues = typeof empty;
 
-/** Of an address that was typed as the title. */
-const typedAddress = ({ title, url }: ResourceFormValues) =>
-  url === '' ? fromAddress(title) : undefined;
+/** The values of an address that was typed as the title. A chosen type stays. */
+const typedAddress = ({ title, url, type }: ResourceFormValues) => {
+  const found = url === '' ? fromAddress(title) : undefined;
+  return found && { ...found, type: type === empty.type ? found.type : type };
+};
 
 export const { formValues, formErrors, createBody, patchBody } = mapForm({
   empty,

@@ -15,7 +15,7 @@ import classes from './ComingUp.module.css';
 /** How many resources are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Resources in progress with a deadline, most overdue first, with the minutes per day that are needed. One line at first. */
+/** Resources in progress with a deadline, most overdue first, with the needed minutes per day. One line at first. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);
   const [isWhole, setWhole] = useState(false);
@@ -47,7 +47,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
         {i18n.t('Coming up')}
       </FoldHeading>
       {(fold.isOpen || isPrinting) && (
-        <ol className={classes.list}>
+        <ol>
           {targets.map((target) => (
             <li key={target._id} className={classes.target}>
               <span className={classes.title} dir="auto">

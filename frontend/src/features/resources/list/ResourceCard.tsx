@@ -19,21 +19,15 @@ import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
+import { NextStep, type NextStepProps, STEP } from './NextStep.tsx';
 import classes from './ResourceCard.module.css';
 import { hasPace, ResourcePace } from './ResourcePace.tsx';
-import { STEP, StepButton } from './StepButton.tsx';
 import { typeIcon } from './typeIcon.ts';
 import { useLogResourceTime } from './useLogResourceTime.ts';
-import type { SetProgress } from './useSetProgress.ts';
 
-export type SetStatus = (resource: Resource, status: Resource['status']) => void;
-
-type Props = {
-  readonly resource: Resource;
+type Props = NextStepProps & {
   /** Whether its timer runs. */
   readonly isRunning: boolean;
-  readonly onStatus: SetStatus;
-  readonly onProgress: SetProgress;
   readonly onDelete: (resource: Resource) => void;
 };
 
@@ -66,7 +60,18 @@ export const ResourceCard = memo((props: Props) => {
       }
       actions={
         <>
-          <MainAction {...props} onLog={open} />
+          {isCompleted ? (
+            <Button
+              variant="light"
+              px="sm"
+              aria-label={i18n.t('Log time for {name}', { name: title })}
+              onClick={open}
+            >
+              {i18n.t('Log time')}
+            </Button>
+          ) : (
+            <NextStep {...props} />
+          )}
           <span className={classes.open}>
             <ExternalLink href={resource.url} label={i18n.t('Open {name}', { name: title })}>
               {i18n.t('Open')}
@@ -127,43 +132,6 @@ export const ResourceCard = memo((props: Props) => {
     </Card>
   );
 });
-
-type ActionProps = Pick<Props, 'resource' | 'onStatus' | 'onProgress'> & {
-  readonly onLog: () => void;
-};
-
-/** More progress; at 100% the status; once it is completed, the time. */
-const MainAction = ({ resource, onStatus, onProgress, onLog }: ActionProps) => {
-  const { title: name, status, progress } = resource;
-  if (status === 'Completed') {
-    return (
-      <Button
-        variant="light"
-        px="sm"
-        aria-label={i18n.t('Log time for {name}', { name })}
-        onClick={onLog}
-      >
-        {i18n.t('Log time')}
-      </Button>
-    );
-  }
-  if (progress < 100) return <StepButton resource={resource} onProgress={onProgress} />;
-  return (
-    <Button
-      variant="light"
-      px="sm"
-      data-key="x"
-      aria-label={i18n.t('Mark as completed: {name}', { name })}
-      onClick={({ currentTarget }) => {
-        // The button disappears. The status shows the result.
-        currentTarget.closest('article')?.querySelector('select')?.focus();
-        onStatus(resource, 'Completed');
-      }}
-    >
-      {i18n.t('Mark as completed')}
-    </Button>
-  );
-};
 
 /** 'High priority' has a colour and a filled flag, the others are plain text. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {

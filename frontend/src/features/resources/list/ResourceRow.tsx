@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { typeLabel } from '../../../domain/resources/typeLabel.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
@@ -8,17 +8,10 @@ import { paths } from '../../../paths.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { standalonePriorityLabel } from '../labels.ts';
-import type { SetStatus } from './ResourceCard.tsx';
-import { StepButton } from './StepButton.tsx';
-import type { SetProgress } from './useSetProgress.ts';
+import { NextStep, type NextStepProps } from './NextStep.tsx';
 
-type Props = {
-  readonly resource: Resource;
-  readonly onStatus: SetStatus;
-  readonly onProgress: SetProgress;
-};
-
-export const ResourceRow = memo(({ resource, onStatus, onProgress }: Props) => {
+export const ResourceRow = memo((props: NextStepProps) => {
+  const { resource, onStatus } = props;
   const { _id, title, type, priority, progress, status } = resource;
   const today = useToday();
   const deadline = resource.estimatedCompletionDate;
@@ -33,9 +26,7 @@ export const ResourceRow = memo(({ resource, onStatus, onProgress }: Props) => {
         deadline && i18n.t('due {day}', { day: formatNearDay(deadline, today) }),
         <>
           {i18n.t('{percent}%', { percent: progress })}
-          {status !== 'Completed' && (
-            <StepButton resource={resource} onProgress={onProgress} isSmall />
-          )}
+          {status !== 'Completed' && <NextStep {...props} isSmall />}
         </>,
       ]}
       action={

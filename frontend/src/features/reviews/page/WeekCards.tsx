@@ -20,18 +20,15 @@ const SHOWN = 6;
 
 type Props = { readonly week: ShownWeek; readonly today: Day };
 
+type NumbersProps = { readonly week: ShownWeek; readonly means: Means };
+
 /** The numbers of a week, each beside its mean of the weeks before. */
-export const WeekNumbers = ({
-  week,
-  means,
-}: {
-  readonly week: ShownWeek;
-  readonly means: Means;
-}) => {
+export const WeekNumbers = ({ week, means }: NumbersProps) => {
   const { done, asked } = sumOf(week.habits);
-  const hours = sumOfHours(week.skills ?? [], (skill) => skill.hours);
-  const meanHours = sumOfHours(week.skills ?? [], (skill) => skill.meanHours ?? 0);
-  const hourWeeks = Math.max(0, ...(week.skills ?? []).map(({ weeks }) => weeks));
+  const { skills = [] } = week;
+  const hours = sumOfHours(skills, (skill) => skill.hours);
+  const meanHours = sumOfHours(skills, (skill) => skill.meanHours ?? 0);
+  const hourWeeks = Math.max(0, ...skills.map(({ weeks }) => weeks));
   return (
     <StatRow>
       <StatCard

@@ -36,7 +36,7 @@ export const SkillCard = memo(({ skill, isRunning, onDelete }: Props) => (
   <Card
     as="article"
     title={
-      <Link to={paths.skill(skill._id)} className={classes.name}>
+      <Link to={paths.skill(skill._id)}>
         <ColorName color={skill.color} name={skill.name} />
       </Link>
     }

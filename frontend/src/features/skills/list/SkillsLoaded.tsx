@@ -28,7 +28,7 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
       label={i18n.t('Skills')}
       searchLabel={i18n.t('Search skills')}
       countLabel={(count) => i18n.t('{count, plural, one {# skill} other {# skills}}', { count })}
-      warning={<NeglectedAlert skills={skills} onMore={() => list.setFilter('neglected')} />}
+      warning={<NeglectedAlert skills={skills} onMore={() => list.filter.onChange('neglected')} />}
       stats={<SkillStats skills={skills} />}
       charts={<SkillCharts skills={skills} shown={charted} />}
       none={{

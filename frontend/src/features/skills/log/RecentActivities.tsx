@@ -52,12 +52,7 @@ export const RecentActivities = ({ log, today }: Props) => {
       )}
       {!shown && !activities.error && <Bone height={120} />}
       {shown && (
-        <ul
-          ref={list}
-          className={classes.list}
-          tabIndex={-1}
-          aria-label={i18n.t('Recent activities')}
-        >
+        <ul ref={list} tabIndex={-1} aria-label={i18n.t('Recent activities')}>
           {shown.slice(0, count).map((activity, index) => (
             <RecentActivity
               key={activity._id}

@@ -30,7 +30,7 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
   }, [taken, isAll]);
   const shown = isWhole ? rows : rows.slice(0, firstRows);
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <section aria-labelledby={id}>
       <div className={classes.groupHead}>
         <input
           ref={all}

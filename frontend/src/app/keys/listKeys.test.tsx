@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Resource } from '#shared/resources/model.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { ResourceCard } from '../../features/resources/list/ResourceCard.tsx';
+import { ResourceRow } from '../../features/resources/list/ResourceRow.tsx';
+import { aResource } from '../../features/resources/resource.fixture.ts';
+import { CardList } from '../../ui/list/CardList.tsx';
+import { pressIn } from './listKeys.ts';
+
+const [onProgress, onStatus, onDelete] = [vi.fn(), vi.fn(), vi.fn()];
+
+test.each<[string, Partial<Resource>, number[], string[]]>([
+  ['adds a step', { progress: 40 }, [50], []],
+  ['adds less than a step', { progress: 95 }, [100], []],
+  ['completes it', { progress: 100 }, [], ['Completed']],
+  ['leaves a completed one', { progress: 100, status: 'Completed' }, [], []],
+])('x %s, on a card as in a row', async (_, given, progress, statuses) => {
+  const props = { resource: aResource(given), onProgress, onStatus };
+  for (const item of [
+    <ResourceRow key="row" {...props} />,
+    <ResourceCard key="card" {...props} isRunning={false} onDelete={onDelete} />,
+  ]) {
+    vi.clearAllMocks();
+    const { unmount } = await renderSignedIn(
+      <CardList label="Resources" items={[props.resource]} keyOf={({ _id }) => _id}>
+        {() => item}
+      </CardList>,
+    );
+    screen.getByRole('listitem').focus();
+    pressIn('x');
+    expect(onProgress.mock.calls).toEqual(progress.map((next) => [props.resource, next]));
+    expect(onStatus.mock.calls).toEqual(statuses.map((next) => [props.resource, next]));
+    unmount();
+  }
+});
