@@ -156,7 +156,7 @@ test('in a long list the focus goes with its card from one end to the other, and
   page,
   person,
 }) => {
-  await giveMany(person, { skills: 60, resources: 10 });
+  await giveMany(person, { skills: 48, resources: 10 });
   const added = async (name: string, currentHours: number) => {
     const body = { name, category: 'Other', targetHours: 9_000, currentHours } as const;
     return (await person.call(skills.create, { body })).data.skill;
