@@ -92,7 +92,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   },
   ...keptByArea,
   // Days that count as time are activities.
-  habits: keepsActivities,
+  habits: { ...keepsActivities, table: [...keepsActivities.table, 'BatchGetItem'] },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,

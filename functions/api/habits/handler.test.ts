@@ -1,5 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -13,7 +14,7 @@ import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts'
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
 import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
-import { freshTable, id, pk, table } from '../../testing/table.ts';
+import { found, freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
@@ -161,22 +162,21 @@ describe('a day of a habit whose read was stale', () => {
   };
 
   test('is not refused because of the habit’s old kind', async () => {
-    table
-      .on(GetCommand)
-      .resolvesOnce({ Item: stored() })
-      .resolves({ Item: stored(water) });
+    table.on(BatchGetCommand).resolves(found(stored()));
+    table.on(GetCommand).resolves({ Item: stored(water) });
     table.on(GetCommand, { Key: { pk, sk: `AMOUNT#${monthOf(today)}#${id}` } }).resolves({});
     table.on(TransactWriteCommand).resolves({});
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });
 
   test('is refused because of its current kind', async () => {
+    table.on(BatchGetCommand).resolves(found(stored()));
     table.on(GetCommand).resolves({ Item: stored() });
     expect(await setDay({ amount: 3 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'amount' }] },
     });
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 3);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
@@ -189,8 +189,11 @@ describe('toggle', () => {
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
   describe('if another device was faster', () => {
+    beforeEach(() => {
+      table.on(BatchGetCommand).resolves(found(stored()));
+    });
+
     test('and ticked another day, both days are in the item', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table
         .on(UpdateCommand)
         .rejectsOnce(conditionFailed(stored({}, yesterday)))
@@ -198,7 +201,7 @@ describe('toggle', () => {
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
       const response = await toggle({ date: today, completed: true });
       expect(response.body.data.habit.totalCompletions).toBe(3);
-      expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+      expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
         ConditionExpression: ifYearUnchanged(2026),
         ExpressionAttributeValues: {
@@ -209,7 +212,6 @@ describe('toggle', () => {
     });
 
     test('and ticked the same day, nothing is written', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed(stored({}, today)));
       const response = await toggle({ date: today, completed: true });
       expect(response).toMatchObject({
@@ -220,14 +222,12 @@ describe('toggle', () => {
     });
 
     test('and deleted the habit, the response is 404', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed());
       expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
     });
 
     test('or a transaction held the habit a hundred times, the response is 503', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
-      table.on(GetCommand).resolves({ Item: stored() });
       const faster = conditionFailed(stored({}, yesterday));
       const held = new TransactionConflictException({ message: 'Held', $metadata: {} });
       const update = table.on(UpdateCommand);
