@@ -78,6 +78,13 @@ test('a list follows the pages of the table', async () => {
   ]);
 });
 
+test('the facts of habits without amounts take two calls of the table', async () => {
+  table.on(QueryCommand).resolves({ Items: [stored()] });
+  table.on(QueryCommand, ofVacations).resolves({});
+  expect((await call('GET /api/habits/facts')).body.data.habits).toHaveLength(1);
+  expect(table.calls()).toHaveLength(2);
+});
+
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };
 
@@ -188,11 +195,17 @@ describe('toggle', () => {
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
-  describe('if another device was faster', () => {
-    beforeEach(() => {
-      table.on(BatchGetCommand).resolves(found(stored()));
-    });
+  beforeEach(() => {
+    table.on(BatchGetCommand).resolves(found(stored()));
+  });
 
+  test('takes three calls of the table: session, habit with vacations, write', async () => {
+    table.on(UpdateCommand).resolves({ Attributes: stored({}, today) });
+    expect(await toggle({ date: today, completed: true })).toMatchObject({ status: 200 });
+    expect(table.calls()).toHaveLength(3);
+  });
+
+  describe('if another device was faster', () => {
     test('and ticked another day, both days are in the item', async () => {
       table
         .on(UpdateCommand)
