@@ -38,7 +38,7 @@ export const measured = {
     'POST /api/habits/{id}/toggle': call(8, 2, 1, 895, 10),
     'GET /api/skills': call(1, 0.5, 0, 951, 10),
     'GET /api/skills/{id}/activities': call(1, 1.5, 0, 751, 10),
-    'POST /api/skills/{id}/log-hours': call(1, 4, 7, 567, 10),
+    'POST /api/skills/{id}/log-hours': call(1, 3, 7, 567, 10),
     'GET /api/resources': call(1, 2.5, 0, 2_141, 10),
     'PATCH /api/resources/{id}': call(1, 3, 1, 603, 10),
     'GET /api/projects': call(1, 2, 0, 1_508, 10),

@@ -200,9 +200,9 @@ describe('while the table throttles', () => {
     const { data } = await ada.call(habits.toggle, { params: { id }, body });
     expect(data.habit.lastCompletionDate).toBe(today);
     expect([...refused]).toEqual([
-      ['GetItem', 4],
-      // The vacations.
-      ['Query', 3],
+      ['GetItem', 3],
+      // The habit and the vacations.
+      ['BatchGetItem', 3],
       ['UpdateItem', 3],
     ]);
   });

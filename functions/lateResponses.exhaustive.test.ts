@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
-const reading = ['GetItem', 'Query'];
+const reading = ['GetItem', 'BatchGetItem', 'Query'];
 
 type Someone = {
   readonly person: Person;

@@ -26,9 +26,9 @@ const areas: Record<
       'patch that outgrows its count': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],
-      // These calls read the session, the skill before and after, and the day.
-      'log hours': [4, 7],
-      activity: [4, 7],
+      // These calls read the session and the skill. Later calls of a day also read the day.
+      'log hours': [2, 7],
+      activity: [2, 7],
       activities: [1, 0],
       pace: [1.5, 0],
       'undo an older': [3, 8],

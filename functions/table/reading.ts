@@ -1,4 +1,9 @@
-import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
 import { type Item, unlessDeleted } from './item.ts';
 import type { IndexedKey, Key, Range } from './keys.ts';
@@ -7,6 +12,25 @@ import { countUsage } from './usage.ts';
 /** Returns an item or undefined; eventually consistent unless `consistent`. */
 export const getItem = async (key: Key, consistent = false): Promise<Item | undefined> =>
   unlessDeleted(await readAnyItem(key, consistent));
+
+/**
+ * Returns up to 100 items of one partition in the order of their keys, eventually consistent. Costs as much as single
+ * reads. Keys that the table had no capacity for are read alone, since the SDK only retries whole calls.
+ */
+export const getItems = async (keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+  const response = await tableClient().send(
+    new BatchGetCommand({
+      RequestItems: { [tableName()]: { Keys: [...keys] } },
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  for (const used of response.ConsumedCapacity ?? []) countUsage('read', used.CapacityUnits);
+  const items = new Map(response.Responses?.[tableName()]?.map((item) => [item.sk, item]));
+  const unread = new Set(response.UnprocessedKeys?.[tableName()]?.Keys?.map(({ sk }) => sk));
+  return Promise.all(
+    keys.map((key) => (unread.has(key.sk) ? getItem(key) : unlessDeleted(items.get(key.sk)))),
+  );
+};
 
 /** Also returns tombstones. */
 export const readAnyItem = async (key: Key, consistent = true): Promise<Item | undefined> => {

@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -18,11 +19,15 @@ export const pk = `USER#${userId}`;
 /** The one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
+/** The response to a BatchGetItem that finds these items. */
+export const found = (...items: object[]) => ({ Responses: { [TableName]: items } });
+
 /** Resets the table before each test. COUNTS says that the account is not being deleted. */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
     table.on(GetCommand, { Key: { pk, sk: 'COUNTS' } }).resolves({});
+    table.on(BatchGetCommand).resolves({});
   });
 };
 

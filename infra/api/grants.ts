@@ -5,6 +5,7 @@ import type { QueueName } from './queueSettings.ts';
 /** Actions of DynamoDB on items. Writes in a transaction need the same permissions as single writes. */
 export type TableAction =
   | 'GetItem'
+  | 'BatchGetItem'
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
@@ -91,7 +92,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   },
   ...keptByArea,
   // Days that count as time are activities.
-  habits: keepsActivities,
+  habits: { ...keepsActivities, table: [...keepsActivities.table, 'BatchGetItem'] },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
@@ -102,7 +103,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     pool: [],
   },
   // For access tokens: the token is read, and its call is counted.
-  analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
+  analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
     table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],

@@ -47,7 +47,7 @@ export const permissionsFor = (target: string, body: unknown): Permission[] => {
         })),
       );
     }
-    if (operation === 'BatchWriteItem') {
+    if (operation.startsWith('Batch')) {
       return Object.keys(batch.parse(body).RequestItems).map((on) => ({
         action: `dynamodb:${operation}`,
         on,

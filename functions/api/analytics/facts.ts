@@ -12,15 +12,20 @@ import {
   monthOf,
   startOfMonth,
 } from '#shared/core/days.ts';
+import { keys } from '../../table/keys.ts';
+import { getItems } from '../../table/reading.ts';
+import { countedBytes } from '../../table/storage.ts';
+import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
-import { listVacations } from '../habits/vacations.ts';
+import { vacationsOf } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
+import { skillKeys } from '../skills/keys.ts';
 import { paceOfSkill, readRecentActivities } from '../skills/pace.ts';
 import { listSkillFacts } from '../skills/store.ts';
-import { readUnassignedTime } from '../skills/unassigned.ts';
+import { unassignedTimeOf } from '../skills/unassigned.ts';
 
 /** How many days of activities are read first. A longer streak of active days costs a second read. */
 const usualDays = 366;
@@ -39,23 +44,28 @@ type PaceFacts = {
   }[];
 };
 
-/** All facts of the dashboard, in one round of parallel Queries. */
+type Stored = {
+  /** The counted bytes of all items of the person. */
+  readonly usedBytes: number;
+};
+
+/** All facts of the dashboard, in one round of parallel reads. */
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
-): Promise<DashboardFacts & AgendaFacts & PaceFacts & WeekOfSkills> => {
+): Promise<DashboardFacts & AgendaFacts & PaceFacts & WeekOfSkills & Stored> => {
   const { today } = calendar;
-  const [habits, vacations, skills, resources, projects, recent, unassignedTime, bySkill] =
-    await Promise.all([
-      listHabits(userId),
-      listVacations(userId),
-      listSkillFacts(userId),
-      listResourceFacts(userId),
-      listProjectFacts(userId),
-      readActivity(userId, addDays(today, -usualDays), today),
-      readUnassignedTime(userId),
-      readRecentActivities(userId, calendar),
-    ]);
+  const [habits, skills, resources, projects, recent, bySkill, single] = await Promise.all([
+    listHabits(userId),
+    listSkillFacts(userId),
+    listResourceFacts(userId),
+    listProjectFacts(userId),
+    readActivity(userId, addDays(today, -usualDays), today),
+    readRecentActivities(userId, calendar),
+    getItems([keys.counts(userId), habitKeys.vacations(userId), skillKeys.unassigned(userId)]),
+  ]);
+  const [counts, vacationsItem, unassigned] = single;
+  const vacations = vacationsOf(vacationsItem);
   return {
     habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,
@@ -69,7 +79,8 @@ export const readFacts = async (
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),
     loggedThisMonth: recent.time.get(monthOf(today)) ?? 0,
-    unassignedTime,
+    unassignedTime: unassignedTimeOf(unassigned),
+    usedBytes: countedBytes(counts ?? {}),
   };
 };
 

@@ -8,18 +8,14 @@ import { addDays } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { serve } from '../../http/serve.ts';
-import { readUsedBytes } from '../../table/storage.ts';
 import { readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { readFacts } from './facts.ts';
 
 export const handler = serve(analytics, {
   dashboard: async ({ userId, today, calendar }) => {
-    const [facts, usedBytes] = await Promise.all([
-      readFacts(userId, calendar),
-      readUsedBytes(userId),
-    ]);
-    const storage = { usedBytes, maxBytes: maxStoredBytes };
+    const facts = await readFacts(userId, calendar);
+    const storage = { usedBytes: facts.usedBytes, maxBytes: maxStoredBytes };
     return {
       data: {
         agenda: agenda(facts, today),

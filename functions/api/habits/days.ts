@@ -13,7 +13,6 @@ import type { DaySetting } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import type { Key } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Revision, reviseItem } from '../../table/revision.ts';
 import type { Step } from '../../table/transactions.ts';
@@ -31,6 +30,8 @@ export type HabitDay = {
   readonly id: string;
   readonly day: Day;
   readonly now: Date;
+  /** The habit's item, if it was read before; perhaps outdated. */
+  readonly seen?: Item | undefined;
 };
 
 /** The fields of a day that a call changes. */
@@ -44,7 +45,7 @@ export const setHabitDay = async (
   which: HabitDay,
   { note, ...change }: DaySetting,
 ): Promise<StoredHabit> => {
-  const { userId, id, day } = which;
+  const { userId, id, day, seen } = which;
   const changeOf: ChangeOf = ({ kind }) => {
     const { amount, add, completed } = change;
     if (kind === 'check' && (amount !== undefined || add !== undefined)) {
@@ -59,7 +60,7 @@ export const setHabitDay = async (
   await requireRoom(userId, id, texts);
   const isRecorded = Object.values(change).some((value) => value !== undefined);
   const key = habitKeys.habit(userId, id);
-  const item = isRecorded ? await recordDay(which, changeOf) : await readHabit(key);
+  const item = isRecorded ? await recordDay(which, changeOf) : (seen ?? (await getItem(key, true)));
   const habit = parseHabit(item);
   if (note === undefined) return habit;
   const year = yearOf(day);
@@ -70,10 +71,6 @@ export const setHabitDay = async (
   await writeNotes(userId, id, texts);
   return opened;
 };
-
-/** Reads a habit for half the price of a consistent read, unless it seems to be missing. */
-const readHabit = async (key: Key): Promise<Item | undefined> =>
-  (await getItem(key)) ?? getItem(key, true);
 
 /**
  * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that completes
@@ -94,7 +91,6 @@ export const toggleHabitDay = async (
   return parseHabit(await recordDay(which, changeOf, completed === undefined));
 };
 
-/** An eventually consistent read costs half. An outdated item is read again. */
 const recordDay = async (
   which: HabitDay,
   changeOf: ChangeOf,
@@ -105,7 +101,7 @@ const recordDay = async (
     const revision = await reviseDay(which, item, changeOf);
     return revision && { ...revision, isOnce };
   };
-  return reviseItem(key, revise, await getItem(key));
+  return reviseItem(key, revise, which.seen);
 };
 
 /**

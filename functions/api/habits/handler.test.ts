@@ -1,5 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -13,7 +14,7 @@ import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts'
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
 import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
-import { freshTable, id, pk, table } from '../../testing/table.ts';
+import { found, freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
@@ -75,6 +76,13 @@ test('a list follows the pages of the table', async () => {
     Key,
     { pk, sk: 'HABIT#2' },
   ]);
+});
+
+test('the facts of habits without amounts take two calls of the table', async () => {
+  table.on(QueryCommand).resolves({ Items: [stored()] });
+  table.on(QueryCommand, ofVacations).resolves({});
+  expect((await call('GET /api/habits/facts')).body.data.habits).toHaveLength(1);
+  expect(table.calls()).toHaveLength(2);
 });
 
 describe('create', () => {
@@ -161,22 +169,21 @@ describe('a day of a habit whose read was stale', () => {
   };
 
   test('is not refused because of the habit’s old kind', async () => {
-    table
-      .on(GetCommand)
-      .resolvesOnce({ Item: stored() })
-      .resolves({ Item: stored(water) });
+    table.on(BatchGetCommand).resolves(found(stored()));
+    table.on(GetCommand).resolves({ Item: stored(water) });
     table.on(GetCommand, { Key: { pk, sk: `AMOUNT#${monthOf(today)}#${id}` } }).resolves({});
     table.on(TransactWriteCommand).resolves({});
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });
 
   test('is refused because of its current kind', async () => {
+    table.on(BatchGetCommand).resolves(found(stored()));
     table.on(GetCommand).resolves({ Item: stored() });
     expect(await setDay({ amount: 3 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'amount' }] },
     });
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 3);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
@@ -188,9 +195,18 @@ describe('toggle', () => {
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
+  beforeEach(() => {
+    table.on(BatchGetCommand).resolves(found(stored()));
+  });
+
+  test('takes three calls of the table: session, habit with vacations, write', async () => {
+    table.on(UpdateCommand).resolves({ Attributes: stored({}, today) });
+    expect(await toggle({ date: today, completed: true })).toMatchObject({ status: 200 });
+    expect(table.calls()).toHaveLength(3);
+  });
+
   describe('if another device was faster', () => {
     test('and ticked another day, both days are in the item', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table
         .on(UpdateCommand)
         .rejectsOnce(conditionFailed(stored({}, yesterday)))
@@ -198,7 +214,7 @@ describe('toggle', () => {
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
       const response = await toggle({ date: today, completed: true });
       expect(response.body.data.habit.totalCompletions).toBe(3);
-      expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+      expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
         ConditionExpression: ifYearUnchanged(2026),
         ExpressionAttributeValues: {
@@ -209,7 +225,6 @@ describe('toggle', () => {
     });
 
     test('and ticked the same day, nothing is written', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed(stored({}, today)));
       const response = await toggle({ date: today, completed: true });
       expect(response).toMatchObject({
@@ -220,14 +235,12 @@ describe('toggle', () => {
     });
 
     test('and deleted the habit, the response is 404', async () => {
-      table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed());
       expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
     });
 
     test('or a transaction held the habit a hundred times, the response is 503', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
-      table.on(GetCommand).resolves({ Item: stored() });
       const faster = conditionFailed(stored({}, yesterday));
       const held = new TransactionConflictException({ message: 'Held', $metadata: {} });
       const update = table.on(UpdateCommand);

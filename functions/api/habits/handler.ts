@@ -12,7 +12,9 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
+import type { Item } from '../../table/item.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { getItems } from '../../table/reading.ts';
 import { requireSkill } from '../skills/logTime.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
@@ -30,7 +32,7 @@ import {
   updateHabit,
   walkHabits,
 } from './store.ts';
-import { listVacations } from './vacations.ts';
+import { listVacations, vacationsOf } from './vacations.ts';
 import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
 /** The response of a call that reads or changes one habit. The person's vacations are read in parallel. */
@@ -42,6 +44,22 @@ const viewed = async (
 ): Promise<Habit> => {
   const [stored, vacations, listed] = await waitForAll([habit, listVacations(userId), amounts]);
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
+};
+
+/**
+ * The response of a call that changes a day. One call of the table reads the habit and the vacations, eventually
+ * consistent. `change` reads an outdated habit again.
+ */
+const viewedDay = async (
+  { userId, params, query, calendar }: Call<typeof habits.setDay> | Call<typeof habits.toggle>,
+  change: (seen: Item | undefined) => Promise<StoredHabit>,
+): Promise<Habit> => {
+  const [seen, vacations] = await getItems([
+    habitKeys.habit(userId, params.id),
+    habitKeys.vacations(userId),
+  ]);
+  const window = windowOf(query, calendar.today);
+  return viewHabit(await change(seen), vacationsOf(vacations), calendar, window);
 };
 
 type Show<V> = (habit: StoredHabit, vacations: readonly Pause[], amounts: ListedAmounts) => V;
@@ -123,19 +141,23 @@ export const handler = serve(routes, {
     return { data: null };
   },
   toggle: async (call) => {
-    const { userId, params, query, body, today, now } = call;
+    const { userId, params, body, today, now } = call;
     const { date: day, completed } = body;
     // A day that was ticked before travelling west can be after today. It can be unticked.
     if (completed !== false) notAfterToday('date', day, today);
-    const habit = toggleHabitDay({ userId, id: params.id, day, now }, completed);
-    return { data: { habit: await viewed(call, habit, query) } };
+    const habit = await viewedDay(call, (seen) =>
+      toggleHabitDay({ userId, id: params.id, day, now, seen }, completed),
+    );
+    return { data: { habit } };
   },
   setDay: async (call) => {
-    const { userId, params, query, body, today, now } = call;
+    const { userId, params, body, today, now } = call;
     const { id, date: day } = params;
     notAfterToday('date', day, today);
-    const habit = setHabitDay({ userId, id, day, now }, body);
-    return { data: { habit: await viewed(call, habit, query) } };
+    const habit = await viewedDay(call, (seen) =>
+      setHabitDay({ userId, id, day, now, seen }, body),
+    );
+    return { data: { habit } };
   },
   setPause: async (call) => {
     const { userId, params, body, now } = call;

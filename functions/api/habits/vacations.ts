@@ -15,13 +15,14 @@ import { habitKeys } from './keys.ts';
 const schema = z.object({ pauses: z.array(pauseSchema) });
 
 /** A broken item counts as no vacations: habits must still be listed, and the next change repairs it. */
-const pausesOf = (items: readonly Item[]): readonly Pause[] =>
-  parseItems(schema, items)[0]?.pauses ?? [];
+export const vacationsOf = (item: Item | undefined): readonly Pause[] =>
+  parseItems(schema, item ? [item] : [])[0]?.pauses ?? [];
 
 /** Oldest first. Costs half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
   const { pk, sk } = habitKeys.vacations(userId);
-  return pausesOf(await queryItems({ pk, from: sk, to: sk }));
+  const [item] = await queryItems({ pk, from: sk, to: sk });
+  return vacationsOf(item);
 };
 
 /** Sets the vacations with `revise`, and returns them before and after. `revise` may run more than once. */
@@ -38,10 +39,10 @@ export const reviseVacations = async (
   const item = await reviseItem(
     key,
     (item) => {
-      before = pausesOf([item]);
+      before = vacationsOf(item);
       return { changes: { pauses: revise(before) }, expected: ifUnchanged(item, ['pauses']) };
     },
     seen,
   );
-  return { before, after: pausesOf(item ? [item] : []) };
+  return { before, after: vacationsOf(item) };
 };

@@ -150,7 +150,7 @@ type Addition = {
   readonly item: Item & Key;
   readonly skillId: string | null;
   readonly source: (SourceId & { readonly name?: string }) | undefined;
-  readonly log: Omit<Log, 'bytes'>;
+  readonly logs: Logs;
   /** Whether no activity of the skill is on a later day. */
   readonly isNewest: boolean;
   /** The revision of the skill. */
@@ -164,21 +164,20 @@ type Addition = {
  */
 const additionSteps = (
   userId: string,
-  { item, skillId, source, log: { date, time }, isNewest, revision }: Addition,
-): readonly Step[] => {
-  const logs = { date, time, bytes: sizeOf(item), count: 1 };
-  return [
-    { Put: { Item: item, ConditionExpression: isNew } },
-    skillId === null
-      ? unassignedStep(userId, logs)
-      : logStep(skillKeys.skill(userId, skillId), logs, isNewest, revision),
-    ...sourceSteps(userId, [{ from: source, time }], 1),
-    ...monthSteps(userId, [{ date, time }], 1),
-  ];
-};
+  { item, skillId, source, logs, isNewest, revision }: Addition,
+): readonly Step[] => [
+  { Put: { Item: item, ConditionExpression: isNew } },
+  skillId === null
+    ? unassignedStep(userId, logs)
+    : logStep(skillKeys.skill(userId, skillId), logs, isNewest, revision),
+  ...sourceSteps(userId, [{ from: source, time: logs.time }], 1),
+  ...monthSteps(userId, [logs], 1),
+];
 
 export type WrittenActivity = {
   readonly activity: StoredActivity;
+  /** The skill after the log; undefined without a skill, or after a repeated request. */
+  readonly skill: StoredSkill | undefined;
   /** The source's item after `change`, or as it is after a repeated request; undefined without a change. */
   readonly changed: Item | undefined;
 };
@@ -192,24 +191,27 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
   const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
   const { id, request } = newId;
   const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
-  const log = { date, time };
-  const bytes = sizeOf(item);
+  const logs = { date, time, bytes: sizeOf(item), count: 1 };
   const repeated = async (changed: Item | undefined): Promise<WrittenActivity> => {
     const before = await itemOfRequest(skillKeys.activity(userId, id), request);
-    return { activity: parseActivity(before), changed };
+    return { activity: parseActivity(before), skill: undefined, changed };
   };
   const write = async (changing: Item | undefined) => {
     // Read before the day's activities: the skill's revision then reveals anything logged later.
     const skill = skillId === null ? undefined : await getSkill(userId, skillId, true);
-    if (skill && (await isInDay(input, skill._id))) return repeated(changing);
+    if (skill && (await isInDay(input, skill))) return repeated(changing);
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
-    const isNewest = !skill || isNewestIn(skill, { date, bytes });
+    const isNewest = !skill || isNewestIn(skill, logs);
     const revision = skill?.revision;
-    const added = additionSteps(userId, { item, skillId, source, log, isNewest, revision });
+    const added = additionSteps(userId, { item, skillId, source, logs, isNewest, revision });
     const steps = [...added, ...(own ? [own.step] : [])];
     const refusal = await transact([...steps, ...(own?.counts ? [own.counts] : [])]);
     if (!refusal) {
-      return { activity: parseActivity(item), changed: own && { ...changing, ...own.changes } };
+      return {
+        activity: parseActivity(item),
+        skill: skill && skillAfter(skill, logs, isNewest),
+        changed: own && { ...changing, ...own.changes },
+      };
     }
     const { items } = refusal;
     if (items.has(0)) return repeated(changing);
@@ -220,13 +222,17 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
   return inTurn(userId, () => retryOnConflict(write, change?.item));
 };
 
-/** Whether the activity already exists. Throws `invalid` if its skill's day has no room for its time. */
+/**
+ * Whether the activity already exists. Throws `invalid` if its skill's day has no room for its time. Reads nothing if
+ * the skill has no activity on this day or later.
+ */
 const isInDay = async (
   { userId, newId, date, time, timeField }: NewActivity,
-  skillId: string,
+  { _id: skillId, lastActivityDate }: StoredSkill,
 ): Promise<boolean> => {
+  const isEmpty = lastActivityDate === null || lastActivityDate < date;
   let there = 0;
-  for await (const one of walkTimes(userId, date, { to: date, consistent: true })) {
+  for await (const one of isEmpty ? [] : walkTimes(userId, date, { to: date, consistent: true })) {
     if (one._id === newId.id) return true;
     if (one.skillId === skillId) there += one.time;
   }
@@ -241,8 +247,8 @@ export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity:
 export const addActivity = async (
   input: NewActivity & { readonly skillId: string },
 ): Promise<SkillAndActivity> => {
-  const { activity } = await writeActivity(input);
-  return { skill: await getSkill(input.userId, input.skillId, true), activity };
+  const { activity, skill } = await writeActivity(input);
+  return { skill: skill ?? (await getSkill(input.userId, input.skillId, true)), activity };
 };
 
 /** Matches a skill that is neither deleted nor being deleted. */
@@ -296,4 +302,19 @@ export const logStep = (
       ...(revision !== undefined && { ':revision': revision }),
     },
   },
+});
+
+/** The skill after `logStep`. Its `revision` ensures that the sums were not changed since the read. */
+const skillAfter = (
+  skill: StoredSkill,
+  { date, time, bytes, count }: Logs,
+  isNewest: boolean,
+): StoredSkill => ({
+  ...skill,
+  loggedTime: skill.loggedTime + time,
+  loggedBytes: skill.loggedBytes + bytes,
+  entries: skill.entries + count,
+  everLogged: true,
+  revision: skill.revision + 1,
+  ...(isNewest && { lastActivityDate: date }),
 });

@@ -130,6 +130,18 @@ describe('update', () => {
 });
 
 describe('log-hours', () => {
+  test.each([
+    ['the first log of its day takes three calls of the table', stored(logged), 3],
+    ['another log of the day takes four', stored({ ...logged, lastActivityDate: today }), 4],
+  ])('%s', async (_, Item, calls) => {
+    table.on(GetCommand, { Key }).resolves({ Item });
+    table.on(QueryCommand).resolves({ Items: [] });
+    table.on(TransactWriteCommand).resolves({});
+    const { skill } = (await log({ hours: 1 })).body.data;
+    expect(skill).toMatchObject({ currentHours: 3, activityCount: 2, lastActivityDate: today });
+    expect(table.calls()).toHaveLength(calls);
+  });
+
   test('a hundred conflicts are 503', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table.on(QueryCommand).resolves({ Items: [] });

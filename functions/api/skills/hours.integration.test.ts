@@ -25,6 +25,7 @@ const someSkill = async () => {
   const skill = { name: 'Rust', category: 'Other' } as const;
   const newId = { id, request: undefined };
   await createSkill({ userId, newId, skill, createdDay: firstDay, now });
+  const read = () => getSkill(userId, id, true);
   return {
     userId,
     log: async (date: Day, time: number): Promise<string> => {
@@ -32,10 +33,12 @@ const someSkill = async () => {
       const newId = { id: idOn(date, now), request: undefined };
       const about = { type, date, time, timeField: 'hours', description: undefined };
       const asked = { userId, newId, skillId: id, ...about, now };
-      return (await addActivity(asked)).activity._id;
+      const { activity, skill } = await addActivity(asked);
+      expect(skill).toEqual(await read());
+      return activity._id;
     },
     undo: (activity: string) => removeActivity(userId, id, activity, now),
-    read: () => getSkill(userId, id, true),
+    read,
   };
 };
 

@@ -8,7 +8,7 @@ import type { Key } from '../../table/keys.ts';
 import type { NewId } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
 import type { Changes } from '../../table/updating.ts';
-import { type StoredActivity, writeActivity } from './activities.ts';
+import { type WrittenActivity, writeActivity } from './activities.ts';
 import type { SourceId } from './keys.ts';
 import { activityIdAndDay } from './newActivity.ts';
 import { readSpentMinutes } from './sources.ts';
@@ -48,7 +48,7 @@ export const logTime = async <Stored>(
   const { name, type } = describe(parse(item));
   const { progress, skill: skillId = null } = body;
   await requireSkill(userId, skillId);
-  const { activity, changed = item } = await writeActivity({
+  const written = await writeActivity({
     userId,
     ...activityIdAndDay(newId, body.date, { today, now }),
     skillId,
@@ -63,8 +63,9 @@ export const logTime = async <Stored>(
     description: body.note,
     now,
   });
+  const { activity, changed = item } = written;
   const [skill, spentMinutes] = await Promise.all([
-    skillOf(userId, activity, today),
+    skillOf(userId, written, today),
     readSpentMinutes(userId, source, true),
   ]);
   return {
@@ -85,7 +86,8 @@ export const requireSkill = async (
 };
 
 /** The skill after the log. Null without a skill, or if it was deleted meanwhile. */
-const skillOf = async (userId: string, { skillId }: StoredActivity, today: Day) => {
-  const skill = skillId === null ? undefined : await findSkill(userId, skillId, true);
-  return skill ? viewSkill(skill, today) : null;
+const skillOf = async (userId: string, { activity, skill }: WrittenActivity, today: Day) => {
+  const { skillId } = activity;
+  const after = skill ?? (skillId === null ? undefined : await findSkill(userId, skillId, true));
+  return after ? viewSkill(after, today) : null;
 };

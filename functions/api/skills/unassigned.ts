@@ -3,8 +3,9 @@ import { maxLogBytes } from '#shared/core/storage.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { Problem } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
 import { parseItem } from '../../table/parsing.ts';
-import { getItem, queryItems } from '../../table/reading.ts';
+import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { skillKeys } from './keys.ts';
 
@@ -57,8 +58,5 @@ export const requireUnassignedRoom = async (userId: string, bytes: number): Prom
 };
 
 /** The time of all activities without a skill. */
-export const readUnassignedTime = async (userId: string): Promise<Grains> => {
-  const { pk, sk } = skillKeys.unassigned(userId);
-  const [item] = await queryItems({ pk, from: sk, to: sk });
-  return item ? parseItem(schema, item).loggedTime : 0;
-};
+export const unassignedTimeOf = (item: Item | undefined): Grains =>
+  item ? parseItem(schema, item).loggedTime : 0;
