@@ -148,7 +148,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
-  await says(page, name, 'Current streak20 timesin a row', /Completion rate\D*100%/);
+  await says(page, name, 'Current streak20 times', /Completion rate\D*100%/);
   await expectKept(page, cairn, person, shifts, 4);
 });
 

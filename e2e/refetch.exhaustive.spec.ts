@@ -72,5 +72,5 @@ test('a dashboard with no content says that there is no data', async ({ page, pe
   await unroute(page, callsTo(analytics.dashboard));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No data available')).toHaveCount(0);
-  await expect(page.getByText(`Welcome, ${person.user.name.split(' ')[0]}`).first()).toBeVisible();
+  await expect(page.getByText(`Lay the first stone, ${person.user.name.split(' ')[0]}`)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
-import { todaysTick } from './pages/tracker.ts';
+import { cardOf } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
@@ -45,7 +45,7 @@ const screens: readonly Screen[] = [
     name: 'hours of a skill',
     open: (page, { skillId }) => page.goto(`/skills/${skillId}/log-hours`),
     targets: (page) => [
-      first(page, 'button', 'Log 2 h now'),
+      first(page, 'button', '2 h'),
       first(page, 'button', 'Log hours'),
       first(page, 'button', /^Delete 1 h 15 min/),
     ],
@@ -132,7 +132,7 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
     await person.call(habits.create, { body: { name: `Habit ${n}`, frequency: 'daily' } });
   }
   await page.goto('/habits?view=list');
-  await todaysTick(page, 'Habit 0').tap();
+  await cardOf(page, 'Habit 0').getByRole('button', { name: /mark complete today/ }).tap();
   const atFirst = await donePopup(page).boundingBox();
   await expectTouchable(undoButton(page));
   await donePopup(page).evaluate((element) =>

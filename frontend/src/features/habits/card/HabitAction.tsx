@@ -73,7 +73,7 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
   }
   return (
     <Button
-      className={classes.wide}
+      classNames={{ root: classes.wide, label: classes.label }}
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}
