@@ -41,14 +41,16 @@ export const DayAndWeek = () => {
   const { run } = useAction(users.updateProfile);
   const [chosen, setChosen] = useState<Partial<DaySettings>>({});
   const choose = async (choice: Partial<DaySettings>) => {
-    setChosen((before) => ({ ...before, ...choice }));
+    const all = { ...chosen, ...choice };
+    setChosen(all);
     try {
       replaceUser((await run({ body: choice })).data);
       showSuccess(i18n.t('Day and week saved'));
     } catch (error) {
       showError(messageOf(error, i18n.t('Failed to save day and week')));
     }
-    setChosen({});
+    // A later choice may still be on its way.
+    setChosen((now) => (now === all ? {} : now));
   };
   const next = { dayStartsAt, weekStartsOn, ...chosen };
   return (

@@ -6,6 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import card from '../../../ui/cards/Card.module.css';
+import row from '../../../ui/list/Row.module.css';
 import { habitDayOf, sumOf } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
@@ -25,7 +26,7 @@ export const HabitRow = memo(({ calendar, ...props }: Props) => {
   return (
     <article className={classes.row}>
       <HabitAction habit={habit} today={today} onTick={onTick} isRing />
-      <h2 className={classes.name} dir="auto">
+      <h2 className={row.title} dir="auto">
         <Link to={paths.habit(habit._id)} data-key="e">
           {habit.name}
         </Link>
