@@ -4,7 +4,7 @@ import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
-import { cardOf } from './pages/tracker.ts';
+import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
 /** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
