@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { stillness } from '#testing/browser/axe.ts';
 import { expect } from '#testing/browser/test.ts';
 
@@ -62,15 +62,28 @@ const linesOf = async (page: Page): Promise<readonly string[]> => {
 
 const intervals = [50, 100];
 
-/** What the page says, once nothing moves and it says it twice; the first time may be `just` now. */
-async function settled(page: Page, just?: readonly string[]): Promise<readonly string[]> {
+/** The scripts on their way to a page. What a control opens may be among them. */
+function watchScripts(page: Page): ReadonlySet<Request> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return loading;
+}
+
+/** What the page says, once nothing loads or moves and it says it twice; the first time may be `just` now. */
+async function settled(
+  page: Page,
+  loading: ReadonlySet<Request>,
+  just?: readonly string[],
+): Promise<readonly string[]> {
   let last = just ?? [];
   const isSame = async () => {
     const before = last;
     // Not while the page is being replaced.
     await stillness(page).catch(() => undefined);
     last = await linesOf(page);
-    return before.join() === last.join();
+    return loading.size === 0 && before.join() === last.join();
   };
   await expect.poll(isSame, { intervals }).toBe(true);
   return last;
@@ -98,6 +111,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
   const overlay = overlays.first();
   const wrongField = page.locator('[aria-invalid=true]:focus');
   const tried = new Set<string>();
+  const loading = watchScripts(page);
   let opener = '';
   let requests = 0;
   let choosers = 0;
@@ -107,7 +121,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
   page.on('filechooser', () => {
     choosers += 1;
   });
-  let before = await settled(page);
+  let before = await settled(page, loading);
   for (;;) {
     const isOver = await overlay.isVisible();
     const over = isOver ? overlay : part;
@@ -121,7 +135,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       const open = await overlays.count();
       await page.keyboard.press('Escape');
       await expect.poll(() => overlays.count(), { intervals }).toBeLessThan(open);
-      before = await settled(page);
+      before = await settled(page, loading);
       continue;
     }
     const { kind, role, name, choice } = control;
@@ -132,7 +146,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       await close.click();
       await expect(close).toBeHidden();
     }
-    if (closes.length > 0) before = await settled(page);
+    if (closes.length > 0) before = await settled(page, loading);
     // What it opened may contain more controls.
     if (isOver) tried.delete(opener);
     else opener = kind;
@@ -156,7 +170,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     };
     const message = `${path}: ${kind} has an effect`;
     await expect.poll(hasEffect, { message, intervals }).toBe(true);
-    before = await settled(page, now);
+    before = await settled(page, loading, now);
     const after = before.join('\n');
     const isElsewhere = pathOf(page) !== path;
     const failure = /Something went wrong|could not be (loaded|shown)/.exec(after)?.[0];
@@ -165,11 +179,11 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     if (!isElsewhere) continue;
     if (name === 'Logout') break;
     await page.goBack();
-    await settled(page);
+    await settled(page, loading);
     // The first step back closed what the other page had opened.
     if (pathOf(page) !== path) await page.goBack();
     await expect.poll(() => pathOf(page), { intervals }).toBe(path);
-    before = await settled(page);
+    before = await settled(page, loading);
   }
   expect(tried.size).toBeGreaterThan(0);
 }
