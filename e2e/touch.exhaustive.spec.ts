@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
       first(page, 'link', 'Log hours'),
       first(page, 'link', 'Assess'),
       first(page, 'link', 'Edit skill'),
-      main(page).getByLabel('At another pace, hours a week'),
+      first(page, 'button', 'How sure?'),
       first(page, 'button', /^Delete 1 h 15 min/),
     ],
   },
