@@ -111,6 +111,7 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
         <Suspense fallback={null}>
           <Bubble
             target={told}
+            aria-hidden="true"
             classNames={{ tooltip: classes.bubble ?? '' }}
             label={
               <>

@@ -14,7 +14,7 @@ import type { ListView } from './useListSearch.ts';
 
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
 
-type Props<F extends string, S extends string> = {
+export type ListBarProps<F extends string, S extends string> = {
   /** How many items are shown. */
   readonly shown?: ReactNode;
   /** Whether fewer items are shown than there are. */
@@ -29,7 +29,7 @@ type Props<F extends string, S extends string> = {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The bar above a list, which stays in sight: filter and order. A long list also has a search, facets and layouts. */
-export const ListBar = <F extends string, S extends string>(props: Props<F, S>) => {
+export const ListBar = <F extends string, S extends string>(props: ListBarProps<F, S>) => {
   const { shown, isFiltered = false, filter, sort, view, searchLabel } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();

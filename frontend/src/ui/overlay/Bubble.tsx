@@ -3,5 +3,5 @@ import '@mantine/core/styles/Tooltip.layer.css';
 
 /** Mantine's Tooltip beside an element, shown as long as it is mounted. */
 export const Bubble = (props: TooltipProps) => (
-  <Tooltip opened aria-hidden="true" transitionProps={{ duration: 0 }} {...props} />
+  <Tooltip opened transitionProps={{ duration: 0 }} {...props} />
 );

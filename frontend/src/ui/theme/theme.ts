@@ -120,6 +120,7 @@ export const theme = createTheme({
         root: { '--ai-size': touchable(`--ai-size-${size}`, size) },
       }),
     },
+    InputLabel: { defaultProps: { mb: 4 } },
     Input: {
       // The class is in global.css.
       classNames: { wrapper: 'field' },

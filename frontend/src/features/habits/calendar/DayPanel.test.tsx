@@ -4,6 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import '../../../ui/overlay/Overlays.tsx';
 import { aHabit } from '../habit.fixture.ts';
 import { DayPanel } from './DayPanel.tsx';
 
@@ -107,7 +108,7 @@ describe('the panel of a day', () => {
   test('skips a day by a change of its own', async () => {
     const { user, outbox } = await show(friday, [named(0, 'Read')]);
     await user.click(button('More for Read'));
-    await user.click(screen.getByRole('menuitem', { name: 'Skip this day' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Skip this day' }));
     expect(outbox.pending()).toMatchObject([{ request: { body: { skipped: true } } }]);
   });
 

@@ -4,31 +4,41 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
-import { ListBar } from '../../../ui/list/ListBar.tsx';
+import { ListBar, type ListBarProps } from '../../../ui/list/ListBar.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { habitSearch } from '../view.ts';
+import { type HabitFilter, type HabitSort, habitSearch } from '../view.ts';
 import { HabitCard } from './HabitCard.tsx';
 import { HabitRow } from './HabitRow.tsx';
+
+type Bar = ListBarProps<HabitFilter, HabitSort>;
 
 type Props = {
   /** All habits, and those that match the filter, in order. */
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
+  /** The choices of the bar above a list. */
+  readonly filter?: Bar['filter'];
+  readonly sort?: Bar['sort'];
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
 };
 
 /** A card for each habit, in a long list a row that unfolds into it; or a message if none matches the filter. */
-export const HabitList = ({ all, habits, calendar, ...actions }: Props) => {
+export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: Props) => {
   const search = useListSearch(all, habitSearch);
   const { onTask, dialog } = useDayDialog(all);
   const card = { today: calendar.today, onTask, ...actions };
   return (
     <>
-      <ListBar view={search} searchLabel={i18n.t('Search habits')} />
+      <ListBar
+        view={search}
+        searchLabel={i18n.t('Search habits')}
+        {...(filter && { filter })}
+        {...(sort && { sort })}
+      />
       <FilteredCards
         label={i18n.t('Habits')}
         none={{

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import '../../../ui/overlay/Overlays.tsx';
 import { aHabit } from '../habit.fixture.ts';
 import { HabitMenu } from './HabitMenu.tsx';
 
@@ -26,6 +27,7 @@ const show = async (more: Parameters<typeof aHabit>[0], day = today, isOwnPage =
     />,
   );
   await drawn.user.click(screen.getByRole('button', { name: 'More for Read' }));
+  await screen.findByRole('menu');
   return { ...drawn, tasks };
 };
 

@@ -69,6 +69,10 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
       all={habits}
       habits={sortHabits(filtered, view.sort)}
       calendar={calendar}
+      {...(isList && {
+        filter: { value: view.filter, options: filterLabels(), onChange: view.setFilter },
+        sort: { value: view.sort, options: sortLabels(), onChange: view.setSort },
+      })}
       onTick={onTick}
       onDelete={onDelete}
     />
@@ -166,22 +170,16 @@ const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
       data={habitViews.map((value) => ({ value, label: viewLabel(value) }))}
       onChange={view.setView}
     />
-    <Choices>
-      <Choice
-        label={i18n.t('Filter')}
-        value={view.filter}
-        options={filterLabels()}
-        onChange={view.setFilter}
-      />
-      {view.view === 'list' && (
+    {view.view !== 'list' && (
+      <Choices>
         <Choice
-          label={i18n.t('Sort')}
-          value={view.sort}
-          options={sortLabels()}
-          onChange={view.setSort}
+          label={i18n.t('Filter')}
+          value={view.filter}
+          options={filterLabels()}
+          onChange={view.setFilter}
         />
-      )}
-    </Choices>
+      </Choices>
+    )}
   </div>
 ));
 

@@ -33,7 +33,7 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
               <span className={classes.number}>
                 {i18n.t('{done, number} of {all, number}', { done, all })}
               </span>
-              <span className={classes.percent}>{percent}%</span>
+              <span className={classes.percent}>{i18n.t('{percent}%', { percent })}</span>
               <ProgressBar percent={percent} />
             </dd>
           </div>
@@ -41,7 +41,9 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
         <div>
           <dt>{i18n.t('Project progress')}</dt>
           <dd>
-            <span className={classes.number}>{project.progress}%</span>
+            <span className={classes.number}>
+              {i18n.t('{percent}%', { percent: project.progress })}
+            </span>
             {all > 0 && <span className={classes.percent}>{sourceLabels[source]()}</span>}
             <ProgressBar percent={project.progress} />
             {all > 0 && source === 'hand' && (

@@ -25,7 +25,7 @@ export const ProjectCharts = memo(({ list, shown }: Props) => (
         key: _id,
         label: name,
         percent: progress,
-        text: `${progress}%`,
+        text: i18n.t('{percent}%', { percent: progress }),
       }))}
       empty={list.length === 0 && <NoneYet of="projects" />}
     />

@@ -37,7 +37,7 @@ export const SkillCharts = memo(({ skills, shown }: Props) => (
         key: _id,
         label: name,
         percent: progress,
-        text: `${progress}%`,
+        text: i18n.t('{percent}%', { percent: progress }),
       }))}
       empty={skills.length === 0 && <NoneYet of="skills" />}
     />
