@@ -223,6 +223,7 @@ test('a habit is paused, resumed, archived and restored by keyboard @exhaustive'
   await page.goto(`/habits/${id}`);
   const menu = page.getByRole('button', { name: 'More for Read' });
   await enterOn(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Pause…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Pause Read').getByLabel('First day')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -233,6 +234,7 @@ test('a habit is paused, resumed, archived and restored by keyboard @exhaustive'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('On Track');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Archived');

@@ -122,7 +122,7 @@ for (const viewport of [
         const { skill, habit } = await account(cairn, context);
         const path = place.replace(':skill', skill).replace(':habit', habit);
         const shift = (late: readonly string[]) =>
-          shiftOf(browser, ({ context: own }) => account(cairn, own()), cairn.url + path, late);
+          shiftOf(browser, (page) => account(cairn, page.context()), cairn.url + path, late);
         const { calls, ...first } = await shift([]);
         expect.soft(first.shift, 'nothing late').toBeLessThan(still);
         const orders = calls.flatMap((one) => [
