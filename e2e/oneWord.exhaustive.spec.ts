@@ -217,11 +217,12 @@ const screens: readonly (readonly [
   ],
   [
     '/learning-planner',
-    dialog((page) =>
-      button(page, /^Log time/)
+    dialog(async (page) => {
+      await button(page, /^More for/)
         .first()
-        .click(),
-    ),
+        .click();
+      await page.getByRole('menuitem', { name: 'Log time' }).click();
+    }),
   ],
   ['/mini-projects'],
   ['/mini-projects?layout=compact'],
