@@ -45,11 +45,14 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
     into[name] ??= [];
     into[name]?.push(value);
   };
-  const noteSeen = (name: string, { paint, ready, blocked, longestTask }: Seen) => {
-    note(`${name}: first paint`, paint);
-    note(`${name}: ready`, ready);
-    note(`${name}: total blocking time`, blocked);
-    note(`${name}: longest task`, longestTask);
+  const noteSeen = (name: string, seen: Seen) => {
+    note(`${name}: first paint, ms`, seen.paint);
+    note(`${name}: ready, ms`, seen.ready);
+    note(`${name}: total blocking time, ms`, seen.blocked);
+    note(`${name}: longest task, ms`, seen.longestTask);
+    note(`${name}: layout shift`, seen.shift);
+    note(`${name}: scripts until ready`, seen.scripts);
+    note(`${name}: KB of scripts until ready`, seen.scriptKb);
   };
   const first = async (name: string, screen: Screen, slow: Slow) => {
     const context = await contextFor(browser, url, screen === 'login' ? undefined : person);
@@ -65,14 +68,14 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   for (const rate of [1, 4]) {
     await slowDown(devtools, rate);
     const { shown, sent, scripts } = await tickOn(waiting, devtools);
-    note(`a tick at ${rate}x: shown`, shown);
-    note(`a tick at ${rate}x: sent`, sent);
-    note(`a tick at ${rate}x: scripts`, scripts);
+    note(`a tick at ${rate}x: shown, ms`, shown);
+    note(`a tick at ${rate}x: sent, ms`, sent);
+    note(`a tick at ${rate}x: scripts, ms`, scripts);
   }
   await waiting.close();
   const second = await open(cold, url, 'habits');
-  note('habits, second visit: first paint', second.paint);
-  note('habits, second visit: ready', second.ready);
+  note('habits, second visit: first paint, ms', second.paint);
+  note('habits, second visit: ready, ms', second.ready);
   await cold.close();
   await (await first('habits at 4x', 'habits', 'cpu')).close();
   for (const screen of ['login', 'dashboard', 'habits'] as const) {
@@ -107,9 +110,9 @@ for (let round = 0; round < rounds; round++) {
 const [ours = {}, theirs] = measured;
 for (const [name, values] of Object.entries(ours)) {
   const base = theirs && median(theirs[name] ?? []);
-  const other = base === undefined ? '' : `, the other build: ${base.toFixed(1)}`;
+  const other = base === undefined ? '' : `, the other build: ${base.toFixed(2)}`;
   const ratio = base ? ` (${(median(values) / base).toFixed(2)})` : '';
-  console.log(`${name}: ${median(values).toFixed(1)} ms${other}${ratio}`);
+  console.log(`${name}: ${median(values).toFixed(2)}${other}${ratio}`);
 }
 await browser.close();
 await Promise.all(served.map(({ remove }) => remove()));

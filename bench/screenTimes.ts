@@ -35,6 +35,11 @@ export type Seen = {
    */
   readonly blocked: number;
   readonly longestTask: number;
+  /** How far things moved that were on the screen already (CLS). */
+  readonly shift: number;
+  /** Scripts that arrived until `ready`: how many, and their KB as sent. */
+  readonly scripts: number;
+  readonly scriptKb: number;
 };
 
 /** When a page first paints, when it can be used, and for how long its tasks blocked it. */
@@ -47,11 +52,23 @@ export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
           type: 'longtask',
           buffered: true,
         });
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const scriptsUntil = (ready: number) =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+            ({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= ready,
+          );
         const report = (paint: number, ready: number) => {
           const after = tasks.filter((task) => task.startTime + task.duration > paint);
           const blocked = after.reduce((sum, { duration }) => sum + duration - 50, 0);
           const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
-          resolve({ paint, ready, blocked, longestTask });
+          const loaded = scriptsUntil(ready);
+          const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+          const scripts = { scripts: loaded.length, scriptKb: bytes / 1024 };
+          resolve({ paint, ready, blocked, longestTask, shift, ...scripts });
         };
         const look = () => {
           const [paint] = performance.getEntriesByName('first-contentful-paint');

@@ -21,7 +21,10 @@ const api = '**/api';
 const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-const openMenu = (page: Page) => profileMenu(page, 'Ada').click();
+const openMenu = async (page: Page) => {
+  await profileMenu(page, 'Ada').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+};
 
 /** Whether the session of this cookie is still valid. */
 const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
