@@ -9,7 +9,7 @@ import { type Person, registerPerson, today } from '#testing/browser/person.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import '../frontend/src/areaData.ts';
-import type { MakeChange } from '../frontend/src/data/changes/useOutbox.ts';
+import type { MakeChange } from '../frontend/src/data/changes/useMake.ts';
 import { ApiError } from '../frontend/src/data/client/ApiError.ts';
 import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import type { Change } from '../frontend/src/data/outbox/change.ts';

@@ -13,7 +13,7 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { useMake } from '../data/changes/useOutbox.ts';
+import { useMake } from '../data/changes/useMake.ts';
 import { createAssessment } from '../domain/assessments/edits.ts';
 import { createHabit } from '../domain/habits/edits.ts';
 import { createProject } from '../domain/projects/edits.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RequestOf, Route } from '#shared/core/route.ts';
-import { useMake } from '../data/changes/useOutbox.ts';
+import { useMake } from '../data/changes/useMake.ts';
 import { showUndo } from '../ui/overlay/popups.ts';
 
 type Edit<R extends Route> = {

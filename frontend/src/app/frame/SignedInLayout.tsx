@@ -3,7 +3,7 @@ import '../../areaData.ts';
 import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { useNewDays } from '../../data/cache/useNewDays.ts';
-import { useSending } from '../../data/changes/useOutbox.ts';
+import { useSending } from '../../data/changes/useSending.ts';
 import { isPassing, messageOf } from '../../data/client/ApiError.ts';
 import type { Success } from '../../data/outbox/change.ts';
 import { mutationOf } from '../../data/outbox/mutation.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useMake } from '../../data/changes/useOutbox.ts';
+import { useMake } from '../../data/changes/useMake.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useMake } from '../../data/changes/useOutbox.ts';
+import { useMake } from '../../data/changes/useMake.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';

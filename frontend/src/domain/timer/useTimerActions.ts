@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { TimerTarget } from '#shared/timer/facts.ts';
 import { isPaused, type Session } from '#shared/timer/spans.ts';
 import { shownRows } from '../../data/changes/cachedRows.ts';
-import { useMake } from '../../data/changes/useOutbox.ts';
+import { useMake } from '../../data/changes/useMake.ts';
 import { serverNow } from '../../data/client/serverClock.ts';
 import { daySettings } from '../../data/days/daySettings.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';

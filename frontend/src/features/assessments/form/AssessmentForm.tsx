@@ -5,7 +5,7 @@ import { daysBetween } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { createAssessment, updateAssessment } from '../../../domain/assessments/edits.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteAssessment } from '../../../domain/assessments/edits.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { skillName } from '../view.ts';

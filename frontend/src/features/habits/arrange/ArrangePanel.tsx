@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';

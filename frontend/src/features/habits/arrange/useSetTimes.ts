@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import type { Success } from '../../../data/outbox/change.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';

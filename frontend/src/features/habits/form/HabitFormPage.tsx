@@ -11,7 +11,7 @@ import {
   timesOfDay,
 } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';

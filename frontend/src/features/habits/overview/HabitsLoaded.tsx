@@ -7,7 +7,7 @@ import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import { allHabitsOf } from '#shared/habits/everyHabit.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteHabit } from '../../../domain/habits/edits.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { useMedia } from '../../../ui/browser/useMedia.ts';

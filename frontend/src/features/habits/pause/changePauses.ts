@@ -3,7 +3,7 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { ChangeDetails, MakeChange } from '../../../data/changes/useOutbox.ts';
+import type { ChangeDetails, MakeChange } from '../../../data/changes/useMake.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import {
   endVacation,

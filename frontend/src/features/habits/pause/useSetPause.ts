@@ -5,7 +5,7 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 

@@ -3,7 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { monotonicFactory } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
-import { type MakeChange, useMake } from '../../../data/changes/useOutbox.ts';
+import { type MakeChange, useMake } from '../../../data/changes/useMake.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { Success } from '../../../data/outbox/change.ts';

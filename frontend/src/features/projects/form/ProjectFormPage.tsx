@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectSchema, projectStatuses } from '#shared/projects/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import {
   createProject,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem, ListName } from '#shared/projects/model.ts';
-import { type ChangeDetails, type MakeChange, useMake } from '../../../data/changes/useOutbox.ts';
+import { type ChangeDetails, type MakeChange, useMake } from '../../../data/changes/useMake.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import {
   addListItem,

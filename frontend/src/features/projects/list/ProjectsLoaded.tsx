@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteProject } from '../../../domain/projects/edits.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { createResource, updateResource } from '../../../domain/resources/edits.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { restoring } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteResource, updateResource } from '../../../domain/resources/edits.ts';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
 import { useLogTimeDialog } from '../../../domain/time/useLogTimeDialog.tsx';
 import { progressBefore } from './useSetProgress.ts';

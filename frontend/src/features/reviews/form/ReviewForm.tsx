@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxAnswer, type Review } from '#shared/reviews/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { setReview } from '../../../domain/reviews/edits.ts';

@@ -4,7 +4,7 @@ import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Skill, skillSchema } from '#shared/skills/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { createSkill, updateSkill } from '../../../domain/skills/edits.ts';

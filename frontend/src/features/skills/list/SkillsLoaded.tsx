@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteSkill } from '../../../domain/skills/edits.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
 import { paths } from '../../../paths.ts';

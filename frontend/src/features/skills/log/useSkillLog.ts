@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { newestFirst } from '#shared/skills/newestFirst.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useMake } from '../../../data/changes/useOutbox.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { deleteActivity } from '../../../domain/skills/edits.ts';
