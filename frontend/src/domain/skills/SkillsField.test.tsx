@@ -19,6 +19,11 @@ const Field = ({ current = [] }: { readonly current?: readonly SkillTag[] }) => 
 };
 
 const field = () => screen.getByRole('combobox', { name: 'Related skills' });
+const showField = async () => {
+  const drawn = await renderSignedIn(<Field />);
+  await screen.findByRole('combobox');
+  return drawn;
+};
 const options = () =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')
@@ -29,7 +34,7 @@ describe('related skills', () => {
 
   test('are found by typing, chosen, and taken off again', async () => {
     respond([skills.list, { body: listed }]);
-    const { user } = await renderSignedIn(<Field />);
+    const { user } = await showField();
     await user.click(field());
     expect(options()).toEqual(expect.arrayContaining(['Rust', 'Piano']));
     await expectAccessible();
@@ -45,7 +50,7 @@ describe('related skills', () => {
 
   test('that no name has, are said to be none', async () => {
     respond([skills.list, { body: listed }]);
-    const { user } = await renderSignedIn(<Field />);
+    const { user } = await showField();
     await user.type(field(), 'xyz');
     expect(screen.getByText('No skill with that name')).toBeVisible();
   });
@@ -53,7 +58,7 @@ describe('related skills', () => {
   test('of the item have their names also where the list does not come', async () => {
     respond([skills.list, { status: 500, body: {} }]);
     await renderSignedIn(<Field current={[gone]} />);
-    expect(screen.getByText('Chess')).toBeVisible();
+    expect(await screen.findByText('Chess')).toBeVisible();
     await expectAccessible();
   });
 });

@@ -1,41 +1,17 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useState } from 'react';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import classes from './ManySelect.module.css';
+import { type MultiSelectProps, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 
-/** How many options are listed at once. Typing finds the others. */
-const LISTED = 100;
+const SearchableSelect = lazyPart(
+  async () => (await import('./SearchableSelect.tsx')).SearchableSelect,
+);
 
-const names = {
-  input: classes.input ?? '',
-  inputField: classes.type ?? '',
-  options: classes.options ?? '',
-  option: classes.option ?? '',
-  groupLabel: classes.group ?? '',
-  pill: classes.pill ?? '',
-};
-
-/** A choice of several items by name, with a filter. Once the limit is reached, it lists no more options. */
+/** A choice of several items by name, with a filter. A disabled field holds its place while its code loads. */
 export const ManySelect = (props: MultiSelectProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const isFull = (props.value?.length ?? 0) >= (props.maxValues ?? Number.POSITIVE_INFINITY);
-  if (isFull && isOpen) setOpen(false);
+  const { label, description, placeholder } = props;
   return (
-    <MultiSelect
-      dropdownOpened={isOpen && !isFull}
-      onDropdownOpen={() => setOpen(!isFull)}
-      onDropdownClose={() => setOpen(false)}
-      searchable
-      limit={LISTED}
-      hidePickedOptions
-      withScrollArea={false}
-      classNames={names}
-      comboboxProps={{ withinPortal: false }}
-      {...props}
-    />
+    <Suspense fallback={<TextInput disabled {...{ label, description, placeholder }} />}>
+      <SearchableSelect {...props} />
+    </Suspense>
   );
 };

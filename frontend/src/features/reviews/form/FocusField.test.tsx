@@ -11,7 +11,7 @@ test.each([
   ['nothing is found', { ...nothing, skills: [aSkill()] }, 'Piano', 'Nothing has that name'],
 ])('as long as %s, the list says so', async (_, lists, typed, sentence) => {
   const { user } = render(<FocusField lists={lists} chosen={[]} value={[]} />);
-  const input = screen.getByRole('combobox', { name: 'In focus' });
+  const input = await screen.findByRole('combobox', { name: 'In focus' });
   await user.click(input);
   if (typed) await user.type(input, typed);
   expect(await screen.findByText(sentence)).toBeVisible();
