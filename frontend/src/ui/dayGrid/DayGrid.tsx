@@ -107,8 +107,8 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
           ))}
         </div>
       </div>
-      {toldCell && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {toldCell && (
           <Bubble
             target={told}
             aria-hidden="true"
@@ -120,8 +120,8 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
               </>
             }
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 };

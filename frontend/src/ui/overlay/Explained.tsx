@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react';
 import classes from './Explained.module.css';
 import { Bubble } from './lateOverlays.ts';
 
@@ -16,7 +16,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const show = () => setOpen(true);
+  const show = () => startTransition(() => setOpen(true));
   const hide = () => setOpen(false);
   return (
     <>
@@ -39,8 +39,8 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
       <span id={id} hidden>
         {reason}
       </span>
-      {isOpen && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isOpen && (
           <Bubble
             target={button}
             label={reason}
@@ -50,8 +50,8 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
             floatingStrategy="fixed"
             classNames={{ tooltip: classes.bubble ?? '' }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, startTransition, useState } from 'react';
 import { OpenMenu } from './lateOverlays.ts';
 import type { MenuProps } from './OpenMenu.tsx';
 
 /** A button with a menu. Every list item has one, so the menu mounts when it is first used. */
 export const Menu = (props: MenuProps) => {
   const [isUsed, setUsed] = useState(false);
+  // React would hold back what follows a fallback for 300 ms.
+  const use = () => startTransition(() => setUsed(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setUsed(true);
+    use();
   };
   const closed = (
     <div className={props.className}>
@@ -17,15 +19,10 @@ export const Menu = (props: MenuProps) => {
         {...props.button}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => setUsed(true)}
+        onClick={use}
         onKeyDown={onKeyDown}
       />
     </div>
   );
-  if (!isUsed) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu {...props} />
-    </Suspense>
-  );
+  return <Suspense fallback={closed}>{isUsed ? <OpenMenu {...props} /> : closed}</Suspense>;
 };
