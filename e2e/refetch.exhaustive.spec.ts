@@ -72,5 +72,7 @@ test('a dashboard with no content says that there is no data', async ({ page, pe
   await unroute(page, callsTo(analytics.dashboard));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No data available')).toHaveCount(0);
-  await expect(page.getByText(`Lay the first stone, ${person.user.name.split(' ')[0]}`)).toBeVisible();
+  await expect(
+    page.getByText(`Lay the first stone, ${person.user.name.split(' ')[0]}`),
+  ).toBeVisible();
 });

@@ -132,7 +132,9 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
     await person.call(habits.create, { body: { name: `Habit ${n}`, frequency: 'daily' } });
   }
   await page.goto('/habits?view=list');
-  await cardOf(page, 'Habit 0').getByRole('button', { name: /mark complete today/ }).tap();
+  await cardOf(page, 'Habit 0')
+    .getByRole('button', { name: /mark complete today/ })
+    .tap();
   const atFirst = await donePopup(page).boundingBox();
   await expectTouchable(undoButton(page));
   await donePopup(page).evaluate((element) =>

@@ -18,8 +18,7 @@ const addUp = () => {
 export const watchShifts = (page: Page): Promise<void> => page.evaluate(addUp);
 
 /** The same from the start of the next page. */
-export const watchShiftsOfNext = (page: Page): Promise<unknown> =>
-  page.addInitScript(addUp);
+export const watchShiftsOfNext = (page: Page): Promise<unknown> => page.addInitScript(addUp);
 
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.shifted ?? Number.NaN);

@@ -22,9 +22,7 @@ const field = () => screen.getByRole('textbox', { name: 'At another pace, hours 
 
 test('says the pace with its range, and that of any other pace without a request', async () => {
   const sent = respond();
-  const { user, container } = render(
-    <PaceCard skill={skill} pace={pace} today={today} />,
-  );
+  const { user, container } = render(<PaceCard skill={skill} pace={pace} today={today} />);
   const sentence =
     '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
   expect(screen.getByText('About 12 May 2027 at 2 h 24 min a week')).toBeVisible();
