@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from '#shared/auth/demoAccount.ts';
-import { logIn, test } from '#testing/browser/person.ts';
+import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
 
 /** Where the parts of the habits page stand, with a year's data. */
@@ -43,14 +42,8 @@ for (const { width, height, firstCard } of [
     cairn,
   }, testInfo) => {
     test.slow();
-    // Its functions keep the environment that they first read: the server's.
-    const { seedDemo } = await import('#infra/local/demo/seed.ts');
-    mkdirSync(testInfo.outputDir, { recursive: true });
-    await seedDemo(cairn.url, testInfo.outputDir);
     await page.setViewportSize({ width, height });
-    await page.goto('/login');
-    await logIn(page, demoAccount);
-    await expect(page).toHaveURL(/dashboard/);
+    await openDemo(page, cairn, testInfo);
     const isWide = width > 1000;
 
     for (const view of ['calendar', 'list']) {

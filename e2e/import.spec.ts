@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createCall } from '#infra/local/call.ts';
@@ -10,7 +10,6 @@ import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
   hold,
-  logIn,
   type Person,
   profileMenu,
   registerPerson,
@@ -22,6 +21,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import type { Cairn } from '#testing/engines/harness.ts';
 import { signedIn } from '#testing/live/people.ts';
 import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
+import { openDemo } from './accounts/demo.ts';
 import { everyGet, responsesTo } from './accounts/everyGet.ts';
 import { contentOf, exportOf, fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
@@ -114,13 +114,7 @@ test.describe('in the zone of the demo account', () => {
     cairn,
   }, testInfo) => {
     test.slow();
-    // Its functions keep the environment that they first read: the server's.
-    const { seedDemo } = await import('#infra/local/demo/seed.ts');
-    await mkdir(testInfo.outputDir, { recursive: true });
-    await seedDemo(cairn.url, testInfo.outputDir);
-    await page.goto('/login');
-    await logIn(page, demoAccount);
-    await page.waitForURL('/dashboard');
+    await openDemo(page, cairn, testInfo);
     await page.goto('/profile');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export everything' }).click();

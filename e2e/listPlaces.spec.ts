@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from '#shared/auth/demoAccount.ts';
+import type { Locator } from '@playwright/test';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { openDemo } from './accounts/demo.ts';
 
-/** What the lists of the demo account show, from top to bottom, and what each card has. */
+/** The lists of the demo account, from top to bottom, and the parts of a card. */
 const lists = [
   {
     path: '/skills',
@@ -83,24 +82,12 @@ const holeOf = (card: Locator): Promise<number> =>
     return Math.max(hole, frame.bottom - bottom);
   });
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(demoAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/dashboard/);
-};
-
 test('every element of a list has its place, on a phone as well', async ({
   page,
   cairn,
 }, testInfo) => {
   test.slow();
-  // Its functions keep the environment that they first read: the server's.
-  const { seedDemo } = await import('#infra/local/demo/seed.ts');
-  mkdirSync(testInfo.outputDir, { recursive: true });
-  await seedDemo(cairn.url, testInfo.outputDir);
-  await logIn(page);
+  await openDemo(page, cairn, testInfo);
   for (const { firstCard, ...viewport } of screens) {
     await page.setViewportSize(viewport);
     for (const { path, add, stats, charts, buttons } of lists)

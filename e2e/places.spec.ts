@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from '#shared/auth/demoAccount.ts';
-import { logIn } from '#testing/browser/person.ts';
 import { expect, test } from '#testing/browser/test.ts';
+import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
 
 /** How far down a page something begins, on the account with a year of data, in px. */
@@ -22,13 +20,7 @@ async function openDashboard(page: Page) {
 
 test('what a person looks for first is near the top', async ({ page, cairn }, testInfo) => {
   test.slow();
-  // Its functions keep the environment that they first read: the server's.
-  const { seedDemo } = await import('#infra/local/demo/seed.ts');
-  mkdirSync(testInfo.outputDir, { recursive: true });
-  await seedDemo(cairn.url, testInfo.outputDir);
-  await page.goto('/login');
-  await logIn(page, demoAccount);
-  await expect(page).toHaveURL(/dashboard/);
+  await openDemo(page, cairn, testInfo);
   for (const [size, quickAccess] of [
     [widths[0], 900],
     [widths[1], 1_400],

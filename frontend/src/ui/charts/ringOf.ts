@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
-/** The most slices that are told apart at a glance. */
+/** The eye tells no more slices apart. */
 export const MAX_SLICES = 5;
 
 export type Ring = {
