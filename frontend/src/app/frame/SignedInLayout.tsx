@@ -12,7 +12,6 @@ import { PersonDataContext } from '../../data/person/usePersonData.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { drafts } from '../../forms/drafts.ts';
-import { whenIdle } from '../../ui/browser/whenIdle.ts';
 import { MessageWithButton } from '../../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../../ui/overlay/OverlayHost.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   showNotice,
   showSuccess,
 } from '../../ui/overlay/popups.ts';
+import { whenQuiet } from '../ahead/ahead.ts';
 import { FetchAhead } from '../ahead/FetchAhead.tsx';
 import { CloseReminders } from '../reminders/CloseReminders.tsx';
 import { FollowTimeZone } from '../reminders/FollowTimeZone.tsx';
@@ -46,8 +46,8 @@ export const SignedInLayout = () => {
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   useEffect(() => closeOverlays, []);
-  // Nearly every action shows a popup, even offline.
-  useEffect(() => whenIdle(preloadOverlays), []);
+  // Nearly every action shows a popup, even offline. The page's own data comes first.
+  useEffect(() => whenQuiet(data.cache, preloadOverlays), [data]);
   return (
     <PersonDataContext value={data}>
       <SWRConfig
