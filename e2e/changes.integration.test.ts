@@ -125,8 +125,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
 const known = (
   {
     storage: _,
-    finishedNext: __,
-    thisWeek: ___,
+    thisWeek: __,
     agenda,
     habitAnalytics,
     skillAnalytics,

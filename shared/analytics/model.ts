@@ -44,8 +44,6 @@ export type Agenda = z.output<typeof agendaSchema>;
 
 export const dashboardSchema = z.object({
   agenda: agendaSchema,
-  /** The skills that reach their target next at their current pace, nearest first; at most three. */
-  finishedNext: z.array(z.object({ _id: idSchema, name: z.string(), finish: z.iso.date() })),
   /** The highlights of the current week, see thisWeek.ts. */
   thisWeek: z.object({
     /** The first day of the week. */

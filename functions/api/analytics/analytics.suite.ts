@@ -66,7 +66,6 @@ export const analyticsSuite = (target: Target): void => {
         const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
         expect(await dashboard(await someone())).toEqual({
           agenda: { recentSkills: [], reviews: [], deadlines: [] },
-          finishedNext: [],
           thisWeek: { from: startOfWeek(today, 0), finished: [], mostHours: null },
           weeklyActivity: lastDays(7, today).map((date) => ({
             day: names[dayOfWeek(date)],
@@ -257,34 +256,6 @@ export const analyticsSuite = (target: Target): void => {
           { _id: go, name: 'Go', ...review(ago(4)) },
           { _id: rust, name: 'Rust', ...review(today) },
         ]);
-      });
-
-      test('lists the skills that reach their target next, nearest first', async () => {
-        const person = await someone();
-        const week = (n: number): Day => addDays(startOfWeek(today, 0), 2 - 7 * n);
-        const practised = async (name: string, targetHours: number) => {
-          const id = await makeSkill(person, { name, targetHours });
-          for (let n = 1; n <= 9; n++) {
-            const body = { _id: idOn(week(n)), hours: 2, date: week(n) };
-            await person.call(skills.logHours, { params: { id }, body });
-          }
-          return id;
-        };
-        const [far, , near] = [
-          await practised('Far', 40),
-          await practised('Done', 18),
-          await practised('Near', 22),
-        ];
-        await makeSkill(person, { name: 'Not begun' });
-        const { finishedNext } = await dashboard(person);
-        expect(finishedNext).toEqual([
-          { _id: near, name: 'Near', finish: addDays(today, 14) },
-          { _id: far, name: 'Far', finish: addDays(today, 77) },
-        ]);
-        for (const { _id: id, finish } of finishedNext) {
-          const { data } = await person.call(skills.pace, { params: { id } });
-          expect(data.finish).toBe(finish);
-        }
       });
 
       test('lists the items finished this week, and the skill with its most hours in a long time', async () => {

@@ -23,7 +23,7 @@ import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { skillKeys } from '../skills/keys.ts';
-import { paceOfSkill, readRecentActivities } from '../skills/pace.ts';
+import { readRecentActivities } from '../skills/pace.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { unassignedTimeOf } from '../skills/unassigned.ts';
 
@@ -35,15 +35,6 @@ type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
   readonly worked: WeekFacts['skills'];
 };
 
-type PaceFacts = {
-  /** When each skill reaches its target at its pace; null without a date. */
-  readonly finishes: readonly {
-    readonly _id: string;
-    readonly name: string;
-    readonly finish: Day | null;
-  }[];
-};
-
 type Stored = {
   /** The counted bytes of all items of the person. */
   readonly usedBytes: number;
@@ -53,7 +44,7 @@ type Stored = {
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
-): Promise<DashboardFacts & AgendaFacts & PaceFacts & WeekOfSkills & Stored> => {
+): Promise<DashboardFacts & AgendaFacts & WeekOfSkills & Stored> => {
   const { today } = calendar;
   const [habits, skills, resources, projects, recent, bySkill, single] = await Promise.all([
     listHabits(userId),
@@ -70,11 +61,6 @@ export const readFacts = async (
     habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,
     worked: skills.map((skill) => ({ ...skill, times: bySkill.get(skill._id) ?? [] })),
-    finishes: skills.map((skill) => ({
-      _id: skill._id,
-      name: skill.name,
-      finish: paceOfSkill(skill, bySkill.get(skill._id) ?? [], vacations, calendar).finish,
-    })),
     resources,
     projects,
     activities: await activitiesOfStreak(userId, habits, recent, today),

@@ -1,5 +1,4 @@
 import { agenda } from '#shared/analytics/agenda.ts';
-import { finishedNext } from '#shared/analytics/finishedNext.ts';
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
@@ -19,7 +18,6 @@ export const handler = serve(analytics, {
     return {
       data: {
         agenda: agenda(facts, today),
-        finishedNext: finishedNext(facts.finishes),
         thisWeek: thisWeek({ ...facts, skills: facts.worked }, calendar),
         ...dashboard(facts, calendar),
         storage,

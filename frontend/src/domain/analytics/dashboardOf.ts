@@ -82,7 +82,6 @@ const ofAll = (
   const ofSkills = skillAnalytics(skills.map(skillFactsOf), unassigned);
   return {
     agenda: agenda({ skills: skills.map(agendaSkillOf), resources, projects }, today),
-    finishedNext: unfinished(response.finishedNext, skills),
     thisWeek: weekOf(response.thisWeek, { skills, resources, projects }, calendar),
     skillAnalytics: ofSkills,
     motivationalStats: {
@@ -111,15 +110,6 @@ const present = <One extends { readonly _id: string }>(
   return skill ? [{ ...one, name: skill.name }] : [];
 };
 
-const ofStatus = (skills: readonly Skill[], isCompleted: boolean): readonly Skill[] =>
-  skills.filter((skill) => (skillStatus(skillFactsOf(skill)) === 'Completed') === isCompleted);
-
-/** Leaves out skills that were deleted or completed meanwhile. The days are the server's. */
-const unfinished = (
-  next: Dashboard['finishedNext'],
-  skills: readonly Skill[],
-): Dashboard['finishedNext'] => next.flatMap((one) => present(one, ofStatus(skills, false)));
-
 /**
  * Leaves out skills that were deleted or are no longer completed, and finds completed resources and projects. The hours
  * are the server's.
@@ -131,9 +121,8 @@ const weekOf = (
 ): Dashboard['thisWeek'] => {
   const from = startOfWeek(today, weekStartsOn);
   const { finished, mostHours } = week.from === from ? week : { finished: [], mostHours: null };
-  const ofSkills = finished.flatMap((one) =>
-    one.area === 'skill' ? present(one, ofStatus(skills, true)) : [],
-  );
+  const completed = skills.filter((skill) => skillStatus(skillFactsOf(skill)) === 'Completed');
+  const ofSkills = finished.flatMap((one) => (one.area === 'skill' ? present(one, completed) : []));
   const items = finishedItems({ resources, projects }, { from, to: today });
   return {
     from,

@@ -4,7 +4,6 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 /** The dashboard of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
   agenda: { recentSkills: [], reviews: [], deadlines: [] },
-  finishedNext: [],
   thisWeek: { from: '2026-11-15', finished: [], mostHours: null },
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,
