@@ -5,7 +5,7 @@ import { giveMany } from '#testing/browser/manyItems.ts';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-test("a long list is whole without scrolling, for the browser's own find, and is searched by its address @exhaustive", async ({
+test("a long list is whole for the browser's own find and on paper, and is searched by its address @exhaustive", async ({
   page,
   person,
 }) => {
@@ -17,6 +17,9 @@ test("a long list is whole without scrolling, for the browser's own find, and is
   await expect(cards.last()).not.toBeInViewport();
   // A browser finds text that is skipped so, not text that is hidden.
   await expect(page.locator('[data-card]').last()).toHaveCSS('content-visibility', 'auto');
+  expect(await page.locator('*').count(), 'elements').toBeLessThan(8_000);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)?.length, 'pages').toBeLessThanOrEqual(9);
 
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('number 123,');
   await expect(cards).toHaveCount(1);

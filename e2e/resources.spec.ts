@@ -411,10 +411,6 @@ test('upcoming deadlines are sorted by date, overdue ones first @exhaustive', as
     /^Tomorrow30 min a daydue tomorrow/,
     /^Soon15 min a dayin 3 days/,
   ]);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(await items.count(), 'all of them on paper').toBe(5);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(items).toHaveCount(4);
   await partOf(page, 'Coming up').getByRole('button', { name: 'Show 1 more' }).click();
   await expect(items).toHaveCount(5);
   await expect(items.last()).toHaveText(/^Later6 min a dayin 9 days/);

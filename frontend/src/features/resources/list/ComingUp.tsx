@@ -6,7 +6,6 @@ import { activeTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
 import { memo } from '../../../language/useLanguage.ts';
-import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
 import { StatusBadge } from '../../../ui/details/StatusBadge.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
@@ -19,11 +18,10 @@ const TARGETS_SHOWN = 4;
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);
   const [isWhole, setWhole] = useState(false);
-  const isPrinting = useIsPrinting();
   const today = useToday();
   const all = useMemo(() => activeTargets(list, today), [list, today]);
   if (all.length === 0) return null;
-  const targets = all.slice(0, isWhole || isPrinting ? undefined : TARGETS_SHOWN);
+  const targets = all.slice(0, isWhole ? undefined : TARGETS_SHOWN);
   const more = all.length - TARGETS_SHOWN;
   const overdue = all.filter(({ isOverdue }) => isOverdue).length;
   return (
@@ -46,7 +44,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
       >
         {i18n.t('Coming up')}
       </FoldHeading>
-      {(fold.isOpen || isPrinting) && (
+      {fold.isOpen && (
         <ol>
           {targets.map((target) => (
             <li key={target._id} className={classes.target}>
