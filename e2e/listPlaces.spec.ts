@@ -127,4 +127,11 @@ test('every element of a list has its place, on a phone as well', async ({
     /^Public speaking \d+\sdays\sago$/,
     '... and 2 more',
   ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/self-assessment');
+  const due = page.getByRole('region', { name: 'Time to look again' }).getByRole('link');
+  await expect(due).toHaveText([/^Spanish/, /^Kubernetes/, /^Public speaking/]);
+  await due.first().click();
+  const skill = page.getByRole('dialog').getByRole('combobox', { name: 'Skill' });
+  await expect(skill.locator('option:checked')).toHaveText('Spanish (Soft Skill)');
 });

@@ -28,8 +28,9 @@ import {
   CARD_OUTCOMES,
   CHART_PROJECTS,
 } from '../../frontend/src/features/projects/view.ts';
-import { CHART_SKILLS, NAMED_SKILLS } from '../../frontend/src/features/skills/view.ts';
+import { CHART_SKILLS } from '../../frontend/src/features/skills/view.ts';
 import { MIN_OPACITY } from '../../frontend/src/ui/dayGrid/dayWeeks.ts';
+import { NAMED } from '../../frontend/src/ui/list/AttentionLine.tsx';
 import { successPopupMs } from '../../frontend/src/ui/overlay/popups.ts';
 
 test.each<[string, readonly string[], string]>([
@@ -57,7 +58,7 @@ test.each<[string, readonly string[], string]>([
 test.each<[string, unknown, unknown]>([
   ['least length of a password', 8, limits.passwordMin],
   ['days without activity that make neglect', 10, NEGLECTED_AFTER_DAYS],
-  ['neglected skills named in the alert', 3, NAMED_SKILLS],
+  ['neglected skills named in the alert', 3, NAMED],
   ['days of the heatmap', 365, defaultHeatmapDays],
   ['skills in the bar chart', 8, CHART_SKILLS],
   ['projects in the bar chart', 8, CHART_PROJECTS],

@@ -73,6 +73,12 @@ export const assessmentRules = {
   },
 } as const satisfies ListRules<Assessment>;
 
+/** The newest assessments whose review is due, the longest overdue first. */
+export const reviewsDue = (assessments: readonly Assessment[]): readonly Assessment[] =>
+  assessments
+    .filter(({ isReviewDue }) => isReviewDue)
+    .sort((a, b) => compareKeys(a.nextReviewDate ?? '', b.nextReviewDate ?? ''));
+
 /** The stats of all assessments, by the shared rules. */
 export const statsOf = (assessments: readonly Assessment[], today: Day): AssessmentStats =>
   assessmentStats(

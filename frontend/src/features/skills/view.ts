@@ -8,9 +8,8 @@ import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
 
-/** How many skills the bar chart shows and the alert names. */
+/** How many skills the bar chart shows. */
 export const CHART_SKILLS = 8;
-export const NAMED_SKILLS = 3;
 
 const byName: Order<Skill> = (a, b) => compareText(a.name, b.name);
 

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Assessment, AssessmentStats as Stats } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatMonth } from '../../../ui/format/days.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { paths } from '../../../paths.ts';
+import { useIsPhone } from '../../../ui/browser/useMedia.ts';
+import { formatMonth, formatNearDay } from '../../../ui/format/days.ts';
+import { AttentionLine } from '../../../ui/list/AttentionLine.tsx';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
-import { assessmentRules } from '../view.ts';
+import { assessmentRules, reviewsDue, skillName } from '../view.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
 import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentRow } from './AssessmentRow.tsx';
@@ -24,6 +28,9 @@ type Props = {
 export const AssessmentList = ({ assessments, stats, onFirst, onAssess, onEdit }: Props) => {
   const list = useList(assessments, assessmentRules);
   const onDelete = useDeleteAssessment();
+  const today = useToday();
+  // On a phone the stat line says so, and the journal begins on the first screen.
+  const due = useIsPhone() ? [] : reviewsDue(assessments);
   return (
     <ListContent
       list={list}
@@ -31,6 +38,20 @@ export const AssessmentList = ({ assessments, stats, onFirst, onAssess, onEdit }
       searchLabel={i18n.t('Search assessments')}
       countLabel={(count) =>
         i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count })
+      }
+      warning={
+        <AttentionLine
+          title={i18n.t('Time to look again')}
+          items={due}
+          keyOf={({ _id }) => _id}
+          linkOf={({ skill }) => paths.assess(skill?._id ?? '')}
+          onMore={() => list.filter.onChange('overdue')}
+        >
+          {(assessment) => [
+            skillName(assessment),
+            assessment.nextReviewDate && formatNearDay(assessment.nextReviewDate, today),
+          ]}
+        </AttentionLine>
       }
       stats={<AssessmentStats stats={stats} />}
       charts={<AssessmentCharts assessments={assessments} stats={stats} />}
