@@ -2,9 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 
+const engines = ['chromium', 'firefox', 'webkit'] as const;
+
+/** Other engines than Chromium are Playwright's own builds: `npx playwright install firefox webkit`. */
+const wanted = process.env.CAIRN_ENGINE || 'chromium';
+const browserName = engines.find((engine) => engine === wanted);
+if (!browserName) throw new Error(`CAIRN_ENGINE must be ${engines.join(', ')}, not '${wanted}'.`);
+
+/** These tests use the DevTools protocol of Chromium. */
+const ofChromium = ['**/pwa.spec.ts', '**/reminders.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: browserName === 'chromium' ? [] : ofChromium,
   globalSetup: './e2e/site.setup.ts',
   // A page waits for its server and for frames: three at a time keep two cores busy.
   workers: 3,
@@ -21,6 +32,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: timeZone,
     screenshot: 'only-on-failure',
-    launchOptions: await browserLaunchOptions(),
+    browserName,
+    launchOptions: browserName === 'chromium' ? await browserLaunchOptions() : {},
   },
 });

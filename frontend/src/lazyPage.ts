@@ -1,4 +1,17 @@
 import { type ComponentType, lazy } from 'react';
+import { sleep } from './data/client/retry.ts';
+
+/** In ms. Longer than a page lives on that a browser is leaving. */
+const untilLeft = 2_000;
+
+/**
+ * Code that can't load fails late: if the person is leaving the page, which cuts it off, the page has gone by then, and
+ * no error shows for a moment.
+ */
+export const failLate = async (error: unknown): Promise<never> => {
+  await sleep(untilLeft);
+  throw error;
+};
 
 /** A page in a chunk of its own: `lazyPage(() => import('…/HabitsPage.tsx'), 'HabitsPage')`. */
 export const lazyPage = <Name extends string>(
@@ -7,7 +20,7 @@ export const lazyPage = <Name extends string>(
 ) => {
   let loading: Promise<{ readonly default: ComponentType }> | undefined;
   const load = () => {
-    loading ??= importPage().then((module) => ({ default: module[name] }));
+    loading ??= importPage().then((module) => ({ default: module[name] }), failLate);
     return loading;
   };
   return Object.assign(lazy(load), { load });

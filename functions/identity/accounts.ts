@@ -17,6 +17,7 @@ import {
   isNamed,
   isOfOurSecret,
   refusedEmail,
+  registrationClosed,
   translated,
   triggerFailures,
   wrongCode,
@@ -47,7 +48,10 @@ export const register = async ({ name, email, password }: Registration): Promise
     );
   } catch (error) {
     if (!isNamed(error, 'UsernameExistsException')) {
-      throw translated(error, { InvalidParameterException: refusedEmail });
+      throw translated(error, {
+        InvalidParameterException: refusedEmail,
+        UserLambdaValidationException: registrationClosed,
+      });
     }
     if (!(await isUnfinished({ email, password }))) throw emailTaken();
   }

@@ -18,6 +18,10 @@ export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken())
  */
 export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
+/** A trigger before the sign-up refuses it: only `npm start` at an address of its own has one. */
+export const registrationClosed = (): Problem =>
+  new Problem('forbidden', userReasons.registrationClosed({ setting: 'CAIRN_REGISTRATION=open' }));
+
 /** Cognito refuses some addresses that we accept. */
 export const refusedEmail = (): Problem => invalid('email', fieldReasons.emailAddress());
 

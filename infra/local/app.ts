@@ -9,8 +9,14 @@ import type { Engines } from './engines.ts';
 import { createGateway, type Invoke } from './gateway/gateway.ts';
 import { reportFullDisk } from './gateway/reportFullDisk.ts';
 import type { Consume } from './sqs.ts';
+import type { Public } from './startSettings.ts';
 import { siteDir } from './website/site.ts';
-import { createWebsite, type ViewerAddress } from './website/website.ts';
+import {
+  addressBehind,
+  createWebsite,
+  type ViewerAddress,
+  withoutTransport,
+} from './website/website.ts';
 
 const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),
@@ -39,9 +45,11 @@ export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise
 /** The whole app on the running engines, as CloudFront and API Gateway would serve it. */
 export async function createApp({
   viewerAddressOf,
+  public: own,
   dataDir,
 }: {
   viewerAddressOf?: ViewerAddress;
+  public?: Public | undefined;
   /** A folder, to report if its disk is full. */
   dataDir?: string;
 } = {}): Promise<RequestListener> {
@@ -59,6 +67,8 @@ export async function createApp({
   return createWebsite(
     siteDir,
     createGateway(routes.flat(), fallback, functionTimeoutSeconds * 1_000),
-    viewerAddressOf,
+    own
+      ? { viewerAddressOf: addressBehind(own.proxies), headers: withoutTransport }
+      : viewerAddressOf && { viewerAddressOf },
   );
 }

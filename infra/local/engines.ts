@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type QueueName, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
+import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import type { CodeMail, CustomMessage, Deliver, Purpose } from './cognito/codeMails.ts';
 import { startCognito } from './cognito/cognito.ts';
@@ -9,6 +10,7 @@ import { readPushSecret } from './pushSecret.ts';
 import { type Notice, startSes } from './ses.ts';
 import { type LocalQueue, startQueue } from './sqs.ts';
 import { StartProblem } from './startProblem.ts';
+import type { Public } from './startSettings.ts';
 import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
 import { findLocalTable, openLocalTable } from './table/localTable.ts';
 import { tableProblem } from './table/tableFile.ts';
@@ -69,11 +71,16 @@ export async function startEngines(
     dataDir?: string | undefined;
     deliver?: (sent: SentCode) => void;
     deliverNotice?: (notice: Notice) => void;
-    /** The address at which the site is served, for links in mails. */
+    /** The address at which the site is served on this machine, for links in mails. */
     site?: string;
+    /** Its password is public, so nobody can use the demo account there. */
+    public?: Public | undefined;
+    /** Whom mails come from. */
+    from?: string | undefined;
   } = {},
 ): Promise<Engines> {
   isolateFromAws();
+  const { public: own, from = sender } = options;
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -109,6 +116,7 @@ export async function startEngines(
       ...(folder && { dir: folder.identityDir }),
       expected: found === 'filled',
       deliver,
+      ...(own && { registration: own.registration, withoutUser: demoAccount.email }),
     });
     undo.push(cognito.stop);
     cognito.writeCodeMailsBy(codeMailOfSource);
@@ -153,9 +161,9 @@ export async function startEngines(
         queueNames.map((queue) => [queueSettings[queue].variable, queues[queue].url]),
       ),
       PUSH_SECRET: readPushSecret(folder?.path),
-      PUSH_CONTACT: `mailto:${sender}`,
-      SENDER_EMAIL: sender,
-      SITE_URL: options.site ?? 'http://localhost:3000',
+      PUSH_CONTACT: own?.origin ?? `mailto:${sender}`,
+      SENDER_EMAIL: from,
+      SITE_URL: own?.origin ?? options.site ?? 'http://localhost:3000',
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { responseHeaders } from '#infra/website/headers.ts';
 import { callReasons } from '#shared/core/callReasons.ts';
 import { errorSchema } from '#shared/core/errors.ts';
@@ -54,6 +54,51 @@ test('the response for another host has a code, a sentence, and the headers of e
     ...callReasons.wrongHost(),
   });
   await close();
+});
+
+describe('with an origin', () => {
+  const at = { origin: 'https://cairn.example.org:8443' };
+
+  test.each([
+    ['cairn.example.org', '/', 200],
+    ['CAIRN.example.org:9', '/', 200],
+    ['localhost', '/', 421],
+    ['127.0.0.1', '/', 421],
+    ['cairn.example.org.evil.example', '/', 421],
+    ['evil.example', '/api/health', 200],
+    ['evil.example', '/api/healthy', 421],
+  ])('a request for %j and %s returns %i', async (host, path, status) => {
+    const { port, close } = await listen((_, response) => response.end('here'), 0, at);
+    const answer = await sendRaw(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 421) {
+      expect(answer).toContain('This Cairn is at https://cairn.example.org:8443.');
+      expect(answer).toContain('proxy_set_header Host $host');
+      expect(answer).not.toMatch(/strict-transport-security/i);
+    }
+    await close();
+  });
+});
+
+test('listens on the wanted address only', async () => {
+  const at = { host: '127.0.0.2' };
+  const { port, url, close } = await listen((_, response) => response.end('here'), 0, at);
+  expect(url).toBe(`http://127.0.0.2:${port}`);
+  expect((await fetch(`http://127.0.0.2:${port}/api/health`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  await close();
+});
+
+test('an address that the machine does not have is refused in a sentence', async () => {
+  const serving = listen((_, response) => response.end(), 0, { host: '192.0.2.1' });
+  await expect(serving).rejects.toThrow(
+    new StartProblem(
+      'This machine has no address 192.0.2.1: set HOST to one that it has, or leave it out.',
+    ),
+  );
 });
 
 test('a request for two hosts is refused', async () => {

@@ -3,43 +3,55 @@ import type { AddressInfo } from 'node:net';
 import { responseHeaders } from '#infra/website/headers.ts';
 import { callReasons } from '#shared/core/callReasons.ts';
 import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
+import { splitUrl } from './gateway/gatewayEvent.ts';
 import { StartProblem } from './startProblem.ts';
+import type { Public } from './startSettings.ts';
+import { healthPath, withoutTransport } from './website/website.ts';
 
 /** `localhost` may mean either of these. No other machine can reach them. */
 const loopback = ['127.0.0.1', '::1'] as const;
 const ephemeral = 0;
 
-/** The names of this machine, with any port: someone may forward a port of their own. */
-const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+/** The names of this machine. */
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Without the port, which may be forwarded from another one. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
  * Otherwise a foreign page whose name resolves to this machine (DNS rebinding) could read everything as its own origin.
  */
-const forOwnHosts =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
+const forOwnHosts = (listener: RequestListener, origin: string | undefined): RequestListener => {
+  const names = origin ? [new URL(origin).hostname] : ownNames;
+  const reason = origin
+    ? callReasons.wrongHostOf({ origin, line: 'proxy_set_header Host $host' })
+    : callReasons.wrongHost();
+  return (request, response) => {
     const hosts = request.headersDistinct.host ?? [];
-    if (hosts.length === 1 && ownHost.test(hosts[0] ?? '')) return listener(request, response);
+    const isOwn = hosts.length === 1 && names.includes(nameOf(hosts[0] ?? ''));
+    const isHealth = splitUrl(request.url ?? '').rawPath === healthPath;
+    if (isOwn || isHealth) return listener(request, response);
     const code = 'misdirected';
-    const body: ErrorBody = { code, ...callReasons.wrongHost() };
+    const body: ErrorBody = { code, ...reason };
     response
       .writeHead(errorStatus[code], {
-        ...responseHeaders,
+        ...(origin ? withoutTransport : responseHeaders),
         'content-type': 'application/json',
         connection: 'close',
       })
       .end(JSON.stringify(body));
   };
+};
 
 export type Listening = {
   readonly port: number;
-  /** `http://localhost:<port>` */
+  /** `http://localhost:<port>`, or the address listened on instead of `localhost`. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
 
 function bind(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(forOwnHosts(listener));
+  const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       server.off('error', reject);
@@ -56,8 +68,14 @@ function close(server: Server): Promise<void> {
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const isMissing = (error: unknown) =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
 
-function problemOf(error: unknown, port: number): unknown {
+function problemOf(error: unknown, port: number, host: string): unknown {
+  if (isMissing(error))
+    return new StartProblem(
+      `This machine has no address ${host}: set HOST to one that it has, or leave it out.`,
+    );
   const codes: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken`,
     EACCES: `Port ${port} may not be used by this account`,
@@ -67,29 +85,33 @@ function problemOf(error: unknown, port: number): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one, if the machine has no other), under their names only. Port 0 means any
- * free port.
- * @throws StartProblem if the port is taken or not allowed
+ * Serves on both loopback addresses (on one, if the machine has no other), or on `host`. It serves under the names of
+ * this machine only, or under that of `origin`. Port 0 means any free port.
+ * @throws StartProblem if the port is taken or not allowed, or the machine has no such address
  */
-export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  wanted: number,
+  { host: own, origin }: { host?: string | undefined; origin?: Public['origin'] | undefined } = {},
+): Promise<Listening> {
+  const guarded = forOwnHosts(listener, origin);
   const servers: Server[] = [];
   let port = wanted;
-  for (const host of loopback) {
+  for (const host of own ? [own] : loopback) {
     try {
-      const server = await bind(listener, port, host);
+      const server = await bind(guarded, port, host);
       servers.push(server);
       port = (server.address() as AddressInfo).port;
     } catch (error) {
-      const isMissing = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
       const isChance = wanted === ephemeral && servers.length > 0;
-      if (isMissing || isChance) continue;
+      if ((isMissing(error) && !own) || isChance) continue;
       await Promise.all(servers.map(close));
-      throw problemOf(error, port);
+      throw problemOf(error, port, host);
     }
   }
   return {
     port,
-    url: `http://localhost:${port}`,
+    url: `http://${own?.includes(':') ? `[${own}]` : (own ?? 'localhost')}:${port}`,
     close: async () => {
       await Promise.all(servers.map(close));
     },

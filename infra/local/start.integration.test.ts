@@ -9,18 +9,20 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { urlOf } from '#shared/core/route.ts';
+import { type Route, urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { type Call, CallFailed, createCall } from './call.ts';
 import { demoHabits } from './demo/demoHabits.ts';
@@ -264,6 +266,83 @@ test('the mail with a code to reset a forgotten password is printed, in the lang
   const password = 'another-password';
   await call(auth.resetPassword, { body: { email: demoAccount.email, code, password } });
   await call(auth.login, { body: { ...login, password } });
+});
+
+describe('at an address of its own', () => {
+  const CAIRN_ORIGIN = 'https://cairn.example.org';
+
+  /** As a proxy on this machine. Each visitor has another address, since attempts are limited for each. */
+  const behindProxy = (url: string, route: Route, body: object, visitor = 1) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const request = httpRequest(
+        `${url}${urlOf(route, {})}`,
+        {
+          method: 'POST',
+          headers: {
+            host: 'cairn.example.org',
+            'content-type': 'application/json',
+            'x-forwarded-for': `192.0.2.${visitor}`,
+          },
+        },
+        async (response) => {
+          resolve({ status: response.statusCode ?? 0, text: await text(response) });
+        },
+      );
+      request.on('error', reject).end(JSON.stringify(body));
+    });
+  const person = (n: number) => ({
+    name: 'Ada',
+    email: `ada${n}@example.com`,
+    password: login.password,
+  });
+  const where = async (cairn: ReturnType<typeof npmStart>) =>
+    (
+      await cairn.until(/Cairn is ready: https:\/\/cairn\.example\.org, by a proxy to (\S+)\./)
+    )[1] ?? '';
+
+  test('one of six registers, then it is closed; nobody can use the demo account', async () => {
+    const folder = join(parent, 'public');
+    cpSync(join(parent, 'data'), folder, { recursive: true });
+    const cairn = npmStart(folder, { CAIRN_ORIGIN });
+    const url = await where(cairn);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    expect((await fetch(url)).status).toBe(421);
+    const demo = await behindProxy(url, auth.login, login, 9);
+    expect(demo.status).toBe(401);
+    const all = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => behindProxy(url, auth.register, person(n), n)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403]);
+    const { text: said } = await behindProxy(url, auth.register, person(7), 7);
+    expect(JSON.parse(said)).toEqual({
+      code: 'forbidden',
+      ...userReasons.registrationClosed({ setting: 'CAIRN_REGISTRATION=open' }),
+    });
+    expect(await cairn.kill('SIGTERM')).toBe(0);
+
+    const open = npmStart(folder, { CAIRN_ORIGIN, CAIRN_REGISTRATION: 'open' });
+    const { status } = await behindProxy(await where(open), auth.register, person(8), 8);
+    expect(status).toBe(201);
+    expect(await open.kill('SIGTERM')).toBe(0);
+  });
+
+  test('a code is mailed, not printed', async () => {
+    const smtp = createTcpServer((socket) => socket.end('554 No\r\n')).listen(0, '127.0.0.1');
+    await once(smtp, 'listening');
+    const { port } = smtp.address() as AddressInfo;
+    const cairn = npmStart(join(parent, 'mailed'), {
+      CAIRN_ORIGIN,
+      CAIRN_SMTP: `smtp://127.0.0.1:${port}`,
+      CAIRN_SMTP_FROM: 'cairn@example.org',
+    });
+    const url = await where(cairn);
+    await behindProxy(url, auth.register, person(1));
+    await behindProxy(url, auth.forgotPassword, { email: person(1).email });
+    await cairn.until(/A mail could not be sent: the mail server failed with EPROTOCOL 554\.\n/);
+    await cairn.kill('SIGTERM');
+    expect((await cairn.end()).said).not.toMatch(/Mail to|ada1|\d{6}\n/);
+    smtp.close();
+  });
 });
 
 describe('reports problems in one sentence:', () => {

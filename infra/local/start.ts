@@ -6,6 +6,7 @@ import { startClock } from './clock.ts';
 import { isDiskFull } from './data/diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
+import { createMailer, type OutgoingMail } from './mailer.ts';
 import { mailText } from './mailText.ts';
 import { StartProblem } from './startProblem.ts';
 import { readStartSettings } from './startSettings.ts';
@@ -51,8 +52,8 @@ const notReady: RequestListener = (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
 };
 
-const printMail = (email: string, subject: string, text: string): void =>
-  console.log(`Mail to ${email}: ${subject}\n${text.replace(/^/gm, '  ')}`);
+const printMail = ({ to, subject, text }: OutgoingMail): void =>
+  console.log(`Mail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}`);
 
 /** The server failed, and its log has the reason. The next start continues from there. */
 function unfinishedDemo(cause: unknown): never {
@@ -65,16 +66,23 @@ function unfinishedDemo(cause: unknown): never {
 }
 
 async function start(): Promise<void> {
-  const { port, dataDir } = readStartSettings(process.env);
+  const { port, dataDir, host, public: own, mailServer } = readStartSettings(process.env);
+  const sendMail = mailServer ? createMailer(mailServer) : printMail;
   let app = notReady;
   // This comes first, so that a taken port is reported before the build.
-  const { url, close } = await listen((request, response) => app(request, response), port);
+  const { url, close } = await listen((request, response) => app(request, response), port, {
+    host,
+    origin: own?.origin,
+  });
   undo.push(close);
   const engines = await startEngines({
     dataDir,
     site: url,
-    deliver: ({ email, mail: { subject, body } }) => printMail(email, subject, mailText(body)),
-    deliverNotice: ({ email, subject, text }) => printMail(email, subject, text),
+    public: own,
+    from: mailServer?.from,
+    deliver: ({ email: to, mail: { subject, body: html } }) =>
+      void sendMail({ to, subject, text: mailText(html), html }),
+    deliverNotice: ({ email: to, tags: _, ...mail }) => void sendMail({ to, ...mail }),
   });
   undo.push(engines.stop);
   engines.lost.catch(fail);
@@ -82,12 +90,18 @@ async function start(): Promise<void> {
     console.log('Building the site, which takes a moment…');
     await buildSite();
   }
-  app = await createApp({ dataDir });
+  app = await createApp({ dataDir, public: own });
   await startWorkers(engines);
   undo.push(await startClock());
   // Imported late like the functions, whose table code it uses: the environment is only set now.
   if (engines.queues.deletions.isNew)
     await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
+  if (own) {
+    console.log(
+      `Cairn is ready: ${own.origin}, by a proxy to ${url}. Your data are kept in ${dataDir}.`,
+    );
+    return;
+  }
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')
     console.log('Made a demo account with a year of data.');

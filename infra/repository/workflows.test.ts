@@ -100,6 +100,12 @@ test('CI tries the whole README on each Node that it allows', () => {
 const runsOfJob = (file: string, name: string) =>
   read(file).jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
+test('each night runs the core of the browser tests in the other engines', () => {
+  const steps = read('nightly.yml').jobs.engines?.steps ?? [];
+  const tests = steps.filter(({ run }) => run?.startsWith('npm run test:e2e'));
+  expect(tests.map(({ env }) => env?.CAIRN_ENGINE)).toEqual(['firefox', 'webkit']);
+});
+
 test('each night runs every test, and schemathesis on the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
   expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);

@@ -58,6 +58,11 @@ export const callReasons = /* @__PURE__ */ defineReasons({
     i18n.t('This request is larger than {kilobytes} KB.', { kilobytes }),
   wrongHost: () =>
     i18n.t('This is Cairn on one machine: open it as localhost, 127.0.0.1 or [::1].'),
+  wrongHostOf: ({ origin, line }: { readonly origin: string; readonly line: string }) =>
+    i18n.t('This Cairn is at {origin}. A proxy must pass on the name that was asked for: {line}', {
+      origin,
+      line,
+    }),
   requestNotValid: () => i18n.t('The request is not valid.'),
   logIn: () => i18n.t('Please log in to continue.'),
   sessionEnded: () => i18n.t('Your session has ended. Please log in again.'),

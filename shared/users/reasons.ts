@@ -8,6 +8,11 @@ export const userReasons = /* @__PURE__ */ defineReasons({
     i18n.t(
       'This email address belongs to a closed account. If you have just deleted it, try again in a few minutes.',
     ),
+  registrationClosed: ({ setting }: { readonly setting: string }) =>
+    i18n.t(
+      'Registration is closed here. Whoever runs this Cairn opens it by starting it with {setting}.',
+      { setting },
+    ),
   wrongCredentials: () => i18n.t('Incorrect email or password'),
   passwordWasReset: () =>
     i18n.t('Your password was reset. Set a new one through “Forgot your password?”.'),

@@ -14,6 +14,7 @@ import { RegisterPage } from '../features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx';
 import { Leaving } from '../forms/Leaving.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
+import { failLate } from '../lazyPage.ts';
 import { paths } from '../paths.ts';
 import { noteTrail } from '../ui/browser/trail.ts';
 import { keepOverlayEntry } from '../ui/overlay/overlayEntry.ts';
@@ -27,7 +28,7 @@ import { loadPage, pages } from './pages.ts';
 /** How long to wait for the code of the first page, in ms. After that, the shape of the page is shown. */
 const patience = 1_000;
 
-const loadLayout = () => import('./frame/SignedInLayout.tsx');
+const loadLayout = () => import('./frame/SignedInLayout.tsx').catch(failLate);
 
 /** The layout waits for the first page, so that both appear at once. */
 const SignedInLayout = lazy(async () => {
@@ -39,7 +40,7 @@ const SignedInLayout = lazy(async () => {
 
 /** Few people open it, so it is not part of the first script. */
 const UnsubscribePage = lazy(async () => ({
-  default: (await import('../features/auth/UnsubscribePage.tsx')).UnsubscribePage,
+  default: (await import('../features/auth/UnsubscribePage.tsx').catch(failLate)).UnsubscribePage,
 }));
 
 /** Loads the first page of a signed-in person while the catalogue loads. */

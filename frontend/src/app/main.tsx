@@ -6,6 +6,7 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { App } from './App.tsx';
 import { preloadFirstPage } from './AppRoutes.tsx';
 import { followAccountLanguage } from './accountLanguage.ts';
+import { followPerson } from './followPerson.ts';
 import { endRemindersOnLogOut } from './reminders/endReminders.ts';
 
 const root = document.getElementById('root');
@@ -24,4 +25,5 @@ const draw = () =>
     ),
   );
 preloadFirstPage();
+followPerson();
 void followAccountLanguage().then(draw);

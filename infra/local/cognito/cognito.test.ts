@@ -62,6 +62,56 @@ async function openPool(dir?: string, signOutReachMs = 0) {
   return { world, server };
 }
 
+describe('registration', () => {
+  const demo = 'demo@cairn.example';
+
+  async function openRegistration(registration: 'closed' | 'first', dir?: string) {
+    const options = { registration, withoutUser: demo, deliver() {}, ...(dir && { dir }) };
+    const server = await startCognito(options);
+    const { endpoint, userPoolId: UserPoolId, clientId: ClientId } = server;
+    const client = new CognitoIdentityProviderClient({
+      ...{ endpoint, region: 'local', credentials, maxAttempts: 1 },
+    });
+    return { world: makeWorld(client, { UserPoolId, ClientId }), server };
+  }
+  const refused = expect.objectContaining({ name: 'UserLambdaValidationException' });
+
+  test('closed creates nobody', async () => {
+    const { world, server } = await openRegistration('closed');
+    await expect(world.create(world.address())).rejects.toEqual(refused);
+    await server.stop();
+  });
+
+  test('of six at once, exactly the first is created', async () => {
+    const { world, server } = await openRegistration('first');
+    const made = await Promise.allSettled(
+      Array.from({ length: 6 }, () => world.create(world.address())),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(world.create(world.address())).rejects.toEqual(refused);
+    await server.stop();
+  });
+
+  test('the demo account is neither created nor signed in, and does not count', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
+    const before = await openPool(dir);
+    await before.world.create(demo);
+    await before.world.setPassword(demo, PASSWORD);
+    await before.world.signIn(demo, PASSWORD);
+    await before.server?.stop();
+
+    const { world, server } = await openRegistration('first', dir);
+    await expect(world.signIn(demo, PASSWORD)).rejects.toThrow('User is disabled.');
+    await world.create(world.address());
+    await server.stop();
+    rmSync(dir, { recursive: true });
+
+    const empty = await openRegistration('first');
+    await expect(empty.world.create(demo)).rejects.toEqual(refused);
+    await empty.server.stop();
+  });
+});
+
 describe('the user pool', () => {
   let world: World;
   let server: LocalCognito | undefined;

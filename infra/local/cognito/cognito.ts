@@ -1,10 +1,11 @@
+import type { Registration } from '../startSettings.ts';
 import { startAttempts } from './attempts.ts';
 import { type CustomMessage, type Deliver, startCodeMails } from './codeMails.ts';
 import { startOlderCodes } from './olderCodes.ts';
 import { HASH_COST } from './passwords.ts';
 import { type PublicJwk, publicJwk } from './signingKey.ts';
 import { startSignOuts } from './signOuts.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 import { issuerOf } from './tokens.ts';
 import { serve } from './wire.ts';
 
@@ -33,6 +34,8 @@ export type LocalCognito = {
  * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens
  *   on the real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
  * - `keepOlderCodes`: whether a reset code stays valid after another one was sent or used.
+ * - `registration`: whether accounts can be created: any number, none, or only the first.
+ * - `withoutUser`: the email of an account that can't sign in, can't be created and doesn't count as the first.
  * @throws StartProblem if the user pool in `dir` is lost, damaged or can't be written
  */
 export async function startCognito(options: {
@@ -42,10 +45,19 @@ export async function startCognito(options: {
   now?: () => number;
   signOutReachMs?: number;
   keepOlderCodes?: boolean;
+  registration?: Registration;
+  withoutUser?: string | undefined;
 }): Promise<LocalCognito> {
   const { dir, expected = false, deliver, now = () => Date.now() } = options;
   const { signOutReachMs = 0, keepOlderCodes = false } = options;
-  const store = await openStore(dir, expected);
+  const { registration = 'open', withoutUser = '' } = options;
+  const opened = await openStore(dir, expected);
+  const store: Store = {
+    ...opened,
+    isDisabled: (sub) => opened.isDisabled(sub) || opened.user(sub)?.email === withoutUser,
+  };
+  const isOpen = () =>
+    registration === 'open' || (registration === 'first' && !store.hasUserBesides(withoutUser));
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
   const signOuts = startSignOuts(signOutReachMs, now);
@@ -59,6 +71,7 @@ export async function startCognito(options: {
     codeMails,
     signOuts,
     olderCodes,
+    mayRegister: (email) => email !== withoutUser && isOpen(),
   });
   const { userPoolId, clientId, signingKey } = store.install;
   return {

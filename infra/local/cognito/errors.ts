@@ -73,6 +73,10 @@ export const errors = {
     'NotAuthorizedException',
     (clientId) => `Unable to verify secret hash for client ${clientId}`,
   ),
+  registrationClosed: error(
+    'UserLambdaValidationException',
+    'PreSignUp failed with error Registration is closed.',
+  ),
   /** The real message for renewing is not known, so this is the one for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),

@@ -16,6 +16,7 @@ export type Pool = {
   codeMails: CodeMails;
   signOuts: SignOuts;
   olderCodes: OlderCodes;
+  mayRegister: (email: string) => boolean;
 };
 
 /** Throws UserNotFoundException. For admin calls, which may know who exists. */

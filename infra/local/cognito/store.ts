@@ -23,6 +23,7 @@ const insert = (table: string, columns: readonly string[]) =>
 const prepareStatements = (database: DatabaseSync) => ({
   users: {
     find: database.prepare('SELECT * FROM users WHERE sub = :username OR email = :email'),
+    other: database.prepare('SELECT sub FROM users WHERE email <> ? LIMIT 1'),
     add: database.prepare(insert('users', userColumns)),
     change: database.prepare(
       `UPDATE users SET ${userColumns.map((name) => `${name} = :${name}`).join(', ')} WHERE sub = :sub`,
@@ -63,6 +64,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
       const row = users.find.get({ username, email: foldEmail(username) });
       return row && User.parse(row);
     },
+    hasUserBesides: (email: string): boolean => users.other.get(email) !== undefined,
     addUser: (user: User) => void users.add.run(bound(user)),
     /** Everything except the sub may change. */
     changeUser: (user: User) => void users.change.run(bound(user)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/website/headers.ts';
-import { cacheControl, createWebsite } from './website.ts';
+import { addressBehind, cacheControl, createWebsite } from './website.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cairn-website-'));
 const dir = join(parent, 'site');
@@ -181,4 +181,27 @@ test('the API gets the address of the socket, whatever the client sends', async 
     const { headers } = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: sent });
     expect(headers.get('viewer')).toBe('127.0.0.1');
   }
+});
+
+test('/api/health says only that Cairn serves', async () => {
+  const response = await fetch(`${base}/api/health`);
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test.each([
+  ['127.0.0.1', ['192.0.2.1'], '192.0.2.1'],
+  ['::1', ['192.0.2.1'], '192.0.2.1'],
+  ['::ffff:127.0.0.1', ['192.0.2.1'], '192.0.2.1'],
+  ['127.0.0.1', ['203.0.113.9, 192.0.2.1'], '192.0.2.1'],
+  ['127.0.0.1', ['203.0.113.9', '192.0.2.1'], '192.0.2.1'],
+  ['127.0.0.1', [], '127.0.0.1'],
+  ['10.0.0.2', ['192.0.2.1'], '192.0.2.1'],
+  ['fd00::2', ['192.0.2.1'], '192.0.2.1'],
+  ['10.0.0.3', ['192.0.2.1'], '10.0.0.3'],
+])('from %s, forwarded for %j: the caller is %s', (remoteAddress, forwarded, caller) => {
+  const request = {
+    socket: { remoteAddress },
+    headersDistinct: { 'x-forwarded-for': forwarded },
+  } as unknown as IncomingMessage;
+  expect(addressBehind(['10.0.0.2', 'fd00::2'])(request)).toBe(caller);
 });

@@ -1,10 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/website/headers.ts';
 import { sitePath } from '#infra/website/sitePath.ts';
 import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
 import { createSiteFiles, type Encoding, encodings, type SiteFile } from './siteFiles.ts';
+
+/** Responds with 200 once Cairn serves, for whoever watches it. */
+export const healthPath = `${apiBase}/health`;
+
+const { 'strict-transport-security': _, ...others } = responseHeaders;
+/** At an address of one's own: other ports of the same name may serve plain HTTP. The proxy may set that header. */
+export const withoutTransport = others;
 
 /** Vite puts a content hash into these names, so their content never changes. */
 const hashed = /^\/assets\//;
@@ -62,6 +70,22 @@ export type ViewerAddress = (request: IncomingMessage) => string;
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
 
 /**
+ * Behind proxies: the address that one of them appended to X-Forwarded-For. The socket's own if no proxy sent the
+ * request, since everyone can send that header.
+ */
+export function addressBehind(proxies: readonly string[]): ViewerAddress {
+  const trusted = new BlockList();
+  trusted.addSubnet('127.0.0.0', 8, 'ipv4');
+  for (const address of ['::1', ...proxies])
+    trusted.addAddress(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (request) => {
+    const socket = addressOfSocket(request);
+    const last = request.headersDistinct['x-forwarded-for']?.at(-1)?.split(',').at(-1)?.trim();
+    return (trusted.check(socket, isIPv6(socket) ? 'ipv6' : 'ipv4') && last) || socket;
+  };
+}
+
+/**
  * The local CloudFront: serves the built site in `dir`, with the app's document at every path without a file extension,
  * and `api` below /api, except for its OpenAPI document. It passes on the client's address and adds the same headers to
  * all responses.
@@ -69,13 +93,17 @@ export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddre
 export function createWebsite(
   dir: string,
   api: RequestListener,
-  viewerAddressOf: ViewerAddress = addressOfSocket,
+  {
+    viewerAddressOf = addressOfSocket,
+    headers = responseHeaders,
+  }: { viewerAddressOf?: ViewerAddress; headers?: Readonly<Record<string, string>> } = {},
 ): RequestListener {
   const readSiteFile = createSiteFiles(dir);
 
   return async (request, response) => {
-    for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
+    if (rawPath === healthPath) return void response.writeHead(200).end();
     if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
       // Replaces the client's own value of this header.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];

@@ -8,7 +8,7 @@ import { createClient } from './createClient.ts';
 import { noticed } from './reachability.ts';
 import { withServerClock } from './serverClock.ts';
 
-export const { call, callWith } = createClient({
+export const { call, callWith, refetchPerson } = createClient({
   fetch: noticed(withServerClock((url, init) => fetch(url, init))),
   session: {
     token: sessionStore.storedToken,

@@ -158,3 +158,37 @@ describe('a sign-in', () => {
     expect(given.session.begun).not.toHaveBeenCalled();
   });
 });
+
+describe("the person's settings", () => {
+  test('are refetched with a new token, while the old one is valid', async () => {
+    const { refetchPerson, session, count } = world('good', 'good', renewal('new'));
+    await refetchPerson();
+    expect(session.save).toHaveBeenCalledWith({ token: 'new', data: { user } });
+    expect(count(refreshUrl)).toBe(1);
+  });
+
+  test.each([
+    ['refused', async () => refusal()],
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('stay as they are, and so does the session: %s', async (_, onRefresh) => {
+    const { refetchPerson, session } = world('good', 'good', onRefresh);
+    await refetchPerson();
+    expect(session.save).not.toHaveBeenCalled();
+    expect(session.end).not.toHaveBeenCalled();
+  });
+
+  test('are not those of a person who signed out meanwhile', async () => {
+    const { refetchPerson, session, setStored } = world('good', 'good', async () => {
+      setStored(undefined);
+      return renewal('new')();
+    });
+    await refetchPerson();
+    expect(session.save).not.toHaveBeenCalled();
+  });
+
+  test('are not asked for when nobody is signed in', async () => {
+    const { refetchPerson, count } = world(undefined, 'good', renewal('new'));
+    await refetchPerson();
+    expect(count(refreshUrl)).toBe(0);
+  });
+});

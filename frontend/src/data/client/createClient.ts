@@ -94,7 +94,19 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
   const call = <R extends Route>(route: R, ...[request]: GivenRequest<R>): Promise<ReplyOf<R>> =>
     callWith(route, (request ?? {}) as AnyRequest);
 
-  return { call, callWith };
+  /**
+   * Gets the person's settings, which may have changed on another device. The session stays if this fails: its token
+   * may still be valid.
+   */
+  const refetchPerson = (): Promise<void> =>
+    withLock(async () => {
+      const token = session.token();
+      if (!token) return;
+      const fresh = await send(auth.refresh, {}, sender()).catch(() => undefined);
+      if (fresh && session.token() === token) session.save(fresh);
+    });
+
+  return { call, callWith, refetchPerson };
 };
 
 /** Whether a call of the route begins a session. */

@@ -20,8 +20,9 @@ import { Story } from './Story.tsx';
 const { email, password } = demoAccount;
 const demo = { email, password };
 
-/** `npm start` creates the demo account on this machine. */
-const isThisMachine = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+/** `npm start` creates the demo account on this machine, but not at an address of its own, which is https. */
+const isThisMachine = () =>
+  location.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 
 export const LoginPage = () => {
   const { signIn } = useSession();

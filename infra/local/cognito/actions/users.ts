@@ -26,9 +26,10 @@ export const AdminCreateUser = action(
     UserAttributes: z.optional(Attributes),
     MessageAction: z.literal('SUPPRESS', 'This pool sends no invitations: use SUPPRESS'),
   }),
-  async (input, { store, hashCost, now }) => {
+  async (input, { store, hashCost, now, mayRegister }) => {
     requirePool(store, input.UserPoolId);
     const email = parseEmail(input.Username, 'Username should be an email.');
+    if (!mayRegister(email)) throw errors.registrationClosed();
     const set = parseAttributes(input.UserAttributes ?? []);
     if (set.email !== undefined && set.email !== email) {
       throw errors.invalid('Username and the email attribute differ.');
@@ -52,6 +53,7 @@ export const AdminCreateUser = action(
       resetCodeExpiresAt: null,
     };
     if (store.user(email)) throw errors.usernameExists();
+    if (!mayRegister(email)) throw errors.registrationClosed();
     store.addUser(user);
     return {
       User: {

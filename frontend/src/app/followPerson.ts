@@ -1,0 +1,14 @@
+import { refetchPerson } from '../data/client/client.ts';
+
+/** In ms. Renewals are limited for each visitor. */
+const atMostEvery = 60_000;
+
+/** Refetches the person's settings when the page is shown again: another device may have changed them. */
+export const followPerson = (): void => {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - last < atMostEvery) return;
+    last = Date.now();
+    void refetchPerson();
+  });
+};
