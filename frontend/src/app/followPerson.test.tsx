@@ -14,7 +14,7 @@ test('the settings are refetched when the page is shown again, at most once a mi
   followPerson();
   become('visible');
   expect(client.refetchPerson).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(300_000);
   become('hidden');
   expect(client.refetchPerson).not.toHaveBeenCalled();
   become('visible');

@@ -1,7 +1,7 @@
 import { refetchPerson } from '../data/client/client.ts';
 
 /** In ms. Renewals are limited for each visitor. */
-const atMostEvery = 60_000;
+const atMostEvery = 300_000;
 
 /** Refetches the person's settings when the page is shown again: another device may have changed them. */
 export const followPerson = (): void => {
