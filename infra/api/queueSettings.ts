@@ -56,9 +56,9 @@ export const queueSettings = {
     invisibleSeconds: 180,
     maxReceives: 3,
     batchSize: 1,
-    // A million people in one minute are checked within nine minutes, and their pushes sent within thirteen. Both
-    // workers leave 800 of the usual 1,000 concurrent functions to people who are waiting. An account that has only 10
-    // has none left while more than 100 people are due: see the runbook, "Before the first time".
+    // A million people in one minute are reminded within 13 minutes (docs/cost.md). Both workers leave 800 of the usual
+    // 1,000 concurrent functions to people who are waiting. An account with only 10 has none left while more than 100
+    // people are due: see the runbook, "Before the first time".
     atOnce: 100,
     retentionSeconds: 2 * hours,
   },
