@@ -40,7 +40,11 @@ const delivery = (field: string, more = '') =>
 
 test.each([
   ['ReminderLateness', '$.late', delivery('late')],
-  ['FailedPushes-google', '$.failed', delivery('failed', ' && ($.pushService = "*.googleapis.com")')],
+  [
+    'FailedPushes-google',
+    '$.failed',
+    delivery('failed', ' && ($.pushService = "*.googleapis.com")'),
+  ],
   ['FailedPushes-mozilla', '$.failed', delivery('failed', ' && ($.pushService = "*.mozilla.com")')],
   [
     'FailedPushes-apple',

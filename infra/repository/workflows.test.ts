@@ -103,6 +103,7 @@ const runsOfJob = (file: string, name: string) =>
 test('each night runs every test, and schemathesis on the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
   expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);
+  expect(runsOfJob('nightly.yml', 'audit')).toEqual(['npm ci', 'npm audit --audit-level=high']);
   expect(runsOfJob('nightly.yml', 'schemathesis')).toEqual([
     'npm ci',
     'infra/checks/schemathesis.sh',
