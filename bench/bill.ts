@@ -53,7 +53,7 @@ export const measured = {
   reminder: { reads: 12.5, writes: 5, bytes: 1_571 },
   /** The built site, in compressed bytes. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
-  stack: { alarmMetrics: 56, customMetrics: 6, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
+  stack: { alarmMetrics: 65, customMetrics: 11, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
   /** Calls per second of all users together: of session renewals, of logins, and of each other route. */
   throttles: { renewal: 60, login: 50, each: 200 },
 };
@@ -90,6 +90,10 @@ const prices = {
 /** Lambda asks a queue five times every 20 seconds, even if it is empty. */
 const idlePolls = (5 * minutes * 60) / 20;
 
+/** The calls of a month that X-Ray records: the first of each second, and a share of the others. */
+const tracedOf = (calls: number) =>
+  Math.min(calls, minutes * 60) + Math.max(0, calls - minutes * 60) * traced;
+
 /** A month without reminders and firewall. */
 export const monthOf = (users: number): readonly Row[] => {
   const days = users * activeDays;
@@ -99,7 +103,6 @@ export const monthOf = (users: number): readonly Row[] => {
   const sent = (bodies + (requests + siteRequests) * headerBytes) / giga;
   const inTable = (users * (stored.bytes + stored.items * itemOverhead)) / giga;
   const logs = (requests * loggedBytes) / giga;
-  const untraced = Math.max(0, requests - minutes * 60) * (1 - traced);
   return [
     ['API Gateway: requests', requests, [1 / million, 300 * million, 0.9 / million]],
     ['Lambda: calls', requests, prices.lambdaCall],
@@ -119,7 +122,7 @@ export const monthOf = (users: number): readonly Row[] => {
     ['CloudWatch: metrics of alarms', stack.alarmMetrics, 0.1],
     ['CloudWatch: custom metrics', stack.customMetrics, 0.3],
     ['CloudWatch: dashboards', stack.dashboards, 3],
-    ['X-Ray: traces', requests - untraced, prices.trace],
+    ['X-Ray: traces', tracedOf(requests), prices.trace],
     ['Secrets Manager: secrets', stack.secrets, 0.4],
     ['KMS: keys', stack.keys, 1],
   ];
@@ -163,7 +166,7 @@ export const remindersOf = (users: number): readonly Row[] => {
     ['SQS: requests', messages + pushes + works * 2 + idlePolls * 2, prices.queueRequest],
     ['Lambda: GB to push services', (pushes * bytes) / giga, 0.09],
     ['CloudWatch: GB of logs written', (runs * 1_200) / giga, prices.logged],
-    ['X-Ray: traces', runs * traced, prices.trace],
+    ['X-Ray: traces', tracedOf(runs), prices.trace],
   ];
 };
 

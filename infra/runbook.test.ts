@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loggedFields } from '#testing/loggedFields.ts';
 import { functionNames } from './api/functionNames.ts';
+import { queueNames } from './api/queueSettings.ts';
 import { synthesize } from './stack.fixture.ts';
 import { parseQuery } from './testing/logsQuery.ts';
 import { markdownBlocks } from './testing/markdownBlocks.ts';
@@ -97,6 +98,7 @@ describe('the commands', () => {
 
   test.each([
     ['FUNCTIONS', functionNames.length],
+    ['MAPPINGS', queueNames.length],
     ['LOGS', functionNames.length],
     ['ACCESS_LOG', 1],
   ])('find the resource of %s by its logical id', (variable, count) => {

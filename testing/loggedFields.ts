@@ -6,7 +6,7 @@ export const loggedFields = {
   failure: ['level', 'message', 'route', 'error.name', 'error.cause.name'],
   resetCodeNotSent: ['level', 'message', 'cause.name', 'cause.message'],
   pushNotAccepted: ['level', 'message', 'pushService', 'pushStatus', 'cause'],
-  delivery: ['level', 'message', 'about', 'result', 'pushService', 'late'],
+  delivery: ['level', 'message', 'about', 'result', 'pushService', 'late', 'failed'],
   personNotReminded: ['level', 'message', 'error.name', 'error.cause.name'],
   digestNotSent: ['level', 'message', 'error.name', 'error.message'],
   mailFeedback: ['level', 'message', 'kind'],

@@ -112,6 +112,28 @@ describe('what the service says', () => {
   });
 });
 
+test('a host that failed three times gets nothing for a minute; other hosts do', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const [apple, google] = [service.subscribe('web.push.apple.com'), service.subscribe()];
+    const send = (browser: typeof apple) => sendPush(browser, message, options);
+    const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no response'));
+    for (let n = 0; n < 5; n++) expect(await send(apple)).toEqual({ result: 'later' });
+    expect(calls).toHaveBeenCalledTimes(3);
+    vi.advanceTimersByTime(60_000);
+    await send(apple);
+    await send(apple);
+    expect(calls).toHaveBeenCalledTimes(4);
+    calls.mockRestore();
+    expect(await send(google)).toEqual({ result: 'accepted' });
+    vi.advanceTimersByTime(60_000);
+    expect(await send(apple)).toEqual({ result: 'accepted' });
+    expect(await send(apple)).toEqual({ result: 'accepted' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('nothing is sent', () => {
   test.each([
     'https://example.com/send/1',

@@ -31,6 +31,24 @@ export type PushOutcome =
 /** Milliseconds until a push service counts as not responding. */
 const patience = 10_000;
 
+/** Failed calls in a row after which a host gets none for a while. Otherwise each push to it would wait for `patience`. */
+const mostFailures = 3;
+/** For how long, in milliseconds. After that, one more failed call is enough. */
+const pauseOfHost = 60_000;
+
+/** The hosts whose last calls failed, as this process saw it. */
+const failing = new Map<string, { readonly failures: number; readonly at: number }>();
+
+const isPaused = (host: string): boolean => {
+  const { failures, at } = failing.get(host) ?? { failures: 0, at: 0 };
+  return failures >= mostFailures && Date.now() - at < pauseOfHost;
+};
+
+const noteFailure = (host: string): void => {
+  const failures = (failing.get(host)?.failures ?? 0) + 1;
+  failing.set(host, { failures, at: Date.now() });
+};
+
 /** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
 const step = 256;
 
@@ -85,6 +103,7 @@ export const sendPush = async (
   const url = new URL(endpoint);
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const pushService = url.hostname;
+  if (isPaused(pushService)) return { result: 'later' };
   let body: Uint8Array<ArrayBuffer>;
   try {
     body = await encryptNotification(subscription, padded(message), { pad: false });
@@ -112,6 +131,7 @@ export const sendPush = async (
       },
       body,
     });
+    failing.delete(pushService);
     await response.body?.cancel();
     const outcome = outcomeOf(response);
     if (outcome.result === 'later' || outcome.result === 'refused')
@@ -119,6 +139,7 @@ export const sendPush = async (
     return outcome;
   } catch (error) {
     const cause = error instanceof Error ? error.name : typeof error;
+    noteFailure(pushService);
     logger.warn(pushServiceUnreachable, { pushService, cause });
     return { result: 'later' };
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Minute } from '#shared/reminders/occurrences.ts';
 import type { Item } from '../table/item.ts';
 import { parseItem, parseItems } from '../table/parsing.ts';
-import { getItem, queryItems } from '../table/reading.ts';
+import { getItem, queryItems, walkItems } from '../table/reading.ts';
 import { retryOnConflict } from '../table/retryOnConflict.ts';
 import { type Step, transact } from '../table/transactions.ts';
 import { conditionOf, removeItem } from '../table/updating.ts';
@@ -44,15 +44,11 @@ const pointerOf = ({ sk }: z.output<typeof stored>): Pointer => {
   return { userId, at: minuteOfText(at), since: minuteOfText(since) };
 };
 
-/** The pointers of one of the `duePartitions` up to now, oldest first, at most `limit`. */
-export const duePointers = async (
-  partition: number,
-  now: Date,
-  limit: number,
-): Promise<Pointer[]> => {
-  const range = reminderRanges.due(partition, minuteAt(now));
-  return parseItems(stored, await queryItems(range, { limit })).map(pointerOf);
-};
+/** The pointers of one of the `duePartitions` up to now, oldest first. Reads pages when they are needed. */
+export async function* duePointers(partition: number, now: Date): AsyncGenerator<Pointer> {
+  for await (const item of walkItems(reminderRanges.due(partition, minuteAt(now))))
+    yield* parseItems(stored, [item]).map(pointerOf);
+}
 
 /** The version of a pointer; undefined if the person was checked since it was found. */
 export const versionOf = async (pointer: Pointer): Promise<string | undefined> => {

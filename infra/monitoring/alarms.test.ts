@@ -31,7 +31,12 @@ const expected: [string, number, string[]][] = [
   ['reminders-waiting', thresholds.remindersWaiting, ['ApproximateAgeOfOldestMessage']],
   ['deliveries-waiting', thresholds.deliveriesWaiting, ['ApproximateAgeOfOldestMessage']],
   ['people-not-reminded', thresholds.peopleNotReminded, ['PeopleNotReminded']],
-  ['pushes-not-accepted', thresholds.pushesNotAccepted, ['PushesNotAccepted']],
+  ['reminders-late', thresholds.remindersLate.seconds, ['ReminderLateness']],
+  [
+    'pushes-not-accepted',
+    thresholds.pushesNotAccepted.percent,
+    ['apple', 'google', 'microsoft', 'mozilla'].map((service) => `FailedPushes-${service}`),
+  ],
   ...functionNames.map((name): [string, number, string[]] => [
     `${name}-throttles`,
     thresholds.functionThrottles,
@@ -134,8 +139,7 @@ describe('all metrics are those of our stack', () => {
 
 describe('a computed alarm over metrics that exist only when there is something to count', () => {
   /** The metric ids of a computed alarm, and whether it fires with these data points, the newest last. */
-  const computed = (name: string) => {
-    const of = alarm(name);
+  const computed = (name: string, of = alarm(name)) => {
     const queries: Query[] = of.Metrics;
     const expression = queries.find(({ Expression }) => Expression)?.Expression ?? '';
     const ids = queries.flatMap(({ Id, MetricStat }) => (MetricStat ? [Id] : []));
@@ -154,6 +158,8 @@ describe('a computed alarm over metrics that exist only when there is something 
       Metrics.some(({ Expression }: Query) => Expression),
     );
     expect(withExpression.map(([name]) => name.replace('cairn-prod-', '')).toSorted()).toEqual([
+      'pushes-not-accepted',
+      'reminders-late',
       'reminders-not-sent',
       'server-errors',
       'slow-calls',
@@ -187,6 +193,39 @@ describe('a computed alarm over metrics that exist only when there is something 
     [{}, false],
   ])('server-errors: %j -> %j', (given, expected) => {
     expect(computed('server-errors').ring(given)).toBe(expected);
+  });
+
+  test.each<[Record<string, Series>, boolean]>([
+    [{ tries: [3], late: [300] }, true],
+    [{ tries: [2], late: [3_000] }, false],
+    [{ tries: [50_000], late: [299] }, false],
+    [{}, false],
+  ])('reminders-late: %j -> %j', (given, expected) => {
+    expect(computed('reminders-late').ring(given)).toBe(expected);
+  });
+
+  test.each<[string, Record<string, Series>, boolean]>([
+    [
+      'three of three at Apple',
+      { apple: [3], appleShare: [1], google: [0], googleShare: [0] },
+      true,
+    ],
+    ['two of two', { apple: [2], appleShare: [1] }, false],
+    ['one in three', { google: [100], googleShare: [1 / 3] }, false],
+    ['nothing sent', {}, false],
+  ])('pushes-not-accepted: %s', (_, given, expected) => {
+    expect(computed('pushes-not-accepted').ring(given)).toBe(expected);
+  });
+
+  test('digests-not-accepted, which needs SES: three of three, but not one in three', () => {
+    const withMail = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
+    const of = Object.values(withMail.resources('AWS::CloudWatch::Alarm')).find(
+      ({ Properties }) => Properties.AlarmName === 'cairn-prod-digests-not-accepted',
+    )?.Properties;
+    const { ring } = computed('digests-not-accepted', of);
+    expect(ring({ ses: [3], sesShare: [1] })).toBe(true);
+    expect(ring({ ses: [30], sesShare: [1 / 3] })).toBe(false);
+    expect(of.Metrics.at(-1).MetricStat.Period).toBe(3_600);
   });
 
   test.each<[string, Record<string, Series>, boolean]>([

@@ -49,11 +49,11 @@ export const thresholds = {
   peopleNotReminded: 3,
   /** The clock runs once a minute, so five times within five minutes. */
   clockRuns: 1,
-  /**
-   * Messages that a push service did not accept. A single service may be busy; hundreds mean that we do something
-   * wrong.
-   */
-  pushesNotAccepted: 200,
+  /** The mean lateness of pushes and digests in seconds, and their minimum count. */
+  remindersLate: { seconds: 300, atLeast: 3 },
+  /** Percent of the pushes to one service, or of the digests, that it did not accept within an hour, and their minimum count. */
+  pushesNotAccepted: { percent: 50, atLeast: 3 },
+  digestsNotAccepted: { percent: 50, atLeast: 3 },
   /** Shares of the account's mails. By SES's developer guide, a sender is reviewed above either of them. */
   mailBounces: 0.05,
   mailComplaints: 0.001,
@@ -83,6 +83,25 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   });
 
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
+
+/**
+ * The percentage of failures, for metrics that are 1 for each failure and 0 for each success; of several metrics the sum.
+ * 0 if there are fewer failures. Over an hour, so that a few people are enough.
+ */
+const shareFailed = (metrics: Readonly<Record<string, cloudwatch.Metric>>, atLeast: number) =>
+  new cloudwatch.MathExpression({
+    expression: Object.keys(metrics)
+      .map((name) => `IF(${orZero(name)} >= ${atLeast}, 100 * ${orZero(`${name}Share`)}, 0)`)
+      .join(' + '),
+    usingMetrics: Object.fromEntries(
+      Object.entries(metrics).flatMap(([name, metric]) => [
+        [name, metric.with({ statistic: 'Sum' })],
+        [`${name}Share`, metric.with({ statistic: 'Average' })],
+      ]),
+    ),
+    period: Duration.hours(1),
+    label: 'Not accepted, percent',
+  });
 
 /** For the whole account in this region. SES computes the rate over some days. */
 const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
@@ -239,12 +258,30 @@ export class Alarms extends Construct {
       whenMissing: true,
       says: 'The clock has stood still for five minutes: nobody is reminded.',
     });
+    const { remindersLate, pushesNotAccepted, digestsNotAccepted } = thresholds;
+    add('reminders-late', {
+      metric: new cloudwatch.MathExpression({
+        expression: `IF(${orZero('tries')} >= ${remindersLate.atLeast}, ${orZero('late')}, 0)`,
+        usingMetrics: {
+          tries: requests.reminderLateness.with({ statistic: 'SampleCount' }),
+          late: requests.reminderLateness.with({ statistic: 'Average' }),
+        },
+        label: 'Mean lateness of reminders in seconds',
+      }),
+      from: remindersLate.seconds,
+      says: 'Reminders come minutes late.',
+    });
     add('pushes-not-accepted', {
-      metric: requests.pushesNotAccepted,
-      from: thresholds.pushesNotAccepted,
-      says: 'Push services do not accept our reminders.',
+      metric: shareFailed(requests.failedPushes, pushesNotAccepted.atLeast),
+      from: pushesNotAccepted.percent,
+      says: 'A push service does not accept our reminders.',
     });
     if (sendsMail) {
+      add('digests-not-accepted', {
+        metric: shareFailed({ ses: requests.failedDigests }, digestsNotAccepted.atLeast),
+        from: digestsNotAccepted.percent,
+        says: 'SES does not accept the daily emails.',
+      });
       add('mail-bounces', {
         metric: reputation('BounceRate'),
         from: thresholds.mailBounces,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
-import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
 import { personNotReminded } from '#functions/workers/reminders/logMessages.ts';
+import { isPushService } from '#shared/reminders/pushServices.ts';
 import { resourceNames } from '../api/functionNames.ts';
 import { synthesize } from '../stack.fixture.ts';
+import { pushHosts } from './requestMetrics.ts';
 
 const { resources } = synthesize({ stage: 'prod' });
 
@@ -20,11 +21,6 @@ test.each([
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ],
   ['ResetCodesNotSent', 1, `{ $.message = "${resetCodeNotSent}" }`],
-  [
-    'PushesNotAccepted',
-    1,
-    `{ ($.message = "${pushNotAccepted}") || ($.message = "${pushServiceUnreachable}") }`,
-  ],
   ['PeopleNotReminded', 2, `{ $.message = "${personNotReminded}" }`],
   ['ThrottledCalls', 1, '{ ($.status = "429") && ($.integrationLatency = "-") }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
@@ -37,4 +33,49 @@ test.each([
       { MetricName: metricName, MetricNamespace: 'cairn-prod', MetricValue: '1', DefaultValue: 0 },
     ]);
   }
+});
+
+const delivery = (field: string, more = '') =>
+  `{ ($.message = "delivery") && ($.${field} >= 0)${more} }`;
+
+test.each([
+  ['ReminderLateness', '$.late', delivery('late')],
+  [
+    'FailedPushes-google',
+    '$.failed',
+    delivery('failed', ' && ($.pushService = "*.googleapis.com")'),
+  ],
+  ['FailedPushes-mozilla', '$.failed', delivery('failed', ' && ($.pushService = "*.mozilla.com")')],
+  [
+    'FailedPushes-apple',
+    '$.failed',
+    delivery('failed', ' && ($.pushService = "*.push.apple.com")'),
+  ],
+  [
+    'FailedPushes-microsoft',
+    '$.failed',
+    delivery('failed', ' && ($.pushService = "*.notify.windows.com")'),
+  ],
+  ['FailedDigests', '$.failed', delivery('failed', ' && ($.about = "digest")')],
+])('%s is the %s of lines with %s', (metricName, MetricValue, pattern) => {
+  const [{ FilterPattern, MetricTransformations }] = filters(metricName) as [
+    Record<string, unknown>,
+  ];
+  expect(FilterPattern).toBe(pattern);
+  expect(MetricTransformations).toEqual([
+    { MetricName: metricName, MetricNamespace: 'cairn-prod', MetricValue },
+  ]);
+});
+
+test.each([
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'wns2-par02p.notify.windows.com',
+])('%s counts for one push service', (host) => {
+  expect(isPushService(`https://${host}/one`)).toBe(true);
+  const patterns = Object.values(pushHosts).map(
+    (one) => new RegExp(`^${one.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+  );
+  expect(patterns.filter((pattern) => pattern.test(host))).toHaveLength(1);
 });

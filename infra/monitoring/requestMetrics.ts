@@ -4,12 +4,13 @@ import {
   FilterPattern,
   type IFilterPattern,
   type ILogGroup,
+  type JsonPattern,
   MetricFilter,
+  type MetricFilterProps,
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
-import { pushNotAccepted, pushServiceUnreachable } from '#functions/push/logMessages.ts';
-import { personNotReminded } from '#functions/workers/reminders/logMessages.ts';
+import { deliveryLine, personNotReminded } from '#functions/workers/reminders/logMessages.ts';
 import { contract } from '#shared/contract.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { deliveries, reminders, resourceNames } from '../api/functionNames.ts';
@@ -19,13 +20,25 @@ export type RequestMetricsProps = { readonly functions: Functions; readonly acce
 
 const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
 
+/** The push services, by name, and their hosts. A star stands for any text. Google's staging is left out. */
+export const pushHosts = {
+  google: '*.googleapis.com',
+  mozilla: '*.mozilla.com',
+  apple: '*.push.apple.com',
+  microsoft: '*.notify.windows.com',
+} as const;
+
 /** Metrics that AWS does not have, computed from log lines. */
 export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
   readonly resetCodesNotSent: Metric;
-  /** Pushes that a service refused, was too busy for, or did not receive. */
-  readonly pushesNotAccepted: Metric;
+  /** How many seconds after its minute each push and each digest was tried first. */
+  readonly reminderLateness: Metric;
+  /** 1 for each push that a service refused, was too busy for, or did not receive, and 0 for the others; by service. */
+  readonly failedPushes: Readonly<Record<string, Metric>>;
+  /** The same for digests and SES. */
+  readonly failedDigests: Metric;
   /** Failures to check a person, or to send them something. */
   readonly peopleNotReminded: Metric;
   /** Calls that the gateway refused before any function ran. */
@@ -53,13 +66,27 @@ export class RequestMetrics extends Construct {
       [functions.byName.auth.logGroup],
       stringValue('$.message', '=', resetCodeNotSent),
     );
-    this.pushesNotAccepted = this.#count(
-      'PushesNotAccepted',
-      [functions.byName[deliveries].logGroup],
-      any(
-        stringValue('$.message', '=', pushNotAccepted),
-        stringValue('$.message', '=', pushServiceUnreachable),
-      ),
+    const ofDelivery = (metricName: string, field: 'failed' | 'late', ...more: JsonPattern[]) =>
+      this.#add(
+        { metricName, metricValue: `$.${field}` },
+        [functions.byName[deliveries].logGroup],
+        all(
+          stringValue('$.message', '=', deliveryLine),
+          numberValue(`$.${field}`, '>=', 0),
+          ...more,
+        ),
+      );
+    this.reminderLateness = ofDelivery('ReminderLateness', 'late');
+    this.failedPushes = Object.fromEntries(
+      Object.entries(pushHosts).map(([service, host]) => [
+        service,
+        ofDelivery(`FailedPushes-${service}`, 'failed', stringValue('$.pushService', '=', host)),
+      ]),
+    );
+    this.failedDigests = ofDelivery(
+      'FailedDigests',
+      'failed',
+      stringValue('$.about', '=', 'digest'),
     );
     this.peopleNotReminded = this.#count(
       'PeopleNotReminded',
@@ -75,15 +102,22 @@ export class RequestMetrics extends Construct {
   }
 
   #count(metricName: string, groups: readonly ILogGroup[], filterPattern: IFilterPattern): Metric {
+    return this.#add({ metricName, metricValue: '1', defaultValue: 0 }, groups, filterPattern);
+  }
+
+  #add(
+    value: Pick<MetricFilterProps, 'metricName' | 'metricValue' | 'defaultValue'>,
+    groups: readonly ILogGroup[],
+    filterPattern: IFilterPattern,
+  ): Metric {
+    const { metricName } = value;
     const metricNamespace = Stack.of(this).stackName;
     groups.forEach((logGroup, index) => {
       new MetricFilter(this, `${metricName}${index || ''}`, {
         logGroup,
         filterPattern,
         metricNamespace,
-        metricName,
-        metricValue: '1',
-        defaultValue: 0,
+        ...value,
       });
     });
     return new Metric({

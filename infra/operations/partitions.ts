@@ -6,6 +6,7 @@ import {
   type DynamoDBClient,
   paginateQuery,
   paginateScan,
+  QueryCommand,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { tableSchema } from '#infra/table/tableSchema.ts';
@@ -51,13 +52,21 @@ export const readPartition = async (
   return items;
 };
 
-/** Every partition of a table, each once: a scan returns the items of one partition after the other. */
-export async function* partitionsOf({ client, table }: Place): AsyncGenerator<string> {
+/** The parts into which a scan is divided, so that many run at once. */
+export const segments = 64;
+
+/** Every partition of a segment, each once: a scan returns the items of one partition after the other. */
+export async function* partitionsOf(
+  { client, table }: Place,
+  segment: number,
+): AsyncGenerator<string> {
   let last: string | undefined;
   const pages = paginateScan(
     { client },
     {
       TableName: table,
+      Segment: segment,
+      TotalSegments: segments,
       ProjectionExpression: '#pk',
       ExpressionAttributeNames: { '#pk': partitionKey },
     },
@@ -71,6 +80,21 @@ export async function* partitionsOf({ client, table }: Place): AsyncGenerator<st
     }
   }
 }
+
+/** Whether a partition has an item. */
+export const hasItems = async ({ client, table }: Place, partition: string): Promise<boolean> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      ConsistentRead: true,
+      Limit: 1,
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': partitionKey },
+      ExpressionAttributeValues: { ':pk': { S: partition } },
+    }),
+  );
+  return Items.length > 0;
+};
 
 /** The changes that would make two partitions equal. */
 export type Difference = {

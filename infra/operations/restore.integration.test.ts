@@ -90,6 +90,21 @@ test('more items than fit in one request, and items of every type', async () => 
   await copy.drop();
 });
 
+test('three processes each restore a part of everyone, and together all of them', async () => {
+  const users = Array.from({ length: 30 }, () => keys.profile(randomUUID()));
+  await writeItems(users.map((key) => ({ ...key, createdAt: 'then' })));
+  const copy = await openLocalTable(endpoint, 'copy-by-parts');
+  const plan = { from: { client, table: live }, to: { client, table: copy.name }, apply: true };
+  const whole = await restoreEveryone({ ...plan, apply: false });
+  const parts: number[] = [];
+  for (const number of [1, 2, 3])
+    parts.push((await restoreEveryone(plan, { number, of: 3 })).missing);
+  expect(parts.every((missing) => missing > 0)).toBe(true);
+  expect(parts.reduce((sum, missing) => sum + missing)).toBe(whole.missing);
+  expect(await restoreEveryone(plan)).toMatchObject({ changed: 0, missing: 0, surplus: 0 });
+  await copy.drop();
+});
+
 test('who is restored, also into another account, is looked at within a minute, unless nothing changed', async () => {
   const [then, now] = [randomUUID(), randomUUID()];
   await writeItem({ ...keys.profile(then), createdAt: 'then' });
@@ -123,6 +138,14 @@ describe('the command', () => {
     {
       args: ['--from', 'copy', '--to', 'live', '--everyone', '--as', user],
       says: '--as needs --user',
+    },
+    {
+      args: ['--from', 'copy', '--to', 'live', '--everyone', '--part', '3/2'],
+      says: '--part must be like 1/4',
+    },
+    {
+      args: ['--from', 'copy', '--to', 'live', '--user', user, '--part', '1/2'],
+      says: '--part needs --everyone',
     },
     { args: ['--form', 'copy'], says: "'--form'" },
   ])('$args prints $says', ({ args, says }) => {

@@ -4,6 +4,7 @@ import { pointerItem } from '#functions/reminders/pointers.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   differenceOf,
+  hasItems,
   type Item,
   type Place,
   partitionsOf,
@@ -11,6 +12,7 @@ import {
   put,
   readPartition,
   remove,
+  segments,
   write,
 } from './partitions.ts';
 
@@ -66,47 +68,54 @@ export const restoreUser = async (
   return restorePartition(plan, pk, keys.profile(as).pk);
 };
 
-/** The number of partitions that are compared and written concurrently. */
-const atOnce = 16;
-
 /**
  * Whether a partition belongs to a person. The others contain attempts, and unfinished steps of changes of a password
  * or address. Restoring those would reopen steps that have been closed since.
  */
 const isPersons = (partition: string): boolean => partition.startsWith('USER#');
 
-async function* personsIn(place: Place): AsyncGenerator<string> {
-  for await (const partition of partitionsOf(place)) if (isPersons(partition)) yield partition;
+async function* personsIn(place: Place, segment: number): AsyncGenerator<string> {
+  for await (const partition of partitionsOf(place, segment))
+    if (isPersons(partition)) yield partition;
 }
 
-/** Makes everyone's items equal to the copy, partition by partition. Throws `NothingInCopy`. */
-export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
-  if ((await personsIn(plan.from).next()).done) {
+/** One of several processes that each do a share of the segments: the first of three is `{ number: 1, of: 3 }`. */
+export type Part = { readonly number: number; readonly of: number };
+
+/**
+ * Makes everyone's items equal to the copy, partition by partition, all segments of the tables at once. Throws
+ * `NothingInCopy`.
+ */
+export const restoreEveryone = async (
+  plan: Restoration,
+  part: Part = { number: 1, of: 1 },
+): Promise<Restored> => {
+  if (!(await hasPersons(plan.from))) {
     throw new NothingInCopy(`${plan.from.table} is empty. Nothing was written.`);
   }
-  let sum = nothing;
-  const add = async (partitions: AsyncGenerator<string>) => {
-    const worker = async () => {
-      for (;;) {
-        const { value, done } = await partitions.next();
-        if (done) return;
-        const restored = await restorePartition(plan, value);
-        sum = plus(sum, restored);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
-  };
-  await add(personsIn(plan.from));
-  await add(cameAfter(plan));
-  return sum;
+  const own = Array.from({ length: segments }, (_, segment) => segment).filter(
+    (segment) => segment % part.of === part.number - 1,
+  );
+  const restored = await Promise.all(own.map((segment) => restoreSegment(plan, segment)));
+  return restored.reduce(plus, nothing);
 };
 
-/** Partitions of the live table that are not in the copy. */
-async function* cameAfter({ from, to }: Restoration): AsyncGenerator<string> {
-  for await (const partition of personsIn(to)) {
-    if ((await readPartition(from, partition)).size === 0) yield partition;
-  }
-}
+const hasPersons = async (place: Place): Promise<boolean> => {
+  for (let segment = 0; segment < segments; segment++)
+    if (!(await personsIn(place, segment).next()).done) return true;
+  return false;
+};
+
+/** The partitions of the copy, and then those of the live table that are not in the copy. */
+const restoreSegment = async (plan: Restoration, segment: number): Promise<Restored> => {
+  let sum = nothing;
+  for await (const partition of personsIn(plan.from, segment))
+    sum = plus(sum, await restorePartition(plan, partition));
+  for await (const partition of personsIn(plan.to, segment))
+    if (!(await hasItems(plan.from, partition)))
+      sum = plus(sum, await restorePartition(plan, partition));
+  return sum;
+};
 
 const restorePartition = async (
   { from, to, apply }: Restoration,

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
+import { segments } from './partitions.ts';
 import {
   NothingInCopy,
+  type Part,
   type Restoration,
   type Restored,
   restoreEveryone,
@@ -13,7 +15,7 @@ const usage = `Makes the items of one user, or of everyone, what they are in a r
 Without --apply it only counts what it would do.
 
   npm run restore -- --from <copy> --to <table> --user <id> [--as <id of the account now>] [--apply]
-  npm run restore -- --from <copy> --to <table> --everyone [--apply]
+  npm run restore -- --from <copy> --to <table> --everyone [--part 1/4] [--apply]
 `;
 
 /** The message is for the terminal. */
@@ -24,6 +26,9 @@ const table = (name: string) =>
     .string(`--${name} is missing: the name of a table`)
     .check(z.regex(/^[\w.-]{3,255}$/, `--${name} must be the name of a table`));
 
+const partPattern = /^[1-9]\d*\/[1-9]\d*$/;
+const badPart = `--part must be like 1/4: the first of four processes, of ${segments} at most`;
+
 const schema = z
   .object({
     from: table('from'),
@@ -31,11 +36,20 @@ const schema = z
     user: z.optional(z.guid('--user must be the id (sub) of an account')),
     as: z.optional(z.guid('--as must be the id (sub) of an account')),
     everyone: z._default(z.boolean(), false),
+    part: z.pipe(
+      z._default(z.string().check(z.regex(partPattern, badPart)), '1/1'),
+      z.transform((text): Part => {
+        const [number = 1, of = 1] = text.split('/').map(Number);
+        return { number, of };
+      }),
+    ),
     apply: z._default(z.boolean(), false),
   })
   .check(
     z.refine((s) => s.from !== s.to, '--from and --to must be two tables'),
     z.refine((s) => (s.user !== undefined) !== s.everyone, 'Give either --user or --everyone'),
+    z.refine((s) => s.part.number <= s.part.of && s.part.of <= segments, badPart),
+    z.refine((s) => s.everyone || s.part.of === 1, '--part needs --everyone'),
     z.refine((s) => s.as === undefined || s.user !== undefined, '--as needs --user'),
   );
 
@@ -58,6 +72,7 @@ const parse = (args: readonly string[]): unknown => {
         user: { type: 'string' },
         as: { type: 'string' },
         everyone: { type: 'boolean' },
+        part: { type: 'string' },
         apply: { type: 'boolean' },
       },
     }).values;
@@ -76,7 +91,7 @@ export const describe = (counts: Restored, applied: boolean): string =>
   ].join('\n');
 
 /** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
-export const run = async ({ from, to, user, as, apply }: Wanted): Promise<string> => {
+export const run = async ({ from, to, user, as, part, apply }: Wanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
   const plan: Restoration = {
@@ -85,7 +100,7 @@ export const run = async ({ from, to, user, as, apply }: Wanted): Promise<string
     apply,
   };
   try {
-    const counts = user ? await restoreUser(plan, user, as) : await restoreEveryone(plan);
+    const counts = user ? await restoreUser(plan, user, as) : await restoreEveryone(plan, part);
     return describe(counts, apply);
   } finally {
     client.destroy();

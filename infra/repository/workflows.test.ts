@@ -109,6 +109,7 @@ test('each night runs the core of the browser tests in the other engines', () =>
 test('each night runs every test, and schemathesis on the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
   expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);
+  expect(runsOfJob('nightly.yml', 'audit')).toEqual(['npm ci', 'npm audit --audit-level=high']);
   expect(runsOfJob('nightly.yml', 'schemathesis')).toEqual([
     'npm ci',
     'infra/checks/schemathesis.sh',

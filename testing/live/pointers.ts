@@ -5,5 +5,9 @@ import { duePointers } from '#functions/reminders/pointers.ts';
 export const pointersTo = async (
   userId: string,
   until = new Date('2100-01-01'),
-): Promise<readonly Pointer[]> =>
-  (await duePointers(partitionOf(userId), until, 10_000)).filter((one) => one.userId === userId);
+): Promise<readonly Pointer[]> => {
+  const pointers: Pointer[] = [];
+  for await (const pointer of duePointers(partitionOf(userId), until))
+    if (pointer.userId === userId) pointers.push(pointer);
+  return pointers;
+};

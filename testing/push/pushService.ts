@@ -30,6 +30,7 @@ type Claims = z.output<typeof claims>;
 
 /** The service's response instead of accepting. */
 export type Response = {
+  /** 0: it never responds. */
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -44,10 +45,10 @@ export type PushService = {
   /** Every request, including refused ones. */
   readonly requests: () => number;
   /**
-   * From now on, the service responds with this to every message; undefined makes it accept again. `endpoint` limits it
-   * to one subscription.
+   * From now on, the service responds with this to every message; undefined makes it accept again. `to` limits it to
+   * one subscription, by its endpoint, or to a host.
    */
-  readonly respond: (response: Response | undefined, endpoint?: string) => void;
+  readonly respond: (response: Response | undefined, to?: string) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -112,7 +113,11 @@ export async function startPushService(): Promise<PushService> {
     requests += 1;
     const body = await buffer(request);
     const endpoint = `https:/${request.url}`;
-    const said = responses.get(endpoint) ?? responses.get(undefined);
+    const said =
+      responses.get(endpoint) ??
+      responses.get(new URL(endpoint).hostname) ??
+      responses.get(undefined);
+    if (said?.status === 0) return;
     if (said) return response.writeHead(said.status, said.headers).end();
     const browser = browsers.get(endpoint);
     if (!browser) return response.writeHead(404).end();
@@ -159,9 +164,9 @@ export async function startPushService(): Promise<PushService> {
     },
     received,
     requests: () => requests,
-    respond: (said, endpoint) => {
-      if (said) responses.set(endpoint, said);
-      else responses.delete(endpoint);
+    respond: (said, to) => {
+      if (said) responses.set(to, said);
+      else responses.delete(to);
     },
     stop: () =>
       new Promise((resolve) => {

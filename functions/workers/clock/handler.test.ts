@@ -9,7 +9,9 @@ import { freshTable, table } from '../../testing/table.ts';
 import { handler } from './handler.ts';
 
 const queue = mockClient(SQSClient);
-const context = { awsRequestId: 'minute' } as Context;
+const contextWith = (getRemainingTimeInMillis: () => number) =>
+  ({ awsRequestId: 'minute', getRemainingTimeInMillis }) as Context;
+const context = contextWith(() => 50_000);
 
 freshTable();
 beforeEach(() => {
@@ -61,4 +63,15 @@ test('a partition that fails leaves the others alone, and the clock fails visibl
   await expect(handler({}, context)).rejects.toThrow('InternalServerError');
   expect(queued().map(({ length }) => length)).toEqual([2]);
   expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
+});
+
+test('more people than there is time for: the oldest are queued, the others are reported', async () => {
+  holds({ '03': () => pointersOf('03', 100), '04': () => pointersOf('04', 5) });
+  // Five seconds are left after three messages.
+  const left = () => 50_000 - 15_000 * queued().length;
+  await handler({}, contextWith(left));
+  expect(queued().map(({ length }) => length)).toContain(5);
+  expect(queued().map((message) => message[0].userId)).toContain(userId(0));
+  expect(queued()).toHaveLength(3);
+  expect(logLines('The clock had no time for everyone.')).toMatchObject([{ leftOver: 1 }]);
 });

@@ -1,36 +1,55 @@
 import type { Context } from 'aws-lambda';
 import { logged, logger } from '../../logger.ts';
 import { mostPeople, queueReminders } from '../../queue/reminders.ts';
-import { duePartitions } from '../../reminders/keys.ts';
+import { duePartitions, type Pointer } from '../../reminders/keys.ts';
 import { duePointers } from '../../reminders/pointers.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 
-/** The most people that are queued from one partition in one minute; the others follow in the next. 48,000 in all. */
-const mostOfPartition = 3_000;
+/** A message in the log that the runbook names: some partitions were not queued to their end. */
+const peopleLeftOver = 'The clock had no time for everyone.';
 
-/** Queues the people who are due in a partition, and returns how many. */
-const queueDue = async (partition: number, now: Date): Promise<number> => {
-  const pointers = await duePointers(partition, now, mostOfPartition);
-  for (let start = 0; start < pointers.length; start += mostPeople)
-    await queueReminders(pointers.slice(start, start + mostPeople));
-  return pointers.length;
+/** Milliseconds for a call that is under way when the time is over, and for the log. */
+const reserve = 5_000;
+
+type Queued = { readonly people: number; readonly isLeftOver: boolean };
+
+/** Queues the people who are due in a partition, oldest first, for as long as there is time. */
+const queueDue = async (partition: number, now: Date, hasTime: () => boolean): Promise<Queued> => {
+  let [people, message]: [number, Pointer[]] = [0, []];
+  const send = async () => {
+    await queueReminders(message);
+    people += message.length;
+    message = [];
+  };
+  for await (const pointer of duePointers(partition, now)) {
+    if (!hasTime()) return { people, isLeftOver: true };
+    message.push(pointer);
+    if (message.length === mostPeople) await send();
+  }
+  if (message.length > 0) await send();
+  return { people, isLeftOver: false };
 };
 
 /**
  * Runs once a minute, and queues the people whom the worker must check now. Their pointers stay until the worker has
- * moved them, so that a lost message loses nobody. If a person is queued again after that, the worker skips them.
+ * moved them, so that a lost message loses nobody. If a person is queued again after that, the worker skips them. Who
+ * is left over when the time is over follows in the next minute.
  */
 export const handler = (_event: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'clock' }, async () => {
     const usage: Usage = { readUnits: 0, writeUnits: 0 };
     const now = new Date();
+    const hasTime = () => context.getRemainingTimeInMillis() > reserve;
     const partitions = Array.from({ length: duePartitions }, (_, partition) => partition);
-    const queued = await measured(usage, () =>
-      Promise.allSettled(partitions.map((partition) => queueDue(partition, now))),
+    const outcomes = await measured(usage, () =>
+      Promise.allSettled(partitions.map((partition) => queueDue(partition, now, hasTime))),
     );
-    const people = queued.map((one) => (one.status === 'fulfilled' ? one.value : 0));
-    logger.info('clock', { people: people.reduce((sum, count) => sum + count, 0), ...usage });
-    const failed = queued.find((one) => one.status === 'rejected');
+    const queued = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const people = queued.reduce((sum, one) => sum + one.people, 0);
+    logger.info('clock', { people, ...usage });
+    const leftOver = queued.filter(({ isLeftOver }) => isLeftOver).length;
+    if (leftOver > 0) logger.warn(peopleLeftOver, { people, leftOver });
+    const failed = outcomes.find((one) => one.status === 'rejected');
     if (!failed) return;
     logger.error('The clock could not queue everyone.', { error: failed.reason });
     throw failed.reason;

@@ -3,17 +3,26 @@ import { minuteMs } from '#shared/reminders/occurrences.ts';
 import { logged, logger } from '../../logger.ts';
 import { type Delivery, delivery } from '../../queue/deliveries.ts';
 import { measured, type Usage } from '../../table/usage.ts';
-import { personNotReminded } from '../reminders/logMessages.ts';
+import { deliveryLine, personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
-/** Logs one line for each delivery, without its person. `late`: seconds after its minute, for first tries. */
+/**
+ * Logs one line for each delivery, without its person. Metrics read two of its fields. `late`: seconds after its minute,
+ * for first tries. `failed`: 1 if the push service or SES did not take it, 0 if it did, missing if nothing was sent.
+ */
 const deliverLogged = async (one: Delivery): Promise<void> => {
   const usage: Usage = { readUnits: 0, writeUnits: 0 };
   const now = new Date();
   const { about, at, isRetry } = one;
   const { result, pushService } = await measured(usage, () => deliver(one, now));
   const late = Math.max(0, Math.round((now.getTime() - at * minuteMs) / 1_000));
-  logger.info('delivery', { about, result, pushService, ...(!isRetry && { late }), ...usage });
+  const failed = result === 'later' || result === 'refused' ? 1 : 0;
+  logger.info(deliveryLine, {
+    ...{ about, result, pushService },
+    ...(result !== 'over' && { failed }),
+    ...(!isRetry && { late }),
+    ...usage,
+  });
 };
 
 /**

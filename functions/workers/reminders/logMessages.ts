@@ -1,2 +1,3 @@
-/** A message in the log that a metric counts. */
+/** Messages in the log that metrics read. */
 export const personNotReminded = 'A person could not be reminded.';
+export const deliveryLine = 'delivery';
