@@ -1,4 +1,5 @@
 import './quiet.ts';
+import { appendFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { addDays } from '#shared/core/days.ts';
@@ -7,6 +8,7 @@ import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
 import { serveSite } from '#testing/browser/releases.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { addNight } from './firstHistory.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 import { median } from './units/median.ts';
 
@@ -84,7 +86,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   }
 };
 
-/** `node run.mjs bench/firstScreen.ts <folder of another build>` measures this build and compares it with the other. */
+/** `npm run bench:first -- <folder of another build>` measures this build and compares it with the other. */
 const others = process.argv.slice(2);
 if (isSiteStale()) await buildSite();
 const cairn = await startCairn();
@@ -113,6 +115,17 @@ for (const [name, values] of Object.entries(ours)) {
   const other = base === undefined ? '' : `, the other build: ${base.toFixed(2)}`;
   const ratio = base ? ` (${(median(values) / base).toFixed(2)})` : '';
   console.log(`${name}: ${median(values).toFixed(2)}${other}${ratio}`);
+}
+const {
+  BENCH_HISTORY: history,
+  GITHUB_STEP_SUMMARY: summary,
+  GITHUB_SHA: commit = '',
+} = process.env;
+if (history) {
+  const slow = Object.entries(ours).filter(([name]) => name.includes('slow 4G'));
+  const figures = Object.fromEntries(slow.map(([name, values]) => [name, median(values)]));
+  const table = addNight(history, { date: today(), commit, figures });
+  if (summary) appendFileSync(summary, table);
 }
 await browser.close();
 await Promise.all(served.map(({ remove }) => remove()));
