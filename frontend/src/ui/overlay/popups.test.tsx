@@ -21,7 +21,6 @@ test('nothing of a person who leaves stays for the next, and nothing comes late'
   tick('Read');
   tick('Walk');
   showError('Walk could not be saved');
-  showNotice('Saved on this device');
   confirmDelete({ title: 'Delete Read?', text: 'It goes.', onConfirm: () => undefined });
   expect(await screen.findByText('Walk: ticked')).toBeVisible();
   expect(await screen.findByRole('dialog', { name: 'Delete Read?' })).toBeVisible();
@@ -41,6 +40,16 @@ test('nothing of a person who leaves stays for the next, and nothing comes late'
   pressUndo();
   expect(undone).toEqual(['Swim']);
   await waitFor(() => expect(screen.queryByText(/Read|Walk|Created/)).toBeNull());
+});
+
+test('a notice that follows a change at once stays', async () => {
+  render(<p>A page</p>);
+  tick('Walk');
+  showNotice('Walk could not be saved');
+  expect(await screen.findByText('Walk could not be saved')).toBeVisible();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  expect(screen.getByText('Walk could not be saved')).toBeVisible();
+  expect(screen.queryByText('Walk: ticked')).toBeNull();
 });
 
 test('only the last change is offered, and undone once', async () => {

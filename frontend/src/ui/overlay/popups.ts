@@ -14,6 +14,9 @@ let people = 0;
 /** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
+/** Counts the popups that pass, also those with Undo. An earlier one must not replace a later one. */
+let newest = 0;
+
 type Kind = 'passing' | 'reminder' | 'error';
 
 /**
@@ -22,6 +25,7 @@ type Kind = 'passing' | 'reminder' | 'error';
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
+  if (kind === 'passing') newest++;
   overlays().then(({ notifications, passDone, besideTap }) => {
     if (of !== people) return;
     notifications.hide(latest.get(kind) ?? '');
@@ -51,15 +55,13 @@ export const showSuccess = (message: string): void =>
     withCloseButton: false,
   });
 
-let newestOffer = 0;
-
 /**
  * Names the last change, and offers to undo it: 'Read a book: ticked for 22 November'. "Your changes" and the key offer
  * it for longer than the popup. If several changes are made while the code of popups loads, only the last one is shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
-  newestOffer++;
-  const nth = newestOffer;
+  newest++;
+  const nth = newest;
   let isUndone = false;
   const undo = () => {
     isUndone = true;
@@ -75,7 +77,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   offerUndo({ message, undo });
   afterFrame(() =>
     overlays().then(({ notifications, showDone }) => {
-      if (nth !== newestOffer || isUndone) return;
+      if (nth !== newest || isUndone) return;
       notifications.hide(latest.get('passing') ?? '');
       showDone(message, popupMs, { ...undoable, undo });
     }, notShown(message)),
@@ -84,7 +86,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
 
 /** Withdraws Undo for all changes so far. */
 export const endUndo = (): void => {
-  newestOffer++;
+  newest++;
   offerUndo(undefined);
   loadedOverlays()?.hideDone();
 };
