@@ -62,29 +62,36 @@ test('so does the site', async () => {
   expectClose('bytes', sumOf(sizes), measured.site.bytes);
 });
 
-test('so does the stack', () => {
-  const settings = { stage: 'prod', waf: 'true', alarmEmail: 'ops@example.com' };
-  withStack({ ...settings, region: 'us-east-1' }, (stack) => {
-    const templates = [stack, ...stack.atTheEdge].map((one) => Template.fromStack(one));
-    const all = (type: string) =>
-      templates.flatMap((one) => Object.values(one.findResources(`AWS::${type}`)));
-    const { alarmMetrics, customMetrics, dashboards, secrets, keys, wafRules } = measured.stack;
-    const metricsOf = (alarm: object) => JSON.stringify(alarm).split('"MetricStat"').length - 1;
-    const ofAlarms = all('CloudWatch::Alarm').map((alarm) => Math.max(1, metricsOf(alarm)));
-    expectClose('metrics of alarms', sumOf(ofAlarms), alarmMetrics);
-    const metrics = all('Logs::MetricFilter').map(
-      ({ Properties }) => Properties.MetricTransformations[0].MetricName,
-    );
-    expectClose('custom metrics', new Set(metrics).size, customMetrics, 1);
-    expect(all('CloudWatch::Dashboard')).toHaveLength(dashboards);
-    expect(all('SecretsManager::Secret')).toHaveLength(secrets);
-    expect(all('KMS::Key')).toHaveLength(keys);
-    expect(all('WAFv2::WebACL')[0]?.Properties.Rules).toHaveLength(wafRules);
-  });
-  expect(functionMegabytes).toBe(1_024);
-  expect(measured.throttles).toEqual({
-    renewal: throttleOf('POST /api/auth/refresh').rateLimit,
-    login: throttleOf('POST /api/auth/login').rateLimit,
-    each: throttle.rateLimit,
-  });
-}, 180_000);
+test.each([
+  ['many', measured.stack],
+  ['household', measured.household],
+])(
+  'so does the stack of size %s',
+  (size, expected) => {
+    const settings = { stage: 'prod', waf: 'true', alarmEmail: 'ops@example.com', size };
+    withStack({ ...settings, region: 'us-east-1' }, (stack) => {
+      const templates = [stack, ...stack.atTheEdge].map((one) => Template.fromStack(one));
+      const all = (type: string) =>
+        templates.flatMap((one) => Object.values(one.findResources(`AWS::${type}`)));
+      const { alarmMetrics, customMetrics, dashboards, secrets, keys, wafRules } = expected;
+      const metricsOf = (alarm: object) => JSON.stringify(alarm).split('"MetricStat"').length - 1;
+      const ofAlarms = all('CloudWatch::Alarm').map((alarm) => Math.max(1, metricsOf(alarm)));
+      expectClose('metrics of alarms', sumOf(ofAlarms), alarmMetrics);
+      const metrics = all('Logs::MetricFilter').map(
+        ({ Properties }) => Properties.MetricTransformations[0].MetricName,
+      );
+      expectClose('custom metrics', new Set(metrics).size, customMetrics, 1);
+      expect(all('CloudWatch::Dashboard')).toHaveLength(dashboards);
+      expect(all('SecretsManager::Secret')).toHaveLength(secrets);
+      expect(all('KMS::Key')).toHaveLength(keys);
+      expect(all('WAFv2::WebACL')[0]?.Properties.Rules).toHaveLength(wafRules);
+    });
+    expect(functionMegabytes).toBe(1_024);
+    expect(measured.throttles).toEqual({
+      renewal: throttleOf('POST /api/auth/refresh').rateLimit,
+      login: throttleOf('POST /api/auth/login').rateLimit,
+      each: throttle.rateLimit,
+    });
+  },
+  180_000,
+);

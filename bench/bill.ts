@@ -54,6 +54,8 @@ export const measured = {
   /** The built site, in compressed bytes. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
   stack: { alarmMetrics: 65, customMetrics: 11, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
+  /** The same with `size=household`. */
+  household: { alarmMetrics: 6, customMetrics: 0, dashboards: 0, secrets: 3, keys: 1, wafRules: 5 },
   /** Calls per second of all users together: of session renewals, of logins, and of each other route. */
   throttles: { renewal: 60, login: 50, each: 200 },
 };
@@ -64,7 +66,7 @@ const [slowness, startShare, startSeconds] = [2, 0.02, 0.4];
 const [headerBytes, loggedBytes, itemOverhead, traced] = [900, 1_650, 100, 0.05];
 const reminders = { share: 0.3, looks: 2, devices: 1.5, seconds: 0.5, clockSeconds: 0.3 };
 
-const { stored, site, stack } = measured;
+const { stored, site } = measured;
 const calls = Object.values(measured.day);
 const perDay = (of: (call: Call) => number) =>
   calls.reduce((sum, one) => sum + one.times * of(one), 0);
@@ -95,7 +97,7 @@ const tracedOf = (calls: number) =>
   Math.min(calls, minutes * 60) + Math.max(0, calls - minutes * 60) * traced;
 
 /** A month without reminders and firewall. */
-export const monthOf = (users: number): readonly Row[] => {
+export const monthOf = (users: number, stack = measured.stack): readonly Row[] => {
   const days = users * activeDays;
   const requests = days * day.calls;
   const siteRequests = users * wholeSiteLoads * site.files + days * visits;
@@ -131,7 +133,7 @@ export const monthOf = (users: number): readonly Row[] => {
 /** The rows that the setting `waf` adds. */
 export const firewallOf = (users: number): readonly Row[] => [
   ['WAF: web ACL', 1, 5],
-  ['WAF: rules', stack.wafRules, 1],
+  ['WAF: rules', measured.stack.wafRules, 1],
   [
     'WAF: requests',
     monthOf(users).find(([what]) => what === 'CloudFront: requests')?.[1] ?? 0,
@@ -234,6 +236,21 @@ const tables = (): Readonly<Record<string, string>> => ({
     ...bill(monthOf),
     ['per user', ...sizes.map((size) => rounded(sum(monthOf(size)) / size, 3))],
     ['extra with `waf`', ...sizes.map((size) => dollars(sum(firewallOf(size))))],
+  ),
+  household: table(
+    ['five people, a month', '`many`', '`household`'],
+    ...monthOf(5).flatMap(([what], n) => {
+      const both = [measured.stack, measured.household].map(
+        (stack) => costs(monthOf(5, stack))[n] ?? 0,
+      );
+      return both[0] === both[1] ? [] : [[what, ...both.map(dollars)]];
+    }),
+    [
+      '**total**',
+      ...[measured.stack, measured.household].map(
+        (stack) => `**${dollars(sum(monthOf(5, stack)))}**`,
+      ),
+    ],
   ),
   reminders: table(...bill(remindersOf)),
   day: table(

@@ -16,6 +16,7 @@ import { queueSettings } from './api/queueSettings.ts';
 import { Identity } from './identity/identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
 import { AlarmTopic } from './monitoring/alarmTopic.ts';
+import { Budget } from './monitoring/budget.ts';
 import { Dashboard } from './monitoring/dashboard.ts';
 import { EdgeAlarmsStack } from './monitoring/edgeAlarmsStack.ts';
 import { RequestMetrics } from './monitoring/requestMetrics.ts';
@@ -105,26 +106,32 @@ export class CairnStack extends Stack {
     website.pages.node.addDependency(functions, api);
 
     const { stage: gateway, accessLog } = api;
-    const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
+    const isHousehold = settings.size === 'household';
+    const requests = isHousehold
+      ? undefined
+      : new RequestMetrics(this, 'Requests', { functions, accessLog });
     const topic = new AlarmTopic(this, 'AlarmTopic', settings);
     const watched = {
       gateway,
       functions,
       table: table.table,
       queues,
-      requests,
     };
     const alarms = new Alarms(this, 'Alarms', {
       ...watched,
+      requests,
       topic,
       stage,
       sendsMail: settings.senderEmail !== undefined,
     });
     const { distribution } = website;
-    new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
+    if (requests)
+      new Dashboard(this, 'Dashboard', { ...watched, requests, accessLog, distribution, alarms });
+    const { alarmEmail, monthlyBudget } = settings;
+    if (alarmEmail && monthlyBudget) new Budget(this, 'Budget', { alarmEmail, monthlyBudget });
     // Without an e-mail address, nobody would receive the alarms.
     const edgeAlarms =
-      settings.alarmEmail && region
+      alarmEmail && region && !isHousehold
         ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {
             ...shared(),
             stackName: `${stackName}-edge`,

@@ -8,6 +8,7 @@ const unset = {
   stage: 'dev',
   httpsForSubdomains: false,
   waf: false,
+  size: 'many',
   logRetentionDays: 90,
   originSecret: 1,
   protected: false,
@@ -39,6 +40,11 @@ describe('readSettings', () => {
       { ...unset, waf: true, region },
     ],
     [{ waf: 'false' }, unset],
+    [{ size: 'household' }, { ...unset, size: 'household' }],
+    [
+      { alarmEmail: 'ops@example.com', monthlyBudget: '20' },
+      { ...unset, alarmEmail: 'ops@example.com', monthlyBudget: 20 },
+    ],
     [{ logRetentionDays: '30' }, { ...unset, logRetentionDays: 30 }],
     [{ logRetentionDays: 3653 }, { ...unset, logRetentionDays: 3653 }],
     [
@@ -102,6 +108,12 @@ describe('readSettings', () => {
       'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
     ],
     [{ region: 'Frankfurt' }, 'region must be a region of AWS like eu-central-1'],
+    [{ size: 'family' }, 'size must be many or household'],
+    [
+      { alarmEmail: 'ops@example.com', monthlyBudget: '0' },
+      'monthlyBudget must be a whole number of US dollars',
+    ],
+    [{ monthlyBudget: 20 }, 'monthlyBudget needs alarmEmail, which is told when it is used up'],
     [
       { alarmEmail: 'ops' },
       'alarmEmail must be one e-mail address like ops@example.com, where alarms are read',

@@ -65,6 +65,12 @@ const fields = {
   ),
   httpsForSubdomains: z._default(flag('httpsForSubdomains'), false),
   waf: z._default(flag('waf'), false),
+  size: z._default(z.enum(['many', 'household'], 'size must be many or household'), 'many'),
+  monthlyBudget: z.optional(
+    wholeNumber('monthlyBudget must be a whole number of US dollars').check(
+      z.gte(1, 'monthlyBudget must be a whole number of US dollars'),
+    ),
+  ),
   logRetentionDays: z._default(
     wholeNumber('logRetentionDays must be a number of days, like 90').check(
       z.refine((days) => logRetentions.includes(days), {
@@ -88,6 +94,9 @@ const settingNames = Object.keys(fields) as SettingName[];
 const schema = z.object({ stage: stageSchema, ...fields }).check(
   z.refine((s) => (s.domainName === undefined) === (s.certificateArn === undefined), {
     error: 'domainName and certificateArn belong together: set both or neither',
+  }),
+  z.refine((s) => s.monthlyBudget === undefined || s.alarmEmail !== undefined, {
+    error: 'monthlyBudget needs alarmEmail, which is told when it is used up',
   }),
   z.refine((s) => !s.waf || s.region !== undefined, {
     error:
@@ -117,6 +126,8 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
  *   identity verified there, by default the domain of the address.
  * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers must use HTTPS for its
  *   subdomains too, for two years. `waf`: a firewall in front of CloudFront.
+ * - `size`: `household` for one person or a family, with fewer alarms and no dashboard. `monthlyBudget`: US dollars for
+ *   the whole AWS account.
  * - `originSecret`: the generation of the secret that CloudFront sends to the functions; increase it for a new secret.
  *   `originSecretBefore`: the previous generation, required so that none is skipped by mistake.
  * - `protected`: nothing with data can be deleted, so a failed first deployment can't be undone either.

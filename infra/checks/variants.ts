@@ -5,6 +5,7 @@ const domain = {
 const firewall = { waf: 'true', region: 'eu-central-1' };
 const others = {
   alarmEmail: 'ops@example.com',
+  monthlyBudget: '20',
   senderEmail: 'cairn@example.com',
   originSecret: '2',
   originSecretBefore: '1',
@@ -22,6 +23,7 @@ export const variants: Readonly<Record<string, Readonly<Record<string, string>>>
       [`${stage}-firewall`, { stage, ...firewall }],
       [`${stage}-domain-firewall`, { stage, ...domain, ...firewall }],
       [`${stage}-all`, { stage, ...everySetting, ...(stage === 'prod' && { protected: 'true' }) }],
+      [`${stage}-household`, { stage, ...others, size: 'household' }],
       [`${stage}-address`, { stage, ...others, senderIdentity: others.senderEmail }],
     ]),
   );

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { strikes } from './unkind.ts';
 
 /** A mail without a code of Cognito's. */
 export type Notice = {
@@ -58,19 +59,28 @@ const mail = z.pipe(
  * `deliver` receives each mail. A web page can't send any, since it may not send JSON to another origin.
  */
 export async function startSes(deliver: (notice: Notice) => void): Promise<LocalSes> {
+  /** How many tries meet a full quota: the SDK's next try too. */
+  let refusals = 0;
   const server = createServer(async (request, response) => {
     const isCall = request.method === 'POST' && request.url === path;
     const isJson = request.headers['content-type'] === 'application/json';
     const sent = mail.safeParse(isCall && isJson && (await json(request).catch(() => undefined)));
-    if (sent.success) deliver(sent.data);
-    const [status, body] = sent.success
-      ? [200, { MessageId: randomUUID() }]
-      : [400, { message: 'This is no SendEmail with one address, a subject and a text.' }];
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      ...(status === 400 && { 'x-amzn-errortype': 'BadRequestException' }),
-    });
-    response.end(JSON.stringify(body));
+    const refuse = (status: number, name: string, message: string) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': name });
+      response.end(JSON.stringify({ message }));
+    };
+    if (!sent.success) {
+      const message = 'This is no SendEmail with one address, a subject and a text.';
+      return refuse(400, 'BadRequestException', message);
+    }
+    if (strikes('fullQuota')) refusals = 2;
+    if (refusals > 0) {
+      refusals -= 1;
+      return refuse(429, 'TooManyRequestsException', 'Daily message quota exceeded.');
+    }
+    deliver(sent.data);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ MessageId: randomUUID() }));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);

@@ -11,6 +11,7 @@ import type { QueueSettings } from '#infra/api/queueSettings.ts';
 import { damageOf } from './data/damageOf.ts';
 import { createContext } from './gateway/gateway.ts';
 import { StartProblem } from './startProblem.ts';
+import { inQueueOrder, strikes } from './unkind.ts';
 
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
@@ -173,9 +174,11 @@ export async function startQueue(
       const { batchItemFailures = [] } =
         report.safeParse(await Promise.race([work, tooLate])).data ?? {};
       const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-      for (const { id } of batch.filter((one) => !failed.includes(one.id))) {
-        messages.remove(id);
-        links.delete(id);
+      for (const one of batch.filter(({ id }) => !failed.includes(id))) {
+        messages.remove(one.id);
+        // The same message again.
+        if (strikes('duplicate')) messages.put({ ...one, dueAt: Date.now() });
+        else links.delete(one.id);
       }
     } catch (error) {
       const bodies = batch.map(({ body }) => body).join();
@@ -187,7 +190,10 @@ export async function startQueue(
     clearTimeout(timer);
     if (isOver || running || !consume) return;
     const waiting = messages.all().filter(({ failures }) => failures < maxReceives);
-    const due = waiting.filter(({ dueAt }) => dueAt <= Date.now()).slice(0, batchSize);
+    const due = inQueueOrder(waiting.filter(({ dueAt }) => dueAt <= Date.now())).slice(
+      0,
+      batchSize,
+    );
     if (due.length > 0) {
       running = deliver(due, consume).finally(() => {
         running = undefined;
@@ -201,9 +207,14 @@ export async function startQueue(
     const isCall = request.method === 'POST' && request.headers['x-amz-target'] === target;
     const sent = call.safeParse(isCall && (await json(request).catch(() => undefined)));
     const isOurs = sent.success && URL.parse(sent.data.QueueUrl)?.pathname === path;
-    response.writeHead(isOurs ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' });
-    if (!isOurs) {
-      response.end(JSON.stringify({ __type: 'com.amazonaws.sqs#QueueDoesNotExist' }));
+    const error = !isOurs
+      ? 'QueueDoesNotExist'
+      : strikes('queueThrottle')
+        ? 'RequestThrottled'
+        : undefined;
+    response.writeHead(error ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
+    if (error || !isOurs) {
+      response.end(JSON.stringify({ __type: `com.amazonaws.sqs#${error}` }));
       return;
     }
     const { MessageBody: body, DelaySeconds } = sent.data;

@@ -48,6 +48,52 @@ const expected: [string, number, string[]][] = [
   ),
 ];
 
+test('a household has these alarms, and neither dashboards nor metrics of its own', () => {
+  const small = synthesize({
+    stage: 'prod',
+    size: 'household',
+    alarmEmail: 'ops@example.com',
+    region: 'eu-central-1',
+  });
+  expect(
+    Object.values(small.resources('AWS::CloudWatch::Alarm'))
+      .map(({ Properties }) => Properties.AlarmName)
+      .toSorted(),
+  ).toEqual(
+    ['accounts-not-deleted', 'clock-stopped', 'reminders-not-sent', 'server-errors'].map(
+      (name) => `cairn-prod-${name}`,
+    ),
+  );
+  expect(small.resources('AWS::CloudWatch::Dashboard')).toEqual({});
+  expect(small.resources('AWS::Logs::MetricFilter')).toEqual({});
+});
+
+test('a crash or a missing code rings at the third within an hour', () => {
+  for (const name of ['auth-errors', 'reset-codes'])
+    expect(alarm(name)).toMatchObject({ Period: 3_600, Threshold: 3 });
+  expect(alarm('auth-throttles')).toMatchObject({ Period: 300, Threshold: 3 });
+});
+
+test('a budget tells alarmEmail what the month costs, and will cost', () => {
+  const { resources } = synthesize({
+    stage: 'prod',
+    alarmEmail: 'ops@example.com',
+    monthlyBudget: '20',
+  });
+  const [budget] = Object.values(resources('AWS::Budgets::Budget'));
+  const { Budget, NotificationsWithSubscribers } = budget?.Properties ?? {};
+  expect(Budget.BudgetLimit).toEqual({ Amount: 20, Unit: 'USD' });
+  expect(
+    NotificationsWithSubscribers.map(({ Notification, Subscribers }: Resource['Properties']) => [
+      Notification.NotificationType,
+      Subscribers[0].Address,
+    ]),
+  ).toEqual([
+    ['ACTUAL', 'ops@example.com'],
+    ['FORECASTED', 'ops@example.com'],
+  ]);
+});
+
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
 /** The metric names of an alarm. */

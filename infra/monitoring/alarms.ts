@@ -21,17 +21,17 @@ export const thresholds = {
    * would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000 samples.
    */
   slowCalls: { millis: 3_000, percent: 1, atLeast: 3 },
-  /** Functions turn their own failures into responses, so each function error is a crash or a timeout. */
-  functionErrors: 1,
-  functionThrottles: 1,
+  /** Within an hour. Functions turn their own failures into responses, so each is a crash or a timeout. */
+  functionErrors: 3,
+  functionThrottles: 3,
   /** Throttling by a person's own limits comes from the functions and is not counted here. */
   gatewayThrottles: 50,
   /** The SDK retries three times, so a few throttled requests have no effect. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
-  /** People don't notice a missing code: the screen says in any case that it is on its way. */
-  resetCodesNotSent: 1,
+  /** Within an hour. People don't notice a missing code: the screen says in any case that it is on its way. */
+  resetCodesNotSent: 3,
   /** For each, a person is waiting for their account to be deleted. */
   accountsNotDeleted: 1,
   /**
@@ -66,7 +66,8 @@ export type AlarmsProps = {
   readonly functions: Functions;
   readonly table: Table;
   readonly queues: JobQueues;
-  readonly requests: RequestMetrics;
+  /** A household has none, and only the alarms of what stays broken until someone acts. */
+  readonly requests: RequestMetrics | undefined;
   /** Whether mails are sent through SES, not by Cognito itself. */
   readonly sendsMail: boolean;
 };
@@ -160,6 +161,39 @@ export class Alarms extends Construct {
       from: serverErrors.percent,
       says: 'Calls of the API fail on our side.',
     });
+    add('accounts-not-deleted', {
+      metric: queues.deletions.failed,
+      from: thresholds.accountsNotDeleted,
+      says: 'An account that somebody deleted is still there.',
+    });
+    add('reminders-not-sent', {
+      metric: sumOf('Messages in the dead-letter queues', {
+        people: queues.reminders.failed,
+        deliveries: queues.deliveries.failed,
+      }),
+      from: thresholds.remindersNotSent,
+      says: 'Some people could not be reminded.',
+    });
+    add('clock-stopped', {
+      metric: functions.byName[clock].metricInvocations({ statistic: 'Sum' }),
+      from: thresholds.clockRuns,
+      whenMissing: true,
+      says: 'The clock has stood still for five minutes: nobody is reminded.',
+    });
+    if (sendsMail) {
+      add('mail-bounces', {
+        metric: reputation('BounceRate'),
+        from: thresholds.mailBounces,
+        says: 'Too many mails do not arrive: SES may stop them all.',
+      });
+      add('mail-complaints', {
+        metric: reputation('ComplaintRate'),
+        from: thresholds.mailComplaints,
+        says: 'Too many people call our mails spam: SES may stop them all.',
+      });
+    }
+    if (!requests) return;
+
     add('slow-calls', {
       metric: new cloudwatch.MathExpression({
         expression: `IF(slow * calls / 100 >= ${slowCalls.atLeast}, slow, 0)`,
@@ -181,9 +215,9 @@ export class Alarms extends Construct {
       // fails too often.
       if (!Object.values(workers).includes(name))
         add(`${name}-errors`, {
-          metric: fn.metricErrors({ statistic: 'Sum' }),
+          metric: fn.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),
           from: thresholds.functionErrors,
-          says: `The function ${name} crashed or ran out of time.`,
+          says: `The function ${name} crashes or runs out of time.`,
         });
       add(`${name}-throttles`, {
         metric: fn.metricThrottles({ statistic: 'Sum' }),
@@ -215,27 +249,14 @@ export class Alarms extends Construct {
       says: 'Many passwords are wrong: someone may be guessing.',
     });
     add('reset-codes', {
-      metric: requests.resetCodesNotSent,
+      metric: requests.resetCodesNotSent.with({ period: Duration.hours(1) }),
       from: thresholds.resetCodesNotSent,
-      says: 'Someone who forgot the password gets no code.',
-    });
-    add('accounts-not-deleted', {
-      metric: queues.deletions.failed,
-      from: thresholds.accountsNotDeleted,
-      says: 'An account that somebody deleted is still there.',
+      says: 'People who forgot the password get no code.',
     });
     add('accounts-waiting', {
       metric: queues.deletions.oldest,
       from: thresholds.accountsWaiting,
       says: 'Nobody takes the accounts that are to be deleted.',
-    });
-    add('reminders-not-sent', {
-      metric: sumOf('Messages in the dead-letter queues', {
-        people: queues.reminders.failed,
-        deliveries: queues.deliveries.failed,
-      }),
-      from: thresholds.remindersNotSent,
-      says: 'Some people could not be reminded.',
     });
     add('reminders-waiting', {
       metric: queues.reminders.oldest,
@@ -251,12 +272,6 @@ export class Alarms extends Construct {
       metric: requests.peopleNotReminded,
       from: thresholds.peopleNotReminded,
       says: 'Looking at a person or sending to them fails.',
-    });
-    add('clock-stopped', {
-      metric: functions.byName[clock].metricInvocations({ statistic: 'Sum' }),
-      from: thresholds.clockRuns,
-      whenMissing: true,
-      says: 'The clock has stood still for five minutes: nobody is reminded.',
     });
     const { remindersLate, pushesNotAccepted, digestsNotAccepted } = thresholds;
     add('reminders-late', {
@@ -281,16 +296,6 @@ export class Alarms extends Construct {
         metric: shareFailed({ ses: requests.failedDigests }, digestsNotAccepted.atLeast),
         from: digestsNotAccepted.percent,
         says: 'SES does not accept the daily emails.',
-      });
-      add('mail-bounces', {
-        metric: reputation('BounceRate'),
-        from: thresholds.mailBounces,
-        says: 'Too many mails do not arrive: SES may stop them all.',
-      });
-      add('mail-complaints', {
-        metric: reputation('ComplaintRate'),
-        from: thresholds.mailComplaints,
-        says: 'Too many people call our mails spam: SES may stop them all.',
       });
     }
   }

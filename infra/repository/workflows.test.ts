@@ -58,7 +58,7 @@ describe.each(files)('%s', (file) => {
   test('pins each action to the hash of a commit', () => {
     const used = [...textOf(file).matchAll(/^ *-? *uses: (.+)$/gm)].map(([, action]) => action);
     const remote = used.filter((action) => !action?.startsWith('./'));
-    for (const action of remote) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
+    for (const action of remote) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d/);
   });
 
   test('uses no stored secret, and never runs code of a fork with our permissions', () => {
@@ -130,6 +130,8 @@ test('a deployment runs after all tests, in an environment, and starts only by h
   expect(Object.keys(on.push as object)).toEqual(['tags']);
   expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
   expect(jobs.nightly?.uses).toBe('./.github/workflows/nightly.yml');
+  // CodeQL reports what it finds, and a caller must lend what a job needs.
+  expect(jobs.nightly?.permissions).toEqual(read('nightly.yml').jobs.codeql?.permissions);
   expect(jobs.deploy?.needs).toEqual(['test', 'nightly']);
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
 });

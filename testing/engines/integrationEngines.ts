@@ -1,5 +1,7 @@
 import { afterAll } from 'vitest';
 import { startEngines } from '#infra/local/engines.ts';
+import { strikes } from '#infra/local/unkind.ts';
+import { startProxy } from '#testing/live/proxy.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 // The local user pool responds within milliseconds.
@@ -15,7 +17,13 @@ process.env.PUSH_ENDPOINT = pushService.endpoint;
  */
 export const engines = await startEngines();
 
+/** Functions meet the table's throttles; the engines, which made the table, don't. */
+const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
+table.decide = () => (strikes('tableThrottle') ? 'throttle' : 'pass');
+if (process.env.CAIRN_UNKIND === '1') process.env.DYNAMODB_ENDPOINT = table.endpoint;
+
 afterAll(async () => {
+  await table.down();
   await engines.stop();
   await pushService.stop();
 });

@@ -48,6 +48,7 @@ export const errors = {
     'LimitExceededException',
     'Attempt limit exceeded, please try after some time.',
   ),
+  tooManyRequests: error('TooManyRequestsException', 'Rate exceeded'),
   unsupportedTokenType: error(
     'UnsupportedTokenTypeException',
     'The token provided is not supported.',

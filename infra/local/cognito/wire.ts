@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { strikes } from '../unkind.ts';
 import type { Action } from './action.ts';
 import * as passwords from './actions/passwords.ts';
 import * as sessions from './actions/sessions.ts';
@@ -59,6 +60,7 @@ async function respond(request: IncomingMessage, pool: Pool): Promise<object> {
   const action = actions.get(name.slice(TARGET.length));
   const body = await readBody(request);
   if (request.method !== 'POST' || !action) throw errors.unknownOperation(`${target ?? ''}`);
+  if (strikes('identityThrottle')) throw errors.tooManyRequests();
   return action(body, pool);
 }
 

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'a
 import { callReasons } from '#shared/core/callReasons.ts';
 import { type ErrorCode, errorStatus, maxBodyBytes } from '#shared/core/errors.ts';
 import type { Reason } from '#shared/core/reasons.ts';
+import { hasTooLongHeaders } from '../unkind.ts';
 import { splitUrl, toEvent } from './gatewayEvent.ts';
 import { createRouteFinder } from './gatewayRouting.ts';
 
@@ -126,6 +127,10 @@ export function createGateway(
     const found = findRoute(request.method ?? 'GET', rawPath);
     const { routeKey, invoke } = found?.route ?? otherwise;
     try {
+      if (hasTooLongHeaders(request)) {
+        request.resume();
+        return send(response, { statusCode: 431 });
+      }
       const body = await readBody(request);
       if (!body) {
         request.resume();
