@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,10 @@ export type Driver = {
   readonly evaluate: (expression: string) => Promise<string>;
   readonly press: (x: number, y: number) => Promise<unknown>;
   readonly type: (text: string) => Promise<unknown>;
+  /** Gives the page this size, in CSS px. */
+  readonly resize: (width: number, height: number) => Promise<unknown>;
+  /** What is seen of the page, as PNG. */
+  readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };
 
@@ -72,7 +76,10 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function startChromium(): Promise<Driver> {
-  const browser = await chromium.launch(await browserLaunchOptions());
+  const { env, ...options } = await browserLaunchOptions();
+  // The packaged Chromium has only Latin letters. The other engines draw with the system's.
+  const fonts = env && { env: { ...env, FONTCONFIG_PATH: '/etc/fonts' } };
+  const browser = await chromium.launch({ ...options, ...fonts });
   const page = await browser.newPage();
   return {
     open: (url) => page.goto(url),
@@ -81,6 +88,8 @@ async function startChromium(): Promise<Driver> {
     type: async (text) => {
       for (const key of text) await page.keyboard.press(key === tab ? 'Tab' : key);
     },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }
@@ -127,6 +136,12 @@ async function startFirefox(): Promise<Driver> {
     },
     press: (x, y) => perform(pressing(x, y)),
     type: (text) => perform(typing(text)),
+    resize: (width, height) =>
+      send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    picture: async () => {
+      const { data } = await send('browsingContext.captureScreenshot', { context });
+      return Buffer.from(String(data), 'base64');
+    },
     close: async () => {
       socket.close();
       await end(firefox);
@@ -139,6 +154,13 @@ const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-
 
 /** By WebDriver's calls over HTTP, on a screen of its own. */
 async function startWebKit(): Promise<Driver> {
+  const settings = mkdtempSync(join(tmpdir(), 'cairn-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  // Otherwise the window's own bar keeps it from being as narrow as a phone.
+  writeFileSync(
+    join(settings, 'gtk-3.0', 'gtk.css'),
+    '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; -gtk-icon-transform: scale(0.1) }',
+  );
   const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -146,7 +168,7 @@ async function startWebKit(): Promise<Driver> {
   const port = 20_000 + (process.pid % 20_000);
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings },
   });
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -165,18 +187,29 @@ async function startWebKit(): Promise<Driver> {
   })) as { sessionId: string };
   const post = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   const perform = (actions: object) => post('/actions', { actions });
+  const evaluate = async (expression: string) => {
+    const script = `return JSON.stringify(${expression})`;
+    return String(await post('/execute/sync', { script, args: [] }));
+  };
   return {
     open: (url) => post('/url', { url }),
-    evaluate: async (expression) => {
-      const script = `return JSON.stringify(${expression})`;
-      return String(await post('/execute/sync', { script, args: [] }));
-    },
+    evaluate,
     press: (x, y) => perform(pressing(x, y)),
     type: (text) => perform(typing(text)),
+    resize: async (width, height) => {
+      await post('/window/rect', { width, height });
+      const [bars = 0, sides = 0] = JSON.parse(
+        await evaluate('[outerHeight - innerHeight, outerWidth - innerWidth]'),
+      );
+      await post('/window/rect', { width: width + sides, height: height + bars });
+    },
+    picture: async () =>
+      Buffer.from(String(await send('GET', `/session/${sessionId}/screenshot`)), 'base64'),
     close: async () => {
       await send('DELETE', `/session/${sessionId}`);
       await end(driver);
       await end(xvfb);
+      rmSync(settings, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react';
+import { focusPressed } from '../browser/focusPressed.ts';
 import classes from './Explained.module.css';
 import { Bubble } from './lateOverlays.ts';
 
@@ -30,6 +31,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
         onPointerLeave={hide}
         onFocus={show}
         onBlur={hide}
+        onMouseDown={focusPressed}
         onClick={show}
         onKeyDown={({ key }) => key === 'Escape' && hide()}
       >

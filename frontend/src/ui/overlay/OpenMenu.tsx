@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { focusPressed } from '../browser/focusPressed.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -72,7 +73,13 @@ export const OpenMenu = ({ button, label, className = '', children }: MenuProps)
         classNames={classes}
       >
         <Menu.Target>
-          <button type="button" {...button} ref={target} onKeyDown={onKeyDown} />
+          <button
+            type="button"
+            {...button}
+            ref={target}
+            onMouseDown={focusPressed}
+            onKeyDown={onKeyDown}
+          />
         </Menu.Target>
         <Menu.Dropdown
           ref={menu}

@@ -4,6 +4,7 @@ import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { focusPressed } from '../../../ui/browser/focusPressed.ts';
 import { stateOf } from '../format/format.ts';
 import { formatAmount, formatProgress, isOver, shareOn, stepOf } from '../format/formatAmount.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
@@ -53,6 +54,7 @@ export const AmountTick = (props: Props) => {
         aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
         aria-expanded={isOpen}
         title={name}
+        onMouseDown={focusPressed}
         onClick={onOpen}
       >
         <HabitMark color={color} share={shareOn(habit, day)} {...state} />

@@ -3,6 +3,7 @@ import type { DayFraction } from '#shared/habits/due/dayFraction.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { memo } from '../../../language/useLanguage.ts';
+import { focusPressed } from '../../../ui/browser/focusPressed.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { formatFraction, formatParts, tickLabel } from '../format/format.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
@@ -120,6 +121,7 @@ const DayButton = memo(
       aria-haspopup={isChosen === undefined && !isClosed ? 'dialog' : undefined}
       aria-pressed={isChosen}
       aria-label={label}
+      onMouseDown={focusPressed}
       onClick={() => !isClosed && onOpen(day)}
     >
       <span className={classes.number}>
