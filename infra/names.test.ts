@@ -8,6 +8,7 @@ type Properties = Resource['Properties'];
 /** Types whose names must be unique in an account (or in an account and region). */
 const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::ApiGatewayV2::Api': ({ Name }) => Name,
+  'AWS::Budgets::Budget': ({ Budget }) => Budget.BudgetName,
   'AWS::CloudFront::Function': ({ Name }) => Name,
   'AWS::CloudFront::OriginAccessControl': (of) => of.OriginAccessControlConfig.Name,
   'AWS::CloudFront::ResponseHeadersPolicy': (of) => of.ResponseHeadersPolicyConfig.Name,

@@ -11,8 +11,6 @@ export type List = ScreenArea['list'];
 
 /** How long a prefetched response counts as fresh, in ms. */
 const fresh = 3_600_000;
-/** How often to check whether the page is idle, in ms. */
-const checkEvery = 1_000;
 
 /** The week for which Today shows a link, once it can be reviewed. */
 export const weekAhead = (calendar: Calendar): List[] =>
@@ -40,8 +38,15 @@ const isBusy = (cache: ResponseCache): boolean =>
   document.visibilityState === 'hidden' ||
   [...cache.keys()].some((key) => cache.get(key)?.isValidating);
 
-/** Calls back once the page is rendered and no request is pending. Returns a function that cancels it. */
-export const whenQuiet = (cache: ResponseCache, callback: () => void): (() => void) => {
+/**
+ * Calls back once the page is rendered and no request is pending. Checks that each `checkEvery` ms. Returns a function
+ * that cancels it.
+ */
+export const whenQuiet = (
+  cache: ResponseCache,
+  callback: () => void,
+  checkEvery = 1_000,
+): (() => void) => {
   let isOff = false;
   const timer = setInterval(() => {
     if (isBusy(cache)) return;

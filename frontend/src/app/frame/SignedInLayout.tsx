@@ -46,8 +46,8 @@ export const SignedInLayout = () => {
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   useEffect(() => closeOverlays, []);
-  // Nearly every action shows a popup, even offline. The page's own data comes first.
-  useEffect(() => whenQuiet(data.cache, preloadOverlays), [data]);
+  // Nearly every action shows a popup, even offline, so their code comes right after the page's own data.
+  useEffect(() => whenQuiet(data.cache, preloadOverlays, 100), [data]);
   return (
     <PersonDataContext value={data}>
       <SWRConfig
