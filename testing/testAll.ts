@@ -54,8 +54,10 @@ const playwrightSchema = z.pipe(
   ),
 );
 
-/** Not those that cut off each call in turn, or give a call so many milliseconds: throttles move and slow their calls.
- * Nor those of the digest, which look at once for the mail that a full quota puts off. */
+/**
+ * Throttles move and slow calls, so suites that cut off each call in turn, or time a call, are left out. So is the digest's:
+ * it looks at once for a mail that a full quota puts off.
+ */
 const unkindSuites = [
   ...['broken', 'look', 'reminders', 'snooze', 'timer'].map(
     (suite) => `functions/workers/reminders/${suite}.integration`,

@@ -17,7 +17,7 @@ export type Driver = {
   readonly type: (text: string) => Promise<unknown>;
   /** Gives the page this size, in CSS px. */
   readonly resize: (width: number, height: number) => Promise<unknown>;
-  /** What is seen of the page, as PNG. */
+  /** Takes a picture of the visible page, as PNG. */
   readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };

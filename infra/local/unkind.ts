@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * What AWS does and the stand-ins spare us, unless CAIRN_UNKIND=1: of how many, one meets it. Counted, not drawn by lot:
- * a run can be repeated, and the SDK's next try passes.
+ * With CAIRN_UNKIND=1 the stand-ins do what AWS may do: each of these happens once in so many cases. They are counted, not
+ * random, so a run can be repeated, and the SDK's next try passes.
  */
 const oneIn = {
   /** Queues deliver at least once ("Amazon SQS at-least-once delivery", developer guide). */
@@ -23,7 +23,7 @@ const seen: Partial<Record<keyof typeof oneIn, number>> = {};
 
 const isUnkind = (): boolean => process.env.CAIRN_UNKIND === '1';
 
-/** Whether this one is met. */
+/** Whether it happens this time. */
 export const strikes = (what: keyof typeof oneIn): boolean => {
   if (!isUnkind()) return false;
   seen[what] = (seen[what] ?? 0) + 1;
@@ -41,8 +41,9 @@ export const scheduleDelay = (): number => (isUnkind() ? Math.random() * 59_000 
 const maxHeaderBytes = 10_240;
 
 export const hasTooLongHeaders = (request: IncomingMessage): boolean => {
+  if (!isUnkind()) return false;
   const { method = '', url = '', httpVersion, rawHeaders } = request;
   const values = rawHeaders.filter((_, index) => index % 2 === 1);
   const size = Buffer.byteLength([`${method} ${url} HTTP/${httpVersion}`, ...values].join(''));
-  return isUnkind() && size > maxHeaderBytes;
+  return size > maxHeaderBytes;
 };

@@ -7,7 +7,7 @@ import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
 import { createSiteFiles, type Encoding, encodings, type SiteFile } from './siteFiles.ts';
 
-/** Responds with 200 once Cairn serves, for whoever watches it. */
+/** Responds with 200 once Cairn serves, for uptime checks. */
 export const healthPath = `${apiBase}/health`;
 
 const { 'strict-transport-security': _, ...others } = responseHeaders;
