@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '#shared/core/route.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import type { Device } from '#shared/reminders/model.ts';
@@ -193,6 +193,13 @@ test.each([
   stubPush();
   const sent = respond(devices(), digest(available, confirmed));
   await renderSignedIn(<Reminders />);
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest'));
-  expect(screen.queryByText(/daily digest|one email a day/i)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/daily digest|one email a day/i)).toBeNull());
+  expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest');
+});
+
+test('the offer of a digest holds its place while the server has not answered', async () => {
+  stubPush();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await renderSignedIn(<Reminders />);
+  expect(screen.getByText(/one email a day/)).not.toBeVisible();
 });

@@ -3,6 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -14,17 +15,21 @@ import { ThisDevice } from './ThisDevice.tsx';
 /** Where and how a person's reminders come. */
 export const Reminders = () => {
   const { data, error, retry } = useRoute(pushRoutes.listDevices, {});
-  const { data: digest, retry: readAgain } = useRoute(
-    digestRoutes.readDigest,
-    {},
-    { isOptional: true },
-  );
+  const hasDigest = Boolean(useUser().digest);
+  const {
+    data: digest,
+    isLoading,
+    retry: readAgain,
+  } = useRoute(digestRoutes.readDigest, {}, { isOptional: true });
   const [isJustConfirmed, setIsJustConfirmed] = useState(false);
   const onConfirmed = () => {
     setIsJustConfirmed(true);
     readAgain();
   };
   const canHaveDigest = digest?.available === true;
+  // While the answer is on its way, the most likely part holds its place, so nothing below it moves.
+  const offersDigest = isLoading ? hasDigest : canHaveDigest && digest.confirmed;
+  const asksForAddress = isLoading ? !hasDigest : canHaveDigest && !digest.confirmed;
   return (
     <Card title={i18n.t('Reminders')}>
       <p className={classes.hint}>
@@ -42,11 +47,12 @@ export const Reminders = () => {
         />
       )}
       {data && data.devices.length > 0 && <DeviceList devices={data.devices} onChanged={retry} />}
-      <ReminderSettings
-        offersDigest={canHaveDigest && digest.confirmed}
-        focusesDigest={isJustConfirmed}
-      />
-      {canHaveDigest && !digest.confirmed && <ConfirmAddress onConfirmed={onConfirmed} />}
+      <ReminderSettings offersDigest={offersDigest} focusesDigest={isJustConfirmed} />
+      {asksForAddress && (
+        <div style={isLoading ? { visibility: 'hidden' } : undefined}>
+          <ConfirmAddress onConfirmed={onConfirmed} />
+        </div>
+      )}
     </Card>
   );
 };
