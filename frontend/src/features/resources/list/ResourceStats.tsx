@@ -7,7 +7,11 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 
 const of = (all: number): string => i18n.t('of {all, number}', { all });
 
-const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
+/** From 100 hours on without minutes: 977 h 23 min -> '977 h'. They would not fit a phone's column. */
+const timeOf = (minutes: number): string => {
+  const hours = minutes / 60;
+  return keepUnits(formatHours(hours < 100 ? hours : Math.round(hours)));
+};
 
 /** The stats of all resources, by the shared rules. */
 export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
