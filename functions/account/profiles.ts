@@ -3,6 +3,7 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import type { Day } from '#shared/core/days.ts';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
+import { type GroupBy, groupBy } from '#shared/users/model.ts';
 import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
@@ -26,6 +27,7 @@ const schema = z.object({
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
   language: z.optional(language),
+  groupBy: z.optional(groupBy),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
   hideNames: z.optional(z.boolean()),
@@ -56,6 +58,7 @@ export type Profile = DaySettings &
   Reminding & {
     readonly hasChosenWeekStart: boolean;
     readonly language?: Language | null | undefined;
+    readonly groupBy?: GroupBy | undefined;
     readonly createdAt: string;
     /** The pending address. */
     readonly pendingEmail?: string;
@@ -99,6 +102,7 @@ export type ProfileChanges = {
 } & Reminding & {
     readonly pendingEmail?: string | undefined;
     readonly language?: Language | null | undefined;
+    readonly groupBy?: GroupBy | undefined;
   };
 
 /**

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { dayStart, instant, language, limits, requiredLine, weekStart } from '../core/fields.ts';
+import {
+  dayStart,
+  instant,
+  language,
+  limits,
+  oneOf,
+  requiredLine,
+  weekStart,
+} from '../core/fields.ts';
+
+/** How lists of habits are divided: by the time of day, or by the person's own groups. */
+export const groupBy = oneOf('Group by', ['time', 'group']);
 
 export const userSchema = z.object({
   /** Cognito's `sub`: formatted like a UUID, but its variant bits are not those of RFC 9562. */
@@ -19,6 +30,8 @@ export const userSchema = z.object({
   hasChosenWeekStart: z.optional(z.boolean()),
   /** The language of the app on every device. Missing until the person chooses; null follows each browser. */
   language: z.optional(language),
+  /** Missing until the person chooses: by the time of day. */
+  groupBy: z.optional(groupBy),
   /** Whether notifications leave out the names of habits. This field and the next two are missing until chosen. */
   hideNames: z.optional(z.boolean()),
   /** Between these times no notification is sent unless the person chose its time; null: never quiet. */
@@ -29,5 +42,6 @@ export const userSchema = z.object({
 });
 
 export type User = z.output<typeof userSchema>;
+export type GroupBy = z.output<typeof groupBy>;
 
 export const personName = requiredLine('Name', limits.name);

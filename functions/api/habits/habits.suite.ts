@@ -98,6 +98,7 @@ export const habitsSuite = (target: Target): void => {
           remind: 'last-chance',
           color: '#00ff7f',
           timeOfDay: 'evening',
+          group: 'Läufe am Abend',
           position: `z${idOn(undefined)}V`,
           kind: 'check',
           countsAs: { minutesEach: 25 },

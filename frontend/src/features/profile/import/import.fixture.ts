@@ -24,6 +24,7 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   remind: 'open',
   color: '#4caf50',
   timeOfDay: 'any',
+  group: '',
   position: null,
   kind: 'check',
   unit: null,

@@ -3,7 +3,7 @@ import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
-import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
+import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../../found.ts';
@@ -25,6 +25,7 @@ const longest = new Map<string, number>([
   ['description', limits.description],
   ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
   ['unit', maxUnit],
+  ['group', maxGroup],
 ]);
 
 /** A record within the limits of a form: long texts are cut, and other wrong fields get their defaults. */

@@ -23,6 +23,7 @@ export type HabitDraft = {
   readonly description?: string | undefined;
   /** The app's own word. */
   readonly category?: string | undefined;
+  readonly group?: string | undefined;
   readonly color?: string | undefined;
   readonly difficulty?: Habit['difficulty'] | undefined;
   /** HH:MM. */

@@ -5,6 +5,7 @@ import { startOf } from '#shared/core/ids.ts';
 import {
   habitDefaults,
   maxAmount,
+  maxGroup,
   maxTargetDays,
   maxUnit,
   minTarget,
@@ -72,6 +73,8 @@ const habitOf = (
   if (cut.isCut) lose(i18n.t('Name'), cutText(limits.name));
   const description = fitText(draft.description ?? '', limits.description);
   if (description.isCut) lose(i18n.t('Description'), cutText(limits.description));
+  const group = fitText(draft.group ?? '', maxGroup);
+  if (group.isCut) lose(i18n.t('Group'), cutText(maxGroup));
   const category = categoryOf(draft, lose);
   const { rhythm, isExact } = draft.frequency;
   if (!isExact) {
@@ -102,6 +105,7 @@ const habitOf = (
     _id: idOf('habit', draft.key, time),
     name,
     description: description.text,
+    group: group.text,
     category,
     difficulty: draft.difficulty ?? habitDefaults.difficulty,
     targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),

@@ -157,9 +157,6 @@ export const tableHabit: Reader = {
         lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Table Habit' }));
         return [];
       }
-      const group = groupNames.get(one.group_id);
-      if (group)
-        lose(i18n.t('Group {group}', { group }), i18n.t('Habits in Cairn have no groups.'));
       if (daily_goal_extra !== undefined) {
         lose(
           i18n.t('Goal of at most {goal}', { goal: daily_goal_extra }),
@@ -191,6 +188,7 @@ export const tableHabit: Reader = {
           description: [one.reminder_quest, one.desc]
             .filter((text) => text.trim() !== '')
             .join('\n\n'),
+          group: groupNames.get(one.group_id),
           color: colorOf(one),
           reminderTime: reminder && clock(reminder.time.hour, reminder.time.minute),
           targetDays: one.target_days,
