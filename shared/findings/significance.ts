@@ -19,10 +19,10 @@ const erfcCoefficients = [
 ];
 
 /**
- * The largest p-value that is still a discovery, if at most the share `q` of all discoveries may be false; -1 if there
- * is no discovery (Benjamini and Hochberg, 1995). The k-th smallest of m is one if it is at most q x k / m, and so are
- * all smaller ones. With q = 0.05, the limits of [0.001, 0.02, 0.03, 0.9] are 0.0125, 0.025, 0.0375 and 0.05, so the
- * result is 0.03.
+ * The largest p-value that still counts as a discovery, if at most the share `q` of all discoveries may be false. -1
+ * if there is no discovery (Benjamini and Hochberg, 1995). The k-th smallest of m values counts if it is at most q x
+ * k / m, and then all smaller values count too. With q = 0.05, the limits of [0.001, 0.02, 0.03, 0.9] are 0.0125,
+ * 0.025, 0.0375 and 0.05, so the result is 0.03.
  */
 export function largestDiscovery(pValues: readonly number[], q: number): number {
   const sorted = pValues.toSorted((a, b) => a - b);

@@ -34,7 +34,8 @@ type Catalogue = ReturnType<typeof setupI18n>;
 
 const compiled = new Map<string, CompiledMessage>();
 
-// English messages are their own ids, so English needs no catalogue. Lingui would compile them again at each use.
+// English messages are their own ids, so English needs no catalogue. Without this cache, Lingui would compile a
+// message at each use.
 const compileOnce = (message: string): CompiledMessage => {
   const found =
     compiled.get(message) ?? (message.includes('{') ? compileMessage(message) : [message]);
@@ -72,7 +73,7 @@ export const createI18n = (language: Language, messages: Messages): I18n => {
   return textsOf(of);
 };
 
-/** The catalogue of the current language. Components get it from context, by `Trans` of @lingui/react. */
+/** The catalogue of the current language. Components get it from context, through `Trans` of @lingui/react. */
 export const catalogue = newCatalogue();
 
 /** Switches to another language. Messages that its catalogue lacks are shown in English. */
