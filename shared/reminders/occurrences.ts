@@ -10,15 +10,15 @@ export const minuteMs = 60_000;
 /** The person's zone, and when their days start. */
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
-/** For how many minutes a reminder is shown at most. */
+/** A reminder is shown for at most this many minutes. */
 export const longestShown = 4 * 60;
 
-/** The longest delay of a reminder, in minutes. Later ones are not sent at all. */
+/** A reminder is sent at most this many minutes late. After that it is not sent at all. */
 export const longestDelay = 2 * 60;
 
-/** When a reminder time comes. */
+/** One occurrence of a reminder time. */
 export interface Occurrence {
-  /** The person's day for which the reminder is. */
+  /** The person's day that the reminder is about. */
   readonly day: Day;
   readonly time: string;
   readonly at: Minute;
@@ -28,25 +28,26 @@ export interface Occurrence {
 export const dayAt = (minute: Minute, { timeZone, dayStartsAt }: PersonDays): Day =>
   todayIn(minute * minuteMs, timeZone, dayStartsAt);
 
-/** The first minute of a person's day, where the day before ends, see `todayIn`. */
+/** The first minute of a person's day, see `todayIn`. The previous day ends there. */
 export const startOfDay = (day: Day, { timeZone, dayStartsAt }: PersonDays): Minute =>
   minuteOf(day, '00:00', timeZone) + dayStartsAt * 60;
 
 /**
- * When a time HH:MM comes for the person's day, never before that day starts. A time before the hour at which days
- * start belongs to the next date: if days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time skipped by the
- * clocks comes at the first minute after it; a repeated time comes the first time. Later times come later.
+ * When a time HH:MM comes on the person's day, never before that day starts. A time before the hour at which days
+ * start belongs to the next date: if days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time that the clocks
+ * skip comes at the first minute after the gap. A repeated time comes at its first repetition. A later time never
+ * comes before an earlier one.
  */
 export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
   const isNextDate = minutesOf(time) < days.dayStartsAt * 60;
   const at = minuteOf(isNextDate ? addDays(day, 1) : day, time, days.timeZone);
-  // Days start at 3 in Berlin: 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
+  // If days start at 3 in Berlin, 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
   return Math.max(at, startOfDay(day, days));
 }
 
 /**
- * The day before the person's day at a minute: its last times may still come. If days start at 3 in New York, 1
- * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of the day before comes half an hour later.
+ * The day before the person's day at a minute. Its last times may still come. If days start at 3 in New York, 1
+ * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of 31 October comes half an hour later.
  */
 const dayBefore = (minute: Minute, days: PersonDays): Day => addDays(dayAt(minute, days), -1);
 
