@@ -22,7 +22,8 @@ export const activitiesOf = (timers: readonly TimerFacts[]): TimerActivity[] =>
 
 /**
  * The activities of one timer: none while it goes on or if it is shorter than 30 seconds, else one for each of its
- * days, see `withoutShortDays`. Only the sum is rounded: 20.4 and 20.4 minutes on two days are 20 and 21.
+ * days, see `withoutShortDays`. Only the running total is rounded: 20.4 and 20.4 minutes on two days become 20 and
+ * 21.
  */
 export function activitiesOfSession(session: Session): TimerActivity[] {
   const { timer, endedAt } = session;
