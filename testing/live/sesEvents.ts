@@ -1,4 +1,4 @@
-/** The person who got the mail. */
+/** The person who received the mail. */
 type Mailed = { readonly userId: string; readonly email: string };
 
 /**
