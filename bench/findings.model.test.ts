@@ -18,7 +18,7 @@ interface PlainHabit {
   readonly created: number;
   /** Whether the habit was done, for each day. */
   readonly done: readonly boolean[];
-  /** The weekdays on which the habit is due, 0 Monday to 6 Sunday: first until the day `changed`, then from it on. */
+  /** The habit is due on these weekdays, 0 Monday to 6 Sunday. The second list applies from the day `changed` on. */
   readonly weekdays: readonly [readonly number[], readonly number[]];
   readonly changed: number;
   readonly skipped: readonly number[];

@@ -16,10 +16,9 @@ import { deviceIdOf } from '#testing/live/devices.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 /**
- * The minute of 08:00: many people have a reminder at this minute, on one device each. One third of the devices have
- * a push service that accepts, one third a service that never responds, and one third a service that refuses. Runs
- * the real clock and workers in real time, one run of each worker at a time, until each push was tried once. Then
- * computes how long a million people take.
+ * The minute of 08:00: many people have a reminder at this minute, on one device each. A third of the push services
+ * accept, a third never respond, and a third refuse. Runs the real clock and workers in real time, one run of each
+ * worker at a time, until each push was tried once. Then computes how long a million people take.
  */
 const people = Number(process.argv[2] ?? 20_000);
 

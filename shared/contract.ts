@@ -17,7 +17,7 @@ const areaRoutes = Object.fromEntries(
 /** The whole API, by resource. The name of a resource is also its folder in functions/ and the name of its Lambda. */
 export const contract = {
   auth,
-  /** These routes are in four files, so that the first pages load none for tokens, devices or the digest. */
+  /** In four files, so that the first pages don't load the routes of tokens, devices and the digest. */
   users: { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes },
   ...areaRoutes,
   timer: timerRoutes,

@@ -7,8 +7,8 @@ import { type Result, vitestReportPath } from './vitestReport.ts';
 
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
- * With the argument `all` it runs every test. Without the argument, it leaves out files named `*.exhaustive.*`, and
- * tests with `@exhaustive` in their own name or in the name of their `describe`.
+ * With the argument `all` it runs every test. Without it, files named `*.exhaustive.*` are left out. So are tests
+ * with `@exhaustive` in their own name or in the name of their `describe`.
  */
 
 const isAll = process.argv[2] === 'all';
@@ -55,7 +55,7 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * These suites are left out, because throttles move and slow calls: they cut off each call in turn, or time a call.
+ * These suites are left out, because throttles move and slow calls. They cut off each call in turn, or time a call.
  * The digest's suite is also left out. It immediately looks for a mail that a full quota delays.
  */
 const unkindSuites = [

@@ -63,12 +63,12 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The number of levels above none. */
+/** The number of levels above 0. */
 export const HEATMAP_STEPS = 4;
 
 /**
- * The level of a day's value compared with the busiest day. 0 gives level 0, up to a quarter of the maximum gives 1,
- * up to half 2, up to three quarters 3, and more 4. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
+ * The level of a day's value compared with the busiest day, 0 to 4. Level 1 goes up to a quarter of the maximum,
+ * level 2 up to half, level 3 up to three quarters. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
  */
 export const levelOf = (value: number, max: number): number =>
   value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

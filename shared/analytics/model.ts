@@ -25,7 +25,7 @@ export const agendaSchema = z.object({
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
   ),
-  /** The skills whose review is due, the longest overdue first. */
+  /** The skills with a review that is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
    * Unfinished resources and projects that are due soon or overdue, the most overdue first. Leaves out those on

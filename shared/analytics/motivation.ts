@@ -17,8 +17,8 @@ export interface ActiveFacts {
 export type IsActive = (day: Day) => boolean;
 
 /**
- * Returns a function that says whether a day is active. It merges the bitmaps of all habits one year at a time, when
- * a day of that year is first looked up.
+ * Returns a function that says whether a day is active. The bitmaps of all habits are merged one year at a time. A
+ * year is merged when one of its days is first looked up.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();

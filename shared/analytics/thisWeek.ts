@@ -79,8 +79,8 @@ export const latestFirst = (finished: readonly Finished[]): Finished[] =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns the skill with the day on which it reached its target, if it did so on one of these days. Otherwise
- * returns an empty list. Example: target 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
+ * Returns the skill and the day, if it reached its target on one of these days. Otherwise returns an empty list.
+ * Example: target 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
  */
 function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
   if (skillStatus(skill) !== 'Completed') return [];

@@ -10,7 +10,7 @@ import { assessments } from './routes.ts';
 
 const assessment = z.omit(assessmentSchema, fieldsOf(derivedAssessment));
 
-/** Leaves out an assessment without a skill: its skill is being deleted. */
+/** Leaves out an assessment without a skill, because its skill is being deleted. */
 const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill }] : [];
 

@@ -142,7 +142,7 @@ export function countBetween(set: DaySet, from: Day, to: Day): number {
   return count;
 }
 
-/** One byte per day of a range (days since 1970-01-01, both inclusive), 1 if the set contains the day. */
+/** One byte per day of a range: 1 if the set contains the day. Both ends are inclusive, in days since 1970-01-01. */
 export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array {
   const flags = new Uint8Array(Math.max(0, to - from + 1));
   for (const { bytes, yearStart, low, high } of slices(set, from, to)) {

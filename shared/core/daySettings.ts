@@ -1,6 +1,6 @@
 /**
- * When a person's days and weeks start. The rules of days are in a separate file (days.ts), because the browser's
- * first script needs only these settings.
+ * When a person's days and weeks start. The rules of days are in days.ts, because the browser's first script needs
+ * only these settings.
  */
 
 /** The hours at which a person's day can start. */

@@ -175,13 +175,13 @@ const formatterOf = zoneFormatters({ year: 'numeric', month: 'numeric', day: 'nu
 const HOUR_MS = 3_600_000;
 
 /**
- * The person's day at an instant (a Date, or milliseconds since 1970): the date that the zone had `dayStartsAt`
- * hours earlier. 2026-01-01T00:30Z in New York -> '2025-12-31'. 2026-07-02T01:30 in Berlin -> '2026-07-02', or
- * '2026-07-01' if days start at 3.
+ * The person's day at an instant (a Date, or milliseconds since 1970). It is the date that the zone had
+ * `dayStartsAt` hours earlier. 2026-01-01T00:30Z in New York -> '2025-12-31'. 2026-07-02T01:30 in Berlin ->
+ * '2026-07-02', or '2026-07-01' if days start at 3.
  *
- * The hours are elapsed hours, so every instant has exactly one day and no day is skipped. A Berlin day that starts
- * at 3 starts at 04:00 when clocks go forward (29 March 2026), and at 02:00 when they go back. Throws RangeError for
- * an unknown zone, so call `resolveTimeZone` first.
+ * The hours are elapsed hours, so every instant has exactly one day and no day is skipped. If days start at 3, 29
+ * March 2026 starts at 04:00 in Berlin, because clocks go forward. When they go back, the day starts at 02:00.
+ * Throws RangeError for an unknown zone, so call `resolveTimeZone` first.
  */
 export function todayIn(
   instant: Date | number,

@@ -59,7 +59,8 @@ const isWellFormed = (value: string): boolean => value.isWellFormed();
 const tabsAndLines = /[\t\n\r]/g;
 
 /**
- * Whether the text has no control characters except tabs and line ends, and no U+FFFD, which replaces invalid UTF-8.
+ * Whether the text has no control characters except tabs and line ends. It must not have U+FFFD either, which
+ * replaces invalid UTF-8.
  */
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));

@@ -5,7 +5,7 @@ import { data, idSchema } from './fields.ts';
 
 /**
  * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. These
- * calls are not in the areas' own route tables: only the import screen loads and sends them, never the outbox.
+ * calls are not in the areas' own route tables. Only the import screen loads and sends them, never the outbox.
  */
 
 /**

@@ -21,8 +21,8 @@ export type Route = {
   /** The area of the call's data, if the path does not begin with it, see `areaOf`. */
   readonly area?: string;
   /**
-   * Only scripts of the site's own pages may call this route. The body must be JSON, even if it is empty, because
-   * another site's page can't send JSON without a CORS preflight.
+   * Only scripts of the site's own pages may call this route. The body must be JSON, even if it is empty. A page of
+   * another origin can't send JSON without a CORS preflight.
    */
   readonly ownPages?: true;
   readonly params?: z.ZodMiniObject;

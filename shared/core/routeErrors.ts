@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
-/** The errors that a call may return: those implied by its method, access and inputs, plus its own `refuses`. */
+/** The errors that a call may return. Its method, access and inputs imply most of them; `refuses` adds others. */
 export const errorsOf = (route: Route): ErrorCode[] => {
   const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {

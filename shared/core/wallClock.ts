@@ -3,7 +3,7 @@ import { zoneFormatters } from './zoneFormatters.ts';
 
 /**
  * Converts between instants and the time on wall clocks. An instant is a number of whole minutes since 1970, in UTC.
- * The date and time on a wall clock are a number too, counted as if they were in UTC. Zones are ahead of UTC by
+ * The time on a wall clock is such a number too, as if its date and time were in UTC. Zones are ahead of UTC by
  * whole minutes.
  */
 

@@ -41,8 +41,8 @@ export interface Pair {
 }
 
 /**
- * The pairs of habits that can be compared: both are done on 15 to 85 % of their common days. Doesn't check the
- * number of weeks. Uses at most 12 habits, which make 66 pairs.
+ * The pairs of habits that can be compared. Both habits are done on 15 to 85 % of their common days. The number of
+ * weeks isn't checked. At most 12 habits are used, which make 66 pairs.
  */
 export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
   const compared = mostDone(habits);

@@ -33,9 +33,9 @@ const inTurn = (weeks: number, ...kinds: readonly string[]): string[] =>
   Array.from({ length: weeks }, (_, week) => kinds[week % kinds.length] ?? '');
 
 /**
- * Read is done on Monday, Wednesday and Friday in one week, and on Tuesday, Thursday and Saturday in the next, in
- * turn. Its residuals are thus half a day on each of six days. The other habits agree with it on all six, four, two
- * or none of those days.
+ * Read is done on Monday, Wednesday and Friday in one week, and on Tuesday, Thursday and Saturday in the next. Its
+ * residuals are thus half a day on each of six days. The other habits agree with it on all six, four, two or none of
+ * those days.
  */
 const [read, onSix, onFour, onTwo, onNone] = [
   ['1010100', '0101010'],

@@ -53,14 +53,14 @@ export interface PairFindings {
 
 /**
  * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before the current one. A pair must
- * also have stood out a week earlier, in the same direction, and the plain rates must agree. The first finding thus
+ * also have stood out a week earlier, in the same direction. Its plain rates must agree, too. The first finding thus
  * needs 14 common weeks. The order of the habits does not matter.
  *
  * Example: two daily habits, 14 weeks. In odd weeks a is done on Monday, Wednesday and Friday, and b on Tuesday,
  * Wednesday and Friday. In even weeks a is done on Tuesday, Thursday and Saturday, and b on Monday, Thursday and
- * Saturday. The residuals agree on four of six days, so r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes
- * p = 0.003, and p = 0.005 a week earlier. It is a finding if at most ten pairs are checked (0.05 / 10). b is done
- * on 67 % of 42 days with a, and on 25 % of 56 days without a.
+ * Saturday. The residuals agree on four of six days. So r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes
+ * p = 0.003, and p = 0.005 a week earlier. It is a finding if at most ten pairs are checked (0.05 / 10). Habit b is
+ * done on 67 % of 42 days with a, and on 25 % of 56 days without a.
  */
 export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): PairFindings {
   const marked = withMarks(habits, today);

@@ -11,7 +11,7 @@ export const MIN_DAYS_OF_WEEKDAY = 8;
 export interface WeekdayRate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;
-  /** The days on which the habit was due and not excused, and the number of those days on which it was done. */
+  /** On `days` days the habit was due and not excused. On `done` of those days it was done. */
   readonly days: number;
   readonly done: number;
   readonly percent: number;

@@ -53,8 +53,8 @@ const show = (of: Catalogue, locale: string, messages: Messages): void =>
   of.loadAndActivate({ locale, locales: formatsOf(locale), messages });
 
 /**
- * Every text that a person reads is a whole sentence given to `t`, with named parameters and plurals of ICU
- * MessageFormat. `npm run messages` collects them by this name, so call it as `i18n.t` with a literal.
+ * Every text that a person reads is a whole sentence given to `t`. Parameters have names, and plurals use ICU
+ * MessageFormat. `npm run messages` finds the texts by this name, so call it as `i18n.t` with a literal.
  * @example i18n.t('{count, plural, one {# habit} other {# habits}} of {name}', { count: 2, name: 'Ada' })
  */
 export type I18n = {

@@ -161,8 +161,8 @@ export interface GoalEdit {
 }
 
 /**
- * Returns the goals with one goal renamed, moved, or both. A move names a neighbour instead of a position, so that
- * it works even if another device has changed the list. If the neighbour is gone, the goal doesn't move.
+ * Returns the goals with one goal renamed, moved, or both. A move names a neighbour instead of a position. So it
+ * works even if another device has changed the list. If the neighbour is gone, the goal doesn't move.
  */
 export function editGoal<G extends ListItem>(
   goals: readonly G[],

@@ -88,8 +88,8 @@ const mostItems = listNames.length * maxListItems;
  * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore that
  * date. A completion date needs the status Completed.
  *
- * `knownItems` are the ids of the items that the client showed. With them, a sent list neither deletes an item that
- * another device added nor restores one that another device deleted.
+ * `knownItems` are the ids of the items that the client showed. With them, a sent list doesn't delete items that
+ * another device added. Nor does it restore items that another device deleted.
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
@@ -106,7 +106,7 @@ export const listItemSchema = z.object({ _id: idSchema, description: z.string() 
 
 export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
-  /** The user's day on which the goal was ticked; null while it is open, or if an import does not know the day. */
+  /** The user's day on which the goal was ticked. Null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
 });
 

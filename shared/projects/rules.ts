@@ -95,9 +95,9 @@ export const progressOf = ({ status, progress, progressFromGoals, goals }: Follo
     : progress;
 
 /**
- * The length of a project in days, from its start. A completed project ends on its completion day; one In Progress
- * or On Hold ends today; any other ends on its planned end. Null if the start or that end is unknown; 0 if the start
- * is later than the end.
+ * The length of a project in days, from its start. A completed project ends on its completion day. A project In
+ * Progress or On Hold ends today. Any other project ends on its planned end. Null if the start or that end is
+ * unknown; 0 if the start is later than the end.
  */
 export function projectDuration(state: ProjectState, today: Day): number | null {
   const { status, startDate, endDate, completionDate } = state;

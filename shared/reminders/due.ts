@@ -29,7 +29,7 @@ const recent = ([from, to]: Span): Span => [Math.max(from, to - longestDelay), t
 
 const isActive = ({ archivedOn }: Timed): boolean => archivedOn === null;
 
-/** The times at which the worker checks a person: the times of all habits that aren't archived, done or not. */
+/** The reminder times of all habits that aren't archived, done or not. The worker checks the person at these times. */
 export const timesOf = (habits: readonly Timed[]): Set<string> =>
   new Set(habits.filter(isActive).flatMap(({ reminderTimes }) => reminderTimes));
 

@@ -34,9 +34,9 @@ export const startOfDay = (day: Day, { timeZone, dayStartsAt }: PersonDays): Min
 
 /**
  * When a time HH:MM comes on the person's day, never before that day starts. A time before the hour at which days
- * start belongs to the next date: if days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time that the clocks
- * skip comes at the first minute after the gap. A repeated time comes at its first repetition. A later time never
- * comes before an earlier one.
+ * start belongs to the next date. If days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time that the clocks
+ * skip comes at the first minute after the gap. A time that the clocks show twice comes only the first time. A later
+ * time never comes before an earlier one.
  */
 export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
   const isNextDate = minutesOf(time) < days.dayStartsAt * 60;
@@ -72,7 +72,7 @@ export function occurrencesBetween(
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** The first minute after a given one at which any of these times comes, on any day; null without times. */
+/** The first minute after `after` at which one of these times comes, on any day. Null without times. */
 export function nextOccurrence(
   times: Iterable<string>,
   after: Minute,
@@ -90,8 +90,8 @@ export function nextOccurrence(
 }
 
 /**
- * The minute from which an occurrence is no longer shown: the end of its day, or four hours after the occurrence if
- * that is earlier. For 08:00 it is 12:00; for 22:30, if days start at midnight, it is 00:00.
+ * The minute from which an occurrence is no longer shown. It is the end of the day, or four hours after the
+ * occurrence if that is earlier. For 08:00 it is 12:00; for 22:30, if days start at midnight, it is 00:00.
  */
 export const expiryOf = ({ day, at }: Pick<Occurrence, 'day' | 'at'>, days: PersonDays): Minute =>
   Math.min(startOfDay(addDays(day, 1), days), at + longestShown);

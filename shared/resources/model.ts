@@ -68,8 +68,8 @@ export const resourceFields = defineFields({
 });
 
 /**
- * The body of a PATCH. It may also set the days that otherwise follow from the status, so that undoing a change of
- * status can restore those days. `completionDate` needs the status Completed.
+ * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status
+ * can thus restore those days. `completionDate` needs the status Completed.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),

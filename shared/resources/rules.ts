@@ -43,8 +43,8 @@ export const newResource: ResourceState = {
 /**
  * The state after a change made today. A completed resource has 100%, whatever progress is sent, and keeps the day
  * on which it was completed. Leaving Completed clears that day and restores the earlier progress, unless a progress
- * is sent. The start is the first day In Progress or Completed, and never changes; for an imported resource it may
- * be unknown. Sent days win over derived ones. A progress of 100% alone does not complete a resource.
+ * is sent. The start is the first day In Progress or Completed, and then stays. For an imported resource it may be
+ * unknown. Sent days win over derived ones. A progress of 100% alone does not complete a resource.
  */
 export function changeResource(
   was: ResourceState,

@@ -81,10 +81,10 @@ const lastWeekOver = (weekStart: Day, today: Day): Day =>
   weekEndOf(weekStart) < today ? weekStart : addDays(weekStart, -7);
 
 /**
- * The habits that were done on less than 40 % of the asked days in each of the last four weeks that are over. Leaves
- * out habits that began during those weeks, or that one of the weeks didn't ask for. Also leaves out habits that are
- * off today or archived, and those with a schedule changed since then. Example: daily, done on 2, 0, 1 and 2 days,
- * is 5 of 28. With 3 days (43 %) in one of the weeks, it is left out.
+ * The habits that failed in each of the last four weeks that are over. A week fails if less than 40 % of its asked
+ * days were done. Leaves out habits that began during those weeks, or that one of the weeks didn't ask for. Also
+ * leaves out habits that are off today or archived, and those with a schedule changed since then. Example: daily,
+ * done on 2, 0, 1 and 2 days, is 5 of 28. With 3 days (43 %) in one of the weeks, it is left out.
  */
 export function failingHabits(
   habits: readonly ReviewedHabit[],

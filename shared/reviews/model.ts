@@ -5,7 +5,7 @@ import { defineFields } from '../core/model.ts';
 import { frequencyCounts } from '../habits/model.ts';
 import { reviewReasons } from './reasons.ts';
 
-/** The areas whose items can be in focus. */
+/** Items of these areas can be in focus. */
 export const focusAreas = ['habits', 'skills', 'resources', 'projects'] as const;
 
 /** A review has at most this many items in focus. */

@@ -19,7 +19,7 @@ export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'tar
   readonly hasOlder: boolean;
 };
 
-/** The first day whose activities a review needs. */
+/** A review needs the activities from this day on. */
 export const comparedFrom = (weekStart: Day): Day => addDays(weekStart, -7 * COMPARED_WEEKS);
 
 const sum = (activities: readonly DatedTime[]): Grains =>
@@ -35,9 +35,9 @@ const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
 
 /**
  * The hours of each skill in a week, and their mean in the four weeks before. As for the pace, a week counts if it
- * begins on or after the first activity and is not entirely on vacation. A week without time counts as 0. Example: 3
- * h after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was three weeks
- * ago on a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
+ * begins on or after the first activity. A week entirely on vacation does not count. A week without time counts as
+ * 0. Example: 3 h after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was
+ * three weeks ago on a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],

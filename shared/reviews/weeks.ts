@@ -50,7 +50,7 @@ export const closedProblem = (weekStart: Day, today: Day): FieldError | undefine
     ? { field: 'weekStart', ...reviewReasons.reviewClosed({ day: lastEditDay(weekStart) }) }
     : undefined;
 
-/** The first day of the week to review: on the last day of a week that week, else the week before. */
+/** The first day of the week to review. On the last day of a week it is that week, otherwise the week before. */
 export function weekToReview({ today, weekStartsOn }: Calendar): Day {
   const thisWeek = startOfWeek(today, weekStartsOn);
   return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
@@ -60,9 +60,9 @@ export function weekToReview({ today, weekStartsOn }: Calendar): Day {
 const MOST_APART = 3;
 
 /**
- * The review of a week. If there is none for exactly this week, returns that of the week which shares most of its
- * days. The person's weeks may have started on another weekday when the review was written. The week of Monday, 16
- * November 2026 has the review of Sunday the 15th.
+ * The review of exactly this week, else of the week that shares most of its days. The person's weeks may have
+ * started on another weekday when that review was written. The week of Monday, 16 November 2026 has the review of
+ * Sunday the 15th.
  */
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
   reviews: readonly R[],
@@ -75,8 +75,8 @@ export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
 };
 
 /**
- * The first day of the week that is `weeks` weeks after another week. That other week may start on any weekday. If
- * weeks start on Monday now, the week before that of Sunday, 15 November 2026 is the one of Monday the 9th.
+ * The first day of the week that is `weeks` weeks after another week, which may start on any weekday. Suppose that
+ * weeks now start on Monday. The week before the one of Sunday, 15 November 2026 is then the one of Monday the 9th.
  */
 export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
   startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);

@@ -155,8 +155,8 @@ export const isFarAhead = (day: Day, today: Day): boolean =>
   daysBetween(today, day) > FARTHEST_DAYS;
 
 /**
- * The hours a week that are needed to reach the target by a day, rounded up to two decimal places: 2.4 for 57.6 h in
- * 168 days. Null if the day is not later than today, or if the target is reached.
+ * The weekly hours needed to reach the target by a day, rounded up to two decimal places: 2.4 for 57.6 h in 168
+ * days. Null if the day is not later than today, or if the target is reached.
  */
 export function hoursPerWeekNeeded(
   remaining: Grains,

@@ -94,7 +94,10 @@ export function skillStatus(facts: SkillFacts): SkillStatus {
   return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
 }
 
-/** Whether an uncompleted skill had its last activity (or was created, if it has none) at least that many days ago. */
+/**
+ * Whether an uncompleted skill had no activity for at least that many days. Without any activity, its creation
+ * counts.
+ */
 export const isNeglected = (
   facts: SkillFacts,
   today: Day,

@@ -2,8 +2,8 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from './model.ts';
 
 /**
- * Learning time is stored in whole grains of 12 seconds. A grain is the largest unit that divides both a hundredth of
- * an hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
+ * Learning time is stored in whole grains of 12 seconds. A hundredth of an hour is 3 grains (36 s), and a minute is
+ * 5 grains. Any sum of hours and minutes is thus exact, and no larger unit divides both. Three times 20 minutes is
  * 300 grains, an hour; three times 0.33 h would not be.
  */
 export type Grains = number;
@@ -41,7 +41,7 @@ export interface SkillTime {
   readonly loggedTime: Grains;
 }
 
-/** Never negative. The user may have corrected the hours of a log that is undone later. */
+/** Never negative, even if the user corrected the hours of a log that was undone later. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 

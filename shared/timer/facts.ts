@@ -6,7 +6,7 @@ import type { TargetArea } from './model.ts';
  * The facts that devices sent about one timer. Everything else follows from these facts and those of the other
  * timers, see `spans.ts`. Instants are milliseconds since 1970.
  *
- * The same facts give the same object, in any order and with any repetition: each field keeps the latest, the
+ * The same facts give the same object, in any order and with any repetition. Each field keeps the latest, the
  * earliest or all of the sent values. The server thus does not depend on the order of arrival.
  */
 export type TimerFacts = {

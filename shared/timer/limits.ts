@@ -30,7 +30,7 @@ export const maxNoteLength = 300;
 /** One timer has at most this many pauses and resumptions. */
 export const maxSwitches = 200;
 /**
- * At most this many timers of a person are stored: those of about a day, which can still change what another one
+ * At most this many timers of a person are stored. They cover about a day, and can still change what another timer
  * logs.
  */
 export const maxTimers = 100;

@@ -13,9 +13,9 @@ export type Session = {
 };
 
 /**
- * The person's timers in the order of their starts, each with its end: its own stop or discard, or the start of the
- * next timer if that is earlier. Timers thus never overlap, whatever the order of arrival. At most the last one is
- * still going on.
+ * The person's timers in the order of their starts, each with its end. A timer ends at its own stop or discard, or
+ * when the next timer starts if that is earlier. Timers thus never overlap, whatever the order of arrival. At most
+ * the last one is still going on.
  *
  * Example: A ran from 9:00 to 11:00. Then B, from 9:30 to 9:45, arrives late, so A ends at 9:30. Timers that start
  * at the same instant are sorted by id, and all but the last are empty. A discarded timer still ends the previous
@@ -43,9 +43,8 @@ export const lastSeen = ({ seenAt, startedAt }: TimerFacts): number =>
   Math.max(seenAt, startedAt.value);
 
 /**
- * When the next timer ends this one. If this one was forgotten by then, it ends when the person was last seen,
- * because nobody confirmed the hours after that. A later sign from another device confirms the time before that
- * sign, too.
+ * When the next timer ends this one. A timer that was forgotten by then ends when the person was last seen, because
+ * nobody confirmed the hours after that. A later sign from another device confirms the time before that sign, too.
  */
 function endByNext(timer: TimerFacts, nextStart: number): number {
   const seen = lastSeen(timer);

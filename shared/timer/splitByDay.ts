@@ -41,9 +41,9 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 }
 
 /**
- * A day with less than 5 minutes gives its time to the longest day, or to the first of several longest days. At most
- * the seven longest days stay. 23:30 to 00:10 gives 30 and 10 minutes. 23:30 to 00:04 gives 34 minutes on the first
- * day.
+ * A day with less than 5 minutes gives its time to the longest day. Of several longest days, the first gets it. At
+ * most the seven longest days stay. 23:30 to 00:10 gives 30 and 10 minutes. 23:30 to 00:04 gives 34 minutes on the
+ * first day.
  */
 export function withoutShortDays(times: TimeByDay): TimeByDay {
   const [longest, ...others] = [...times].toSorted(([, a], [, b]) => b - a);

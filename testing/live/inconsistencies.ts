@@ -19,9 +19,9 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts; hours of a skill, a source or a month that are not the sum
- * of their activities; items of a missing skill. Finds every half-finished write. A skill that is being deleted may
- * still have activities.
+ * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, and items of a missing
+ * skill. Hours of a skill, a source or a month must be the sum of their activities. Finds every half-finished write.
+ * A skill that is being deleted may still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
   const there = items.filter((item) => !isTombstone(item));

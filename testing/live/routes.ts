@@ -90,7 +90,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
     if (name !== 'create') continue;
-    // The habit is created before the skill that its sample refers to, so leave the skill out.
+    // The habit is created before the skill that its sample refers to, so leave the skill out until it exists.
     const { skill, ...sample } = sampleBody(route, items) ?? {};
     const isThere = skill !== undefined && skill === items.get('skills');
     const response = await by.send(route, { body: { ...sample, ...(isThere && { skill }) } });
