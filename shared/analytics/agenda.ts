@@ -51,7 +51,7 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
-/** A project on hold is neither due nor overdue. */
+/** A project that is on hold or abandoned is neither due nor overdue. */
 const isActive = ({ status }: AgendaProject): boolean =>
   status === 'Planning' || status === 'In Progress';
 

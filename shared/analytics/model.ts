@@ -28,8 +28,8 @@ export const agendaSchema = z.object({
   /** The skills with a review that is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
-   * Unfinished resources and projects that are due soon or overdue, the most overdue first. Leaves out those on
-   * hold.
+   * Unfinished resources and projects that are due soon or overdue, the most overdue first. Those on hold or abandoned
+   * are left out.
    */
   deadlines: z.array(
     z.object({
