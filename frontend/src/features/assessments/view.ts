@@ -23,7 +23,7 @@ export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
 const newestFirst: Order<Assessment> = (a, b) =>
   compareKeys(b.assessmentDate, a.assessmentDate) || compareKeys(b._id, a._id);
 
-/** Dates newest first, confidence highest first, names from A to Z; equals newest first. */
+/** Sorts dates newest first, confidence highest first, and names from A to Z. Ties are sorted newest first. */
 export const assessmentRules = {
   filters: {
     all: { label: () => i18n.t('All'), passes: () => true },
@@ -88,7 +88,10 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** 'Next review 1 December (Overdue)'. Overdue from that day on, as in 'Overdue Reviews'. Null without a review. */
+/**
+ * 'Next review 1 December (Overdue)'. A review is overdue from its own day on, as in 'Overdue Reviews'. Null if no
+ * review is planned.
+ */
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
   today: Day,

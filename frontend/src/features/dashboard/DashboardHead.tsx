@@ -42,7 +42,7 @@ type MotivationProps = {
   readonly stats: Pick<Stats, 'motivationLevel' | 'recentActiveDays'>;
 };
 
-/** The motivation level. Its hint says the days behind it. */
+/** The motivation level, with a hint that says how many recent days were active. */
 export const Motivation = ({ stats }: MotivationProps) => {
   const { motivationLevel: level, recentActiveDays: active } = stats;
   return (

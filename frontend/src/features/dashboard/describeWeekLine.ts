@@ -14,7 +14,7 @@ export type LinkedSentence = {
   readonly state?: { readonly item: string };
 };
 
-/** One sentence about this week, and its page. */
+/** Returns one sentence about this week, and the page that it links to. */
 export function describeWeekLine(line: WeekLine, today: Day): LinkedSentence {
   switch (line.kind) {
     case 'finished':

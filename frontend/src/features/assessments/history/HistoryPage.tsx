@@ -93,8 +93,8 @@ export const HistoryPage = () => {
 };
 
 /**
- * A skill, its assessments (oldest first) and its activities since the first one. The activities may fail to load
- * silently; the history then has no hours.
+ * Loads a skill, its assessments (oldest first) and its activities since the first assessment. If the activities fail
+ * to load, no error is shown. The history then has no hours.
  */
 function useHistory(skillId: string) {
   const skills = useRoute(skillRoutes.list, {});

@@ -58,9 +58,10 @@ export function signedHours(difference: number): string {
 }
 
 /**
- * A sentence about the change of confidence and self rating against the hours; null with fewer than two assessments.
- * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.' It leaves out unknown
- * hours.
+ * Returns a sentence that compares the change of confidence and self rating with the hours. Null with fewer than two
+ * assessments.
+ * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.' Unknown hours are left
+ * out.
  */
 export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): string | null => {
   const first = steps[0];

@@ -8,7 +8,7 @@ const fates: Fates = {
   Client: 'lost',
   Description: 'read',
   Task: 'read',
-  // There is only one person.
+  // All entries of a file belong to one person.
   User: 'not needed',
   Group: 'not needed',
   Email: 'not needed',
