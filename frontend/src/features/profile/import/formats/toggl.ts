@@ -4,7 +4,7 @@ import type { Reader } from './reading.ts';
 import { skillsOf, type TimeColumns } from './timeEntries.ts';
 
 const fates: Fates = {
-  // There is only one person.
+  // All entries of a file belong to one person.
   User: 'not needed',
   Member: 'not needed',
   Email: 'not needed',
