@@ -20,7 +20,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks for the order of a file's dates, with one of them as an example. */
+/** Asks for the order of day and month in a file, with one date as an example. */
 export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
   const id = useId();
   return (
