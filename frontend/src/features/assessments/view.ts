@@ -79,7 +79,7 @@ export const reviewsDue = (assessments: readonly Assessment[]): readonly Assessm
     .filter(({ isReviewDue }) => isReviewDue)
     .sort((a, b) => compareKeys(a.nextReviewDate ?? '', b.nextReviewDate ?? ''));
 
-/** The stats of all assessments, by the shared rules. */
+/** The figures of all assessments, computed by the same rules as on the server. */
 export const statsOf = (assessments: readonly Assessment[], today: Day): AssessmentStats =>
   assessmentStats(
     assessments.flatMap(({ skill, ...one }) =>
