@@ -19,7 +19,7 @@ export type ChosenFile = { readonly name: string; readonly file: File };
  */
 export type ReaderRequest = Omit<Moment, 'now'> & {
   readonly files: readonly ChosenFile[];
-  /** The worker has its own catalogue. */
+  /** The texts of the page's language. The worker has its own catalogue, so it needs them too. */
   readonly language: Pick<typeof catalogue, 'locale' | 'messages'>;
 };
 

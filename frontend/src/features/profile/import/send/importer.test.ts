@@ -147,7 +147,7 @@ describe('two tabs', () => {
       error: changedElsewhere(),
     });
     expect((await all.store.load())?.job.id).toBe(job.id);
-    // Now this tab shows the new import, so the person knows what is replaced, and it is replaced.
+    // Now the other tab shows the first import, so the person replaces it knowingly.
     await other.importer.start(others);
     expect(other.sent).toEqual([idOf(1), idOf(2)]);
   });
