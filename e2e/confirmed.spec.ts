@@ -232,13 +232,13 @@ const isInCore = ['a new habit', 'a deleted habit'];
 
 test.describe('a popup claims nothing before the server has confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    // In the core, one form and one deletion represent all.
+    // The core tests only one form and one deletion, which represent all others.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
       await act(page, ids);
-      // This is longer than any early popup needs to appear.
+      // A popup that appears too early would be visible by the time this text appears.
       await expect(waits(page)).toBeVisible();
       if (isForm) await expect(page.getByText(stillSaving)).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);

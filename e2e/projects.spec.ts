@@ -234,7 +234,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
     project.goals.map(({ _id }) => _id).toReversed(),
   );
 
-  // Opening the URL directly passes no project along.
+  // Opening the URL directly passes no project to the form.
   await page.goto('/mini-projects');
   await page.goto(`/projects/edit/${project._id}`);
   await expect(

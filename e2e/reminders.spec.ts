@@ -89,8 +89,8 @@ const shown = (page: Page) =>
   });
 
 /**
- * Presses a notification, by sending the worker the browser's event. Only a real event can be extended, so this one is
- * adapted.
+ * Presses a notification by sending the worker a click event. Only the browser's own events have a working `waitUntil`,
+ * so one is added.
  */
 const press = (context: BrowserContext, action: 'done' | 'snooze' | '') => {
   const [worker] = context.serviceWorkers();

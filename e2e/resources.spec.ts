@@ -275,7 +275,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await expect(statOf(page, 'Learning Time')).toContainText('of 10 h');
 
-  // Opening the URL directly passes no resource along.
+  // Opening the URL directly passes no resource to the form.
   await page.goto('/learning-planner');
   await page.goto(`/learning/edit/${resource._id}`);
   await expect(

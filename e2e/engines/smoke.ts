@@ -150,7 +150,7 @@ for (const { name, needs, isInstalled, start } of engines) {
     } catch (error) {
       failed++;
       console.log(`✗ ${name} ${step}: ${error instanceof Error ? error.message : error}`);
-      break; // The later steps need what this one makes.
+      break; // The later steps need the result of this one.
     }
   }
   await driver.close();

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 import classes from './SkillsOverview.module.css';
 
-/** Every skill with its last activity. Those that need attention come first. */
+/** Lists every skill with its last activity. Skills that need attention come first. */
 export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const sorted = inOrder(skills);
   const active = sorted.filter(({ isNeglected }) => !isNeglected);

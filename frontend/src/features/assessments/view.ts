@@ -73,7 +73,7 @@ export const assessmentRules = {
   },
 } as const satisfies ListRules<Assessment>;
 
-/** The newest assessments whose review is due, the longest overdue first. */
+/** Returns the newest assessments with a due review, the longest overdue first. */
 export const reviewsDue = (assessments: readonly Assessment[]): readonly Assessment[] =>
   assessments
     .filter(({ isReviewDue }) => isReviewDue)

@@ -13,7 +13,7 @@ export type AuthPageProps = {
   readonly children: ReactNode;
   /** Links below the form. */
   readonly links: ReactNode;
-  /** Above the title, in place of the product's mark. */
+  /** Shown above the title, instead of the product's mark. */
   readonly story?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   readonly cairn: ReactNode;
 };
 
-/** The week, the year, and the stats of all areas. */
+/** Shows the week, the year, and the figures of all areas. */
 export const DashboardLoaded = memo(({ data, cairn }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   const hasHabits = habitAnalytics.totalHabits > 0;

@@ -177,7 +177,7 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly name: string;
   /** What to do, shown below the name. */
   readonly words: string;
-  /** Its day: 'due in 3 days'. */
+  /** The day of the task: 'due in 3 days'. */
   readonly more?: string | null;
   readonly isOverdue?: boolean;
   /** Whether the line is left out in print, because it is only useful to tap. */

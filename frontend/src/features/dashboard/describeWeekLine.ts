@@ -10,7 +10,7 @@ import { ownDirection } from '../../ui/format/ownDirection.ts';
 export type LinkedSentence = {
   readonly text: string;
   readonly to: string;
-  /** The item to which its page scrolls. */
+  /** The item that the page scrolls to. */
   readonly state?: { readonly item: string };
 };
 

@@ -17,7 +17,7 @@ export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
 
 type HabitInWeek = WeekFigures['habits'][number];
 
-/** '5 of 7'; '2 days' for days a month. */
+/** '5 of 7'. A habit for several days a month gets only the number of days: '2 days'. */
 export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'>): string =>
   asked === null
     ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })

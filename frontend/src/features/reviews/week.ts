@@ -40,7 +40,7 @@ export const weekOf = (
   if (!response && !habits) return undefined;
   const reviewed = reviewedHabits({ habits, archived });
   const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
-  /** Leaves out skills that were deleted meanwhile, and uses current names. */
+  /** Leaves out skills that have since been deleted, and uses current names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
     names
       ? some.flatMap((one) => {

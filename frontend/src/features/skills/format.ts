@@ -17,7 +17,7 @@ const activityLabels: Readonly<Record<Activity['type'], () => string>> = {
   Other: () => i18n.t('Other'),
 };
 
-/** How the type of an activity is shown. */
+/** The label of an activity's type. */
 export const activityLabel = (type: Activity['type']): string => activityLabels[type]();
 
 /** The time left until the target: '7 h 30 min to go', or 'Target reached'. */
@@ -79,7 +79,7 @@ const describeTyped = (type: Activity['type'], minutes: number): string =>
         duration: formatMinutes(minutes),
       });
 
-/** '1.5 h', 'Practice, 45 min'. */
+/** '1 h 30 min' for hours, 'Practice, 45 min' for an activity. */
 export const describeLogged = ({ kind, body }: NewActivity): string => {
   if (kind === 'hours') return formatHours(body.hours);
   return describeTyped(body.type, body.duration ?? 0);

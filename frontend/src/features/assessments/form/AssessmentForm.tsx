@@ -173,7 +173,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   );
 };
 
-/** The chosen skill is an option from the start, so it stays chosen while the others load. */
+/** The chosen skill is an option from the start, so it stays chosen while the other skills load. */
 const SkillOptions = ({
   skills,
   skillId,

@@ -17,7 +17,7 @@ import { useReturn } from '../../../ui/page/useReturn.ts';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 
-/** The changes of a skill's confidence and self rating over time, against the logged hours. */
+/** Shows how a skill's confidence and self rating have changed, compared with the logged hours. */
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
   const { skill, isMissing, assessments, activities, error, retry } = useHistory(skillId);

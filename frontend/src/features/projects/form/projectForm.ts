@@ -65,7 +65,7 @@ const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
   demoUrl: webAddressOf(values.demoUrl),
 });
 
-/** The text of an item on one line. */
+/** Returns an item's text on one line. */
 const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
 
 /** Items as a form shows them, one per line. */

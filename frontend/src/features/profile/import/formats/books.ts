@@ -178,7 +178,10 @@ const bookOf = (
   };
 };
 
-/** All books of a file. @throws UnclearDates */
+/**
+ * Converts all books of a file.
+ * @throws UnclearDates
+ */
 export const booksOf = (drafts: readonly BookDraft[], reading: Reading): Resource[] => {
   const dates = drafts.flatMap(({ added, read }) => [added.date, read.date]);
   const dayOf = dayReader(dates, reading);

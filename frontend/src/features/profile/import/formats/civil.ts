@@ -11,7 +11,7 @@ const lastEpochDay = epochDay(LAST_DAY);
 export const dayAt = (n: number): Day =>
   Number.isInteger(n) && n >= 0 && n <= lastEpochDay ? fromEpochDay(n) : String(n);
 
-/** The day of a midnight in UTC, in milliseconds since 1970. */
+/** Returns the day in UTC of a time in milliseconds since 1970. */
 export const dayOfMidnight = (time: number): Day => dayAt(Math.floor(time / millisecondsADay));
 
 /** Why a day can't be imported; undefined if it can. */

@@ -4,7 +4,7 @@ import { isoDay } from './civil.ts';
 import type { Reading } from './reading.ts';
 import { spreadsheetDay, wholeYear } from './spreadsheetDates.ts';
 
-/** In the style of spreadsheets: 28.10.2020, 10/28/2020, 28-10-20. */
+/** A date as spreadsheets write it: 28.10.2020, 10/28/2020, 28-10-20. */
 const withYearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 
 type Numbers = readonly [first: string, second: string, year: string];

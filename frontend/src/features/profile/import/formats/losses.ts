@@ -17,7 +17,7 @@ export type Losses = {
   readonly all: () => readonly Lost[];
 };
 
-/** Collects the losses, in their order. */
+/** Collects losses in order. */
 export const keepLosses = (): Losses => {
   const kept: Lost[] = [];
   let more = 0;

@@ -38,7 +38,7 @@ const columns: TimeColumns = {
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'Description', 'Start date', 'Start time', 'Duration');
 
-/** The CSV of Toggl Track's detailed report: time entries as activities of skills. */
+/** Reads the CSV of Toggl Track's detailed report. Time entries become activities of skills. */
 export const toggl: Reader = {
   format: 'Toggl Track',
   isOf,

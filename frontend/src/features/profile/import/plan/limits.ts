@@ -19,7 +19,7 @@ type Limit = {
   readonly text: (most: number) => string;
 };
 
-/** The lists whose items are limited, and their limits. */
+/** The kinds of records that have a limit, each with its limit. */
 const limits: Partial<Record<Kind, Limit>> = {
   habit: {
     list: 'habits',

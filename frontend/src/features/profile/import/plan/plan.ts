@@ -19,7 +19,7 @@ export type Plan = {
   readonly settings: Settings | undefined;
 };
 
-/** The requested days of habits and activities, both ends included. */
+/** The range of days to import, both ends included. */
 export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** Returns the contents of a file within a range of days. Habits and skills stay, even without days. */
@@ -209,7 +209,7 @@ const skillsAfter = (
   return (id: string): string | undefined => after.get(id);
 };
 
-/** How much a plan imports. */
+/** Counts what a plan imports. */
 export const countsOf = ({ document, days, settings }: Plan): Counts => {
   const { habits, skills, activities, resources, projects, assessments, ...rest } = document;
   return {

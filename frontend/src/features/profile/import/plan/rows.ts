@@ -160,7 +160,7 @@ const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
 
 const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.assessments.map(({ _id }) => _id));
-  // An assessment is left out if its skill is being deleted.
+  // While a skill is being deleted, its assessments have no skill. They are left out.
   return assessments.flatMap(({ _id, skill, assessmentDate, confidenceLevel }) =>
     skill
       ? rowOf('assessment', _id, {
@@ -201,7 +201,7 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
       becomes: i18n.t('Pause of all habits'),
       holds: vacation.to ? '' : i18n.t('until further notice'),
       ...vacation,
-      // Overlapping vacations would become one, which an undo could not split.
+      // Overlapping vacations would be merged into one. An undo could not split them again.
       ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
         clash: i18n.t('A vacation at this time already exists'),
         ways: ['skip'],

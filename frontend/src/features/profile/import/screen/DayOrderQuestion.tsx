@@ -36,7 +36,8 @@ export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
           'No date in the file shows whether the day or the month comes first. All dates are read the same way.',
         )}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have its legend beside the sentence above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in addition to the sentence
+          above */}
       <div role="group" aria-labelledby={id} className={classes.buttons}>
         {dayOrders.map((order) => (
           <Button key={order} size="md" onClick={() => answer(order)}>

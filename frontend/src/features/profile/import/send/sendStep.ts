@@ -20,7 +20,7 @@ type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
-  /** For an activity. */
+  /** Only activities have this. */
   readonly date?: string;
   readonly assessmentDate?: string;
   /** Null if an activity counts for no skill. */

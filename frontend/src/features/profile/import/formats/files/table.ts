@@ -3,9 +3,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { hasMore } from './text.ts';
 
-/** Thirty habits of twenty years are 219,000 rows. */
+/** The most rows of a file. Thirty habits with twenty years of days have 219,000. */
 export const maxRows = 300_000;
-/** Goodreads has 24 columns. */
+/** Enough for 30 columns in each row. Goodreads has 24. */
 const maxCells = 30 * maxRows;
 export const tooManyRows = () =>
   i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');

@@ -48,7 +48,7 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
   return fits === tidy ? { text: tidy, isCut: false } : { text: fits.trim(), isCut: true };
 };
 
-/** Why the end of a text is lost. */
+/** Says that the end of a text is lost. */
 export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
 

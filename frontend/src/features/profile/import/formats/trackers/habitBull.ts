@@ -26,7 +26,7 @@ const isOf = (part: Part): boolean =>
 
 const dateOf = (row: Row): string => row.get('CalendarDate') || row.get('Date');
 
-/** HabitBull's CSV: a row for each day of each habit. It has no frequencies. */
+/** Reads HabitBull's CSV. It has a row for each day of each habit, but no frequencies. */
 export const habitBull: Reader = {
   format: 'HabitBull',
   isOf,

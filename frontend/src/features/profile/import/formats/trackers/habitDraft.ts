@@ -21,7 +21,7 @@ export type HabitDraft = {
   readonly key: string;
   readonly name: string;
   readonly description?: string | undefined;
-  /** The app's own word. */
+  /** The category, in the app's own words. */
   readonly category?: string | undefined;
   readonly color?: string | undefined;
   readonly difficulty?: Habit['difficulty'] | undefined;

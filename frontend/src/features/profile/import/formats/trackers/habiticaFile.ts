@@ -109,7 +109,7 @@ export const habiticaFates: Fates = {
   party: 'lost',
   profile: 'lost',
   stats: 'lost',
-  // The account at Habitica, and the state of its app.
+  // All other fields are about the account at Habitica, or the state of its app.
   '*': 'not needed',
 };
 

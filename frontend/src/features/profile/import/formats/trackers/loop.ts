@@ -47,7 +47,7 @@ export type LoopHabit = {
   readonly color: string | undefined;
   readonly isArchived: boolean;
   readonly reminderTime?: string | undefined;
-  /** For an amount habit. */
+  /** Only for a habit that counts amounts. */
   readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
   readonly days: HabitDraft['days'];
 };
