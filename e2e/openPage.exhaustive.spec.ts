@@ -12,7 +12,7 @@ import { giveUpUndo } from './pages/undoPopup.ts';
 
 /**
  * People who live through a month with one page left open. Only the browser's clock is moved, and it ends before the
- * server's present. The server assigns each change to the day on which it was made, as if the phone had been offline.
+ * server's present. The server keeps each change on its own day, as if a phone had been offline.
  */
 const timeZone = 'UTC';
 test.use({ timezoneId: timeZone });

@@ -17,7 +17,7 @@ const askForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    // update() may join a check that an open page started before the release, so it asks until a version is found.
+    // update() may join a check that began before the release. So it is repeated until a version is found.
     for (let n = 0; n < 10 && !registration?.installing && !registration?.waiting; n++)
       await registration?.update();
   });

@@ -29,7 +29,8 @@ const noonOf = (day: Day): Date => {
 };
 
 /**
- * Adds a habit that goes well, a habit that has been failing for four weeks, a skill with hours, and a finished book.
+ * Adds a habit that goes well and one that has been failing for four weeks. Adds a skill with hours and a finished
+ * book.
  */
 const seed = async ({ call }: Person) => {
   const habit = async (name: string, days: readonly number[]): Promise<string> => {

@@ -93,8 +93,10 @@ export const responsesTo = async (
 };
 
 /**
- * Removes values that are no facts of the account: its counted bytes (a rough number), the years that once had notes or
- * amounts, and which parts of an amount were added or set.
+ * Removes values that are no facts of the account.
+ * - Its counted bytes are only an estimate.
+ * - Some years once had notes or amounts, but lost them.
+ * - An amount is the sum of what was set and what was added.
  */
 const withoutTraces = (data: unknown): unknown =>
   JSON.parse(

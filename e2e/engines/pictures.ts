@@ -7,8 +7,8 @@ import prepareSite from '../site.setup.ts';
 import { type Engine, engines } from './drivers.ts';
 
 /**
- * Takes pictures of ten screens of the demo account, in each engine that is installed here, to compare them side by
- * side. Run `node run.mjs e2e/engines/pictures.ts <folder>`, then open its index.html.
+ * Takes pictures of ten screens of the demo account in each installed engine, to compare them side by side. Run `node
+ * run.mjs e2e/engines/pictures.ts <folder>`, then open its index.html.
  */
 
 const screens = {

@@ -123,8 +123,8 @@ const plainWords = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Shows the page in words that are 40 % longer and have accents, once from left to right and once from right to left.
- * Checks that it fits, is accessible, and has no English text left.
+ * Shows the page in words that are 40 % longer and have accents, in both directions of writing. Checks that it fits, is
+ * accessible, and has no English text left.
  */
 export async function expectFitInLongWords(page: Page): Promise<void> {
   for (const dir of ['ltr', 'rtl'] as const) {

@@ -124,10 +124,7 @@ export const UpNextLoading = () => {
   );
 };
 
-/**
- * Keeps the order of the first render. Otherwise a tapped skill would jump to the top as the latest one, away from the
- * finger before a second tap.
- */
+/** Keeps the order of the first render. Otherwise a tapped skill would move to the top, away from the finger. */
 const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
   const [first] = useState(() => skills.map(({ _id }) => _id));
   const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);

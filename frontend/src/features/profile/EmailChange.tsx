@@ -19,7 +19,8 @@ import { showError } from '../../ui/overlay/popups.ts';
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);
-  // The code field takes the focus if the change was just requested, but not if the page opens with a pending change.
+  // The code field takes the focus if the change was just requested. If the page opens with a pending change, it does
+  // not.
   const opensWith = useRef(pendingEmail).current;
   if (pendingEmail) {
     return (

@@ -85,7 +85,7 @@ export const sumOf = (habits: WeekFigures['habits']): { done: number; asked: num
 });
 
 export type Means = {
-  /** How many weeks before there are to compare, counted from the first with a due habit or a finished item. */
+  /** How many weeks there are to compare with. The first has a due habit or a finished item. */
   readonly weeks: number;
   /** The share of days done, in whole percent. */
   readonly percent: number;

@@ -44,7 +44,7 @@ export type IdOf = (
 ) => string;
 
 /**
- * Derives ids from a file's contents, so that a second import of the file recognises the records of the first. `key` is
+ * Derives ids from a file's contents. A second import of the file then recognises the records of the first. `key` is
  * the source's own id, or the name. Records of one kind with the same key differ by their order.
  */
 export const idsOf = (format: string): IdOf => {

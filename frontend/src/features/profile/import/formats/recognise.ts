@@ -69,7 +69,7 @@ export const brokenFile = () =>
   i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
-/** The time of the import, the person's day at that time, and the order of dates if the person chose one. */
+/** The time of the import, and the person's day at that time. Also the order of dates, if the person chose it. */
 export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
 
 const currentMoment = (): Moment => {
