@@ -39,7 +39,7 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   return known ?? habitDefaults.category;
 };
 
-/** The unit and the target of a day. */
+/** Returns the kind, the unit and the daily target. */
 const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
   if (!aim) return { kind: 'check', unit: null, target: 0 } as const;
   const target = between(minTarget, toHundredths(aim.target || 0), maxAmount);
@@ -58,8 +58,8 @@ const colorOf = ({ color = '' }: HabitDraft): string =>
   /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : habitDefaults.color;
 
 /**
- * A habit within Cairn's limits. Parts that don't fit are cut or lost, and listed.
- * @param fileDay the last day in the file, see `lastDayOf`: the first day of a habit without days
+ * Fits a habit into Cairn's limits. Parts that don't fit are cut or lost, and listed.
+ * @param fileDay the last day in the file, see `lastDayOf`. A habit without days begins on it.
  */
 const habitOf = (
   draft: HabitDraft,
@@ -131,7 +131,7 @@ const habitOf = (
   };
 };
 
-/** All habits of a file, in order. */
+/** Converts all habits of a file, in order. */
 export const habitsOf = (drafts: readonly HabitDraft[], reading: Reading): Habit[] => {
   const fileDay = lastDayOf(drafts, reading.today);
   return drafts.map((draft) => habitOf(draft, reading, fileDay));
