@@ -11,8 +11,8 @@ import { logger } from '../../logger.ts';
 const longestRevocation = 1_000;
 
 /**
- * Ends the session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end the session
- * later. This also completes an interrupted log-out.
+ * A sign-in overwrites the cookie of an earlier session. The browser forgets that cookie, so nobody could end the
+ * session later. This ends it now, and so completes an interrupted log-out too.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {
@@ -40,7 +40,7 @@ export const startSession = async (
   const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
     language,
   });
-  // An operator restored the account's older address, or its items from before it had the current one.
+  // The addresses differ after an operator restored an older address, or items from before the current address.
   if (confirmedEmail !== undefined && confirmedEmail !== identity.email)
     await saveConfirmedEmail(identity.userId, undefined);
   const body = {
@@ -53,7 +53,8 @@ export const startSession = async (
 };
 
 /**
- * The person of a refresh token; undefined if the session has ended, or after too many requests with ended sessions.
+ * Returns the person of a refresh token. Undefined if the session has ended, or after too many requests with ended
+ * sessions.
  */
 export const findUserOf = async (
   refreshToken: string,
