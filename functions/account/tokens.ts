@@ -25,7 +25,7 @@ const listedAfterEnd = 90;
 const schema = z.object({
   ...tokenSchema.shape,
   lastUsedOn: z._default(tokenSchema.shape.lastUsedOn, null),
-  /** The slot. */
+  /** The token's slot. */
   sk: z.string(),
   /** The hash of the whole token. The token itself is not stored. */
   hash: z.string(),
@@ -39,7 +39,7 @@ export type StoredToken = z.output<typeof schema>;
 
 export const parseToken = (item: Item): StoredToken => parseItem(schema, item);
 
-/** Oldest first. */
+/** Returns a person's tokens, oldest first. */
 export const listTokens = async (userId: string): Promise<StoredToken[]> =>
   parseItems(schema, await queryItems(ranges.tokens(userId), { consistent: true })).sort((a, b) =>
     a._id < b._id ? -1 : 1,
@@ -84,7 +84,7 @@ export const storeToken = (
     return refused && new Changed(undefined);
   });
 
-/** Throws `not_found` if the person has no such token. */
+/** Revokes a token. Throws `not_found` if the person has no such token. */
 export const revokeToken = async (userId: string, id: string): Promise<void> => {
   const token = (await listTokens(userId)).find(({ _id }) => _id === id);
   if (!token) throw notFound('accessToken');

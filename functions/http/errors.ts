@@ -9,7 +9,7 @@ import { json } from './json.ts';
 /** After this many seconds, a retry is worthwhile. */
 const retryAfter = { unavailable: 2, too_many_requests: 60 } as const;
 
-/** Transient errors of the table or the network, not caused by the request. */
+/** Matches transient errors of the table or the network. They are not caused by the request. */
 const passing =
   /Throttl|ThroughputExceeded|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TransactionConflict|TransactionInProgress|Timeout|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/;
 

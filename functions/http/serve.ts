@@ -73,7 +73,8 @@ const findRoute = (
     if (!found) throw noSuchCall();
     const { method, path } = event.requestContext.http;
     const allowed = methodsOf(path);
-    // The gateway routes `PATCH /skills/stats` to `PATCH /skills/{id}` with the id `stats`.
+    // The gateway routes `PATCH /skills/stats` to `PATCH /skills/{id}` with the id `stats`. That call must be a
+    // 405 too.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed);
     Object.assign(event.context, found);
   },

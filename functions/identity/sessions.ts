@@ -34,7 +34,8 @@ export type SignedIn = {
 export type Credentials = { readonly email: string; readonly password: string };
 
 /**
- * Throws 401, the same for an unknown e-mail and a wrong password. Throws 403 if an administrator reset the password.
+ * Signs in. Throws 401, the same for an unknown e-mail and a wrong password. Throws 403 if an administrator reset
+ * the password.
  */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {

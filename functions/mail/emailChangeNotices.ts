@@ -8,7 +8,7 @@ import type { Mail } from './texts.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Mails to an account's previous address about its replacement. They need a sender of this deployment, because
+ * Mails to an address that may be replaced, or was replaced. They need a sender of this deployment, because
  * Cognito sends only codes.
  */
 

@@ -29,7 +29,10 @@ export type Reminder = {
 
 export const short = (name: string): string => shortened(name, longestName);
 
-/** 'Meditate' and 'Still open today', or 'Habits still open: 6' and 'Read, Run, Swim, Walk and 2 more'. */
+/**
+ * Returns for example 'Meditate' with 'Still open today', or 'Habits still open: 6' with 'Read, Run, Swim, Walk
+ * and 2 more'.
+ */
 const textsOf = ({ habits, hideNames, language }: Reminder) => {
   const texts = pushTexts(language);
   const count = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);

@@ -8,7 +8,7 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 /** The order of P-256's group. A private key is at least 1 and below the order (SEC 2, 2.4.2). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** 16 bytes more than a key has, so that the remainder is nearly uniform (FIPS 186-5, A.2.1). */
+/** 48 bytes are 16 more than a key has, so that the remainder is nearly uniform (FIPS 186-5, A.2.1). */
 const bytes = 48;
 
 /**

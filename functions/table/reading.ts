@@ -81,7 +81,7 @@ export type Reading = {
 export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
   const how = inquiry(range, reading);
   let start: Item | undefined = reading.after;
-  // A cursor may be forged, and the table refuses a start key outside the range.
+  // A cursor may be forged, and the table would refuse a start key outside the range. Such a cursor finds no items.
   if (reading.after && !isWithin(range, reading.after)) return;
   let left = reading.limit ?? Number.POSITIVE_INFINITY;
   do {

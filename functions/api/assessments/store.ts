@@ -67,7 +67,7 @@ export const walkAssessments = (
   );
 };
 
-/** Counting assessments does not read these attributes. */
+/** Texts that stats don't need. `listAssessmentFacts` does not read them. */
 const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 

@@ -48,7 +48,7 @@ export const hidingLocks = async <T>(
   }
 };
 
-/** How long Cognito locks an account at most, in milliseconds, given the attempts that our budgets allow. */
+/** In milliseconds. With the attempts that our budgets allow, Cognito locks an account for at most this long. */
 const longestLock = 4_000;
 const betweenTries = 1_000;
 

@@ -7,12 +7,12 @@ import { renew, revoke, type SignedIn } from '../../identity/sessions.ts';
 import { isRefusal, type Visit, withinRefreshes } from '../../limits/withinLimits.ts';
 import { logger } from '../../logger.ts';
 
-/** Milliseconds. A slow revocation must not make a successful sign-in time out. */
+/** In milliseconds. A slow revocation must not make a successful sign-in time out. */
 const longestRevocation = 1_000;
 
 /**
- * A sign-in overwrites the cookie of an earlier session. The browser forgets that cookie, so nobody could end the
- * session later. This ends it now, and so completes an interrupted log-out too.
+ * Ends the earlier session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end
+ * the session later. This also completes an interrupted log-out.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {
@@ -29,8 +29,8 @@ type Said = {
 };
 
 /**
- * The response that begins or renews a session. It sets a new refresh token as a cookie. If the confirmed address is
- * not the account's, it gets no more daily e-mails.
+ * Returns the response that begins or renews a session. Sets a new refresh token as a cookie. If the account's
+ * address is no longer the confirmed one, it gets no more daily e-mails.
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,

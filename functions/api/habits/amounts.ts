@@ -109,7 +109,7 @@ export const listAmounts = async (
   return listed(parseMonths(items), (day) => day >= recent || (day >= from && day <= end));
 };
 
-/** The recent amounts of all habits, by habit id. */
+/** Returns the recent amounts of all habits, by habit id. */
 export const listRecentAmounts = async (
   userId: string,
   today: Day,

@@ -8,7 +8,7 @@ import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 import { counts } from './time.ts';
 
-/** The changed bitmaps of a year. */
+/** Returns the changed bitmaps of a year. */
 const changedBitmaps = (
   year: number,
   before: StoredHabit,

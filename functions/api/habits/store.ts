@@ -101,14 +101,14 @@ export const createHabit = async ({
   return parseHabit(await createItem(creation, stepsToRemind(userId, times?.reminderTimes, now)));
 };
 
-/** Makes the worker check a person if a habit gets reminder times or is restored with some. */
+/** Returns a step that makes the worker check the person, if a habit gets reminder times or is restored with some. */
 export const stepsToRemind = (
   userId: string,
   times: readonly string[] | undefined,
   now: Date,
 ): readonly Step[] => (times && times.length > 0 ? [lookSoon(userId, now)] : []);
 
-/** A habit of the kind check has no targets. At-least is the default, so it is not stored. */
+/** A habit of the kind `check` has no targets. At-least is the default direction, so it is not stored. */
 export const targetsField = (targets: readonly Target[]) => ({
   targets:
     targets.length > 0

@@ -18,7 +18,7 @@ const schema = z.object({ pauses: z.array(pauseSchema) });
 export const vacationsOf = (item: Item | undefined): readonly Pause[] =>
   parseItems(schema, item ? [item] : [])[0]?.pauses ?? [];
 
-/** Oldest first. Costs half a read unit. */
+/** Returns a person's vacations, oldest first. Costs half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
   const { pk, sk } = habitKeys.vacations(userId);
   const [item] = await queryItems({ pk, from: sk, to: sk });

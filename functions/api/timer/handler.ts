@@ -84,7 +84,9 @@ const changeAt = async (
   return viewChanged(state, id);
 };
 
-/** Returns the target that an earlier attempt of this request has already chosen, if any. It has the same instant. */
+/**
+ * Returns the target that an earlier attempt of this request has already chosen, if any. Both have the same instant.
+ */
 const saidAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
 

@@ -50,7 +50,10 @@ const logged = z.object({
   isWithoutSkill: z.optional(z.literal(true)),
   /** For a habit, the unit in which the time was added to the day's amount. The time is taken back in the same unit. */
   unit: z.optional(z.enum(timeUnits)),
-  /** Why the time is not logged: it was undone, its skill or habit was deleted, or the habit no longer counts time. */
+  /**
+   * Why the time is not logged: it was undone, its skill or habit was deleted, or the habit no longer uses minutes
+   * or hours.
+   */
   gone: z.optional(z.enum(['activity', 'skill', 'habit'])),
 });
 

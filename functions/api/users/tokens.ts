@@ -22,7 +22,7 @@ export const viewToken = ({
 
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
-/** The place and time of the creation. */
+/** Where and when a token is created. */
 type Moment = Visit & { readonly timeZone: string };
 
 /**
