@@ -163,3 +163,60 @@ test('Today is grouped by the time of day, chosen in the form or while arranging
     await expect(today.getByRole('list', { name: 'Any time' })).toContainText('Read');
   }
 });
+
+test('habits are put into groups, which are renamed and ungrouped with one undo', async ({
+  page,
+  person,
+}) => {
+  await make(person, { name: 'Read' }, { name: 'Stretch' }, { name: 'Walk', timeOfDay: 'evening' });
+  const groups = async () =>
+    (await person.call(habits.list, {})).data.habits.map(({ group }) => group);
+  const today = page.getByRole('region', { name: 'Today' });
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Journal');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Group', { exact: true }).fill(' Before breakfast ');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect.poll(groups).toEqual(['', '', '', 'Before breakfast']);
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText(['Evening', 'Any time']);
+
+  await open(page);
+  await panel(page).getByLabel('Group habits by').selectOption('Group');
+  await panel(page).getByLabel('Group of Stretch').selectOption('Before breakfast');
+  await panel(page).getByRole('button', { name: 'Choose several' }).click();
+  await panel(page).getByLabel('Read').check();
+  await panel(page).getByLabel('Walk').check();
+  await panel(page).getByLabel('New group').fill('Desk');
+  await panel(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(groups).toEqual(['Desk', 'Before breakfast', 'Desk', 'Before breakfast']);
+
+  await panel(page).getByRole('button', { name: 'Rename Before breakfast' }).click();
+  await panel(page).getByLabel('New name for Before breakfast').fill('Morning');
+  await page.keyboard.press('Enter');
+  await expect.poll(groups).toEqual(['Desk', 'Morning', 'Desk', 'Morning']);
+  await panel(page).getByRole('button', { name: 'Ungroup Desk' }).click();
+  await expect.poll(groups).toEqual(['', 'Morning', '', 'Morning']);
+  await expect(donePopup(page)).toContainText('2 habits: No group');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(groups).toEqual(['Desk', 'Morning', 'Desk', 'Morning']);
+  await close(page);
+
+  for (const path of ['/dashboard', '/habits?view=list']) {
+    await page.goto(path);
+    await expect(today.getByRole('heading', { level: 3 })).toHaveText([
+      'Desk0 of 2',
+      'Morning0 of 2',
+    ]);
+    await expect(today.getByRole('list', { name: 'Morning' })).toContainText('Journal');
+  }
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Read',
+    'Walk',
+    'Stretch',
+    'Journal',
+  ]);
+  await today.getByRole('button', { name: 'Desk 0 of 2', exact: true }).click();
+  await page.reload();
+  await expect(today.getByRole('list', { name: 'Morning' })).toBeVisible();
+  await expect(today.getByRole('list', { name: 'Desk' })).toHaveCount(0);
+});

@@ -118,6 +118,7 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Review one pull request',
+      group: 'Craft',
       description: 'Read it whole, ask one good question.',
       frequency: 'weekdays',
       category: 'Professional',
@@ -132,6 +133,7 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Solve one kata',
+      group: 'Craft',
       description: 'Twenty-five minutes, then stop wherever it stands.',
       frequency: 'weekdays',
       category: 'Programming Language',
@@ -159,6 +161,7 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Long run',
+      group: 'Fitness',
       frequency: 'weekends',
       category: 'Physical',
       difficulty: 'Hard',
@@ -171,6 +174,7 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Climbing gym',
+      group: 'Fitness',
       description: 'Three evenings a week, whichever they are. It was every weekday once.',
       frequency: 'per-week',
       frequencyCount: 3,
@@ -187,6 +191,7 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Swim a kilometre',
+      group: 'Fitness',
       frequency: 'days',
       frequencyDays: [2, 4],
       category: 'Physical',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Focus } from '#shared/reviews/model.ts';
+import type { User } from '#shared/users/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
@@ -35,14 +36,17 @@ const Ticked = ({ habits, focus = [] }: TickedProps) => {
   );
 };
 
-const show = (...habits: Given[]) => {
+const showAs = (person: Partial<User>, habits: readonly Given[]) => {
   respond();
   return renderSignedIn(
     <Ticked
       habits={habits.map((one, n) => ({ _id: `01JD00000000000000000000${n + 10}`, ...one }))}
     />,
+    person,
   );
 };
+
+const show = (...habits: Given[]) => showAs({}, habits);
 
 const done = { days: [today] };
 const names = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Habit ${n}` }));
@@ -153,5 +157,33 @@ describe('habits of a day', () => {
     expect(rememberedTicks()).toMatchObject({ counts: [2], hasFold: true });
     await user.click(button('Read, 23 November: not done'));
     expect(rememberedTicks()).toMatchObject({ counts: [1], hasFold: true });
+  });
+
+  test('are in groups if the person chose so, in the order of the first of each', async () => {
+    const { user } = await showAs({ groupBy: 'group' }, [
+      { name: 'Alone', timeOfDay: 'evening' },
+      { name: 'Stretch', group: 'Morning', ...done },
+      { name: 'Read', group: 'Desk' },
+      { name: 'Walk', group: 'MORNING' },
+    ]);
+    expect(headings()).toEqual(['Morning1 of 2', 'Desk0 of 1']);
+    expect(ticks()).toEqual(['Walk: not done', 'Read: not done', 'Alone: not done']);
+    expect(screen.getByText('Evening')).toBeVisible();
+    await expectAccessible();
+    await user.click(button('Walk, 23 November: not done'));
+    expect(headings()).toEqual(['Morning2 of 2', 'Desk0 of 1']);
+    await user.click(button(/^Morning/));
+    expect(ticks()).toEqual(['Read: not done', 'Alone: not done']);
+  });
+
+  test('of a group that was closed stay closed on the next visit', async () => {
+    const habits = [{ name: 'Read', group: 'Desk' }, { name: 'Alone' }];
+    const first = await showAs({ groupBy: 'group' }, habits);
+    await first.user.click(button(/^Desk/));
+    expect(rememberedTicks()).toMatchObject({ counts: [0, 1] });
+    first.unmount();
+    await showAs({ groupBy: 'group' }, habits);
+    expect(ticks()).toEqual(['Alone: not done']);
+    expect(button(/^Desk/)).toHaveAttribute('aria-expanded', 'false');
   });
 });
