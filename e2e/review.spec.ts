@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     // A week that was never opened here is derived from what this browser holds.
     await page.getByRole('link', { name: 'Week before' }).click();
-    await expect(main(page)).toContainText('Go online once to see the hours of this week.');
+    await expect(main(page)).toContainText('Go online to load this week’s hours.');
     await page.reload();
     await page.goto(`/review/${lastWeek()}`);
     await expect(page.getByLabel('What would you change?')).toHaveValue('Less news');
