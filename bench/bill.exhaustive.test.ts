@@ -18,7 +18,7 @@ afterAll(app.stop);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** The share by which a figure may differ, since bitmaps and years depend on the day. */
+/** A figure may differ by this share, because bitmaps and years depend on the day. */
 const room = 0.15;
 
 /** Fails if `bench/bill.ts` and docs/cost.md are outdated. `npm run bench` prints the current figures. */

@@ -26,7 +26,7 @@ test.each([
   expect(costOf(amount, price)).toBeCloseTo(cost, 6);
 });
 
-/** For 1,000,000 users, who make 26 calls on 20 days. */
+/** A month of 1,000,000 users who each make 26 calls a day, on 20 days. */
 test.each([
   ['API Gateway: requests', 520_000_000],
   // 65 units a day

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run cost` multiplies measured units by prices and writes the tables of docs/cost.md, which names the sources of
- * the prices. A row is a billed item, its amount in a month, and its price in USD.
+ * `npm run cost` multiplies measured units by prices and writes the tables of docs/cost.md. That document names the
+ * sources of the prices. A row is a billed item, its amount in a month, and its price in USD.
  */
 type Row = readonly [what: string, amount: number, price: number | Tiers];
 
-/** Prices that each apply up to an amount: `[5, 10, 4, 100, 3]` is 5 up to 10, 4 up to 100, then 3. */
+/** Prices with an upper limit each: `[5, 10, 4, 100, 3]` is 5 up to 10, 4 up to 100, then 3. */
 type Tiers = readonly number[];
 
 /** 150,000 users at `[0.0055, 100_000, 0.0046]` cost 550 + 230 = 780 dollars. */
@@ -21,13 +21,13 @@ export const costOf = (amount: number, price: number | Tiers): number => {
 const [thousand, million, giga] = [1_000, 1_000_000, 1_000_000_000];
 const minutes = 30 * 24 * 60;
 
-/** A call of a day, as `npm run bench` prints it. `bytes` is the size of the compressed response. */
+/** One kind of call on a day, as `npm run bench` prints it. `bytes` is the size of the compressed response. */
 type Call = Readonly<Record<'times' | 'reads' | 'writes' | 'bytes' | 'ms', number>>;
 const call = (times: number, reads: number, writes: number, bytes: number, ms: number): Call => {
   return { times, reads, writes, bytes, ms };
 };
 
-/** Figures that were measured. `bill.exhaustive.test.ts` compares them with the API, the site and the stack. */
+/** Measured figures. `bill.exhaustive.test.ts` compares them with the API, the site and the stack. */
 export const measured = {
   /** A typical day. Each of its two visits begins by renewing the session. */
   day: {
@@ -49,18 +49,18 @@ export const measured = {
   } as Readonly<Record<string, Call>>,
   /** Stored in the table after a year, including the copies in the index. */
   stored: { items: 802, bytes: 234_411 },
-  /** Checking a person for a habit's reminder, and a push to one device. */
+  /** The cost of checking a person for a habit's reminder, and of a push to one device. */
   reminder: { reads: 12.5, writes: 5, bytes: 1_571 },
   /** The built site, in compressed bytes. */
   site: { files: 123, bytes: 1_093_510, pageBytes: 842 },
   stack: { alarmMetrics: 65, customMetrics: 11, dashboards: 1, secrets: 3, keys: 2, wafRules: 5 },
-  /** The same with `size=household`. */
+  /** The stack with the setting `size=household`. */
   household: { alarmMetrics: 6, customMetrics: 0, dashboards: 0, secrets: 3, keys: 1, wafRules: 5 },
-  /** Calls per second of all users together: of session renewals, of logins, and of each other route. */
+  /** Calls per second of all users together: session renewals, logins, and calls of each other route. */
   throttles: { renewal: 60, login: 50, each: 200 },
 };
 
-/** Assumptions, since they can't be measured here. docs/cost.md explains them. */
+/** Assumptions, because these values can't be measured here. docs/cost.md explains them. */
 const [activeDays, visits, wholeSiteLoads, logins, mails, peak] = [20, 2, 4, 1, 0.05, 5];
 const [slowness, startShare, startSeconds] = [2, 0.02, 0.4];
 const [headerBytes, loggedBytes, itemOverhead, traced] = [900, 1_650, 100, 0.05];
@@ -77,7 +77,7 @@ const day = {
   bytes: perDay(({ bytes }) => bytes),
   ms: perDay(({ ms }) => ms),
 };
-/** Seconds that functions run, with 1 GB of memory. */
+/** The seconds that functions run for a user's day, with 1 GB of memory. */
 const seconds = (day.ms / thousand) * slowness + day.calls * startShare * startSeconds;
 
 const prices = {
@@ -92,11 +92,11 @@ const prices = {
 /** Lambda asks a queue five times every 20 seconds, even if it is empty. */
 const idlePolls = (5 * minutes * 60) / 20;
 
-/** The calls of a month that X-Ray records: the first of each second, and a share of the others. */
+/** The number of a month's calls that X-Ray records: the first of each second, and a share of the others. */
 const tracedOf = (calls: number) =>
   Math.min(calls, minutes * 60) + Math.max(0, calls - minutes * 60) * traced;
 
-/** A month without reminders and firewall. */
+/** The rows of a month, without reminders and the firewall. */
 export const monthOf = (users: number, stack = measured.stack): readonly Row[] => {
   const days = users * activeDays;
   const requests = days * day.calls;
@@ -141,11 +141,14 @@ export const firewallOf = (users: number): readonly Row[] => [
   ],
 ];
 
-/** Reminders add a clock that runs each minute, a check of each person who is due, and a push to each device. */
+/**
+ * The rows that reminders add. A clock runs each minute, each person who is due is checked, and each device gets a
+ * push.
+ */
 export const remindersOf = (users: number): readonly Row[] => {
   const people = users * reminders.share * reminders.looks * 30;
   const pushes = people * reminders.devices;
-  // Up to ten people who are due in the same minute share a message, and up to ten pushes share a run.
+  // People who are due in the same minute share a message, up to ten. Up to ten pushes share a run.
   const together = Math.min(10, Math.max(1, users / 100_000));
   const messages = people / together;
   const works = messages + pushes / together;
@@ -164,7 +167,7 @@ export const remindersOf = (users: number): readonly Row[] => {
       prices.read,
     ],
     ['DynamoDB: write units', people * writes, prices.write],
-    // Each message is sent. The messages of a run are received and deleted together.
+    // Each message is sent on its own. The messages of a run are received and deleted together.
     ['SQS: requests', messages + pushes + works * 2 + idlePolls * 2, prices.queueRequest],
     ['Lambda: GB to push services', (pushes * bytes) / giga, 0.09],
     ['CloudWatch: GB of logs written', (runs * 1_200) / giga, prices.logged],
@@ -173,13 +176,13 @@ export const remindersOf = (users: number): readonly Row[] => {
 };
 
 /**
- * The number of users at which the busiest second of a month reaches a limit per second, given how much of it one user
- * needs on a day.
+ * The number of users at which the busiest second of a month reaches a limit per second. `perDay` is how much of the
+ * limit one user needs on a day.
  */
 export const usersAt = (limit: number, perDay: number): number =>
   (limit * minutes * 60) / (perDay * activeDays * peak);
 
-/** Quotas of a new AWS account and our own throttles, with the number of users who reach them. */
+/** The quotas of a new AWS account and our own throttles, with the number of users that reaches each. */
 export const limits = (): readonly (readonly [limit: string, users: number])[] => {
   const { renewal, login, each } = measured.throttles;
   const busiest = Math.max(...calls.map(({ times }) => times));

@@ -10,23 +10,23 @@ import { randomFrom } from '#testing/histories/random.ts';
 import { simulateHabits, usualHabits } from '#testing/histories/simulatedHabits.ts';
 
 /**
- * A second implementation of the findings, written from the formulas alone over plain numbers. It shares no code with
- * the first one. Days are numbers from 0, a Monday. Probabilities come from integrals of the density, and intervals
- * from the equation that they solve.
+ * A second implementation of the findings, written from the formulas alone over plain numbers. It shares no code
+ * with the first implementation. Days are numbers from 0, a Monday. Probabilities come from integrals of the
+ * density. Intervals come from the equation that they solve.
  */
 interface PlainHabit {
   readonly created: number;
-  /** For each day. */
+  /** Whether the habit was done, for each day. */
   readonly done: readonly boolean[];
-  /** The weekdays on which the habit is due, 0 Monday to 6 Sunday: before the day `changed`, and from it on. */
+  /** The habit is due on these weekdays, 0 Monday to 6 Sunday. The second list applies from the day `changed` on. */
   readonly weekdays: readonly [readonly number[], readonly number[]];
   readonly changed: number;
   readonly skipped: readonly number[];
-  /** The first and last day. */
+  /** The first and the last day of the vacation. */
   readonly away: readonly [number, number];
 }
 
-/** For each day until yesterday: null if the habit is not due, 1 if it is done, else 0. */
+/** For each day until yesterday: null if the habit is not due, 1 if it was done, else 0. */
 function plainDays({ created, done, weekdays, changed, skipped, away }: PlainHabit, today: number) {
   const first = done.indexOf(true);
   const start = first === -1 ? created : Math.min(created, first);
@@ -93,7 +93,7 @@ const isFit = (days: readonly PlainDay[]) =>
   isBetween(average(days.map(({ a }) => a))) &&
   isBetween(average(days.map(({ b }) => b)));
 
-/** Pearson's correlation of both habits, each without the mean of its weeks and then of its weekdays. */
+/** Pearson's correlation of both habits, after subtracting the mean of each week and then of each weekday. */
 function correlation(days: readonly PlainDay[]): number {
   const centred = (['a', 'b'] as const).map((which) => {
     let values = days.map((day) => day[which] as number);
@@ -124,7 +124,7 @@ interface PlainPair {
 
 const countOf = (values: readonly number[]) => new Set(values).size;
 
-/** 6 x (weeks - 1) if all weekdays are common. */
+/** The degrees of freedom: 6 x (weeks - 1) if all weekdays are common. */
 const freeDays = ({ days, weeks }: PlainPair) =>
   (countOf(days.map(({ weekday }) => weekday)) - 1) * (weeks - 1) -
   (weeks * countOf(days.map(({ weekday }) => weekday)) - days.length);
@@ -233,7 +233,7 @@ interface PlainAssessment {
   readonly selfRating: number;
 }
 
-/** `hours` has the hours of each day. */
+/** `hours` contains the hours of each day. */
 function plainAssessments(made: readonly PlainAssessment[], hours: readonly number[]) {
   const between = made.map(({ day }, n) => {
     const before = made[n - 1];
@@ -359,7 +359,7 @@ function compareAssessments(seed: number): number {
   return Number(confidence !== null) + Number(selfRating !== null);
 }
 
-/** Compares people with the seeds from 1 on. Returns the number of findings. */
+/** Compares both implementations for people with the seeds from 1 on. Returns the number of findings. */
 function compare(people: number) {
   const found = { pairs: 0, weekdays: 0, movements: 0 };
   for (let seed = 1; seed <= people; seed++) {

@@ -1,6 +1,6 @@
 /**
- * For simulated people, measures how often a finding appears by chance, and how often a real link between two habits is
- * found. The argument is the number of people in each row, by default 1,000.
+ * Measures with simulated people how often a finding appears by chance, and how often a real link between two habits
+ * is found. The argument is the number of people in each row, by default 1,000.
  */
 
 import { performance } from 'node:perf_hooks';
@@ -49,7 +49,7 @@ const mean = (numbers: readonly number[]): number =>
 const seesPair = (habits: readonly IdentifiedHabit[], weeks: number): boolean =>
   pairFindings(habits, mondayAfter(weeks)).findings.length > 0;
 
-/** The share of people who are shown a pair of linked habits although none of their habits are linked. */
+/** The share of people who are shown a pair of habits although none of their habits are linked. */
 function falsePairs({ frequency, ...wanted }: Wanted) {
   const all = seeds.map((seed) => habitsOf(simulate(seed, wanted), frequency));
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function falsePairs({ frequency, ...wanted }: Wanted) {
   );
 }
 
-/** The share of people whose one true link is found. */
+/** The share of people for whom their one true link is found. */
 function truePairs(link: number) {
   const all = seeds.map((seed) => simulate(seed, { link }));
   const seesLink = (simulated: readonly boolean[][], weeks: number) =>
@@ -71,14 +71,16 @@ function truePairs(link: number) {
   };
 }
 
-/** The rate of the second habit on days with the first one, minus that on the other days, in percentage points. */
+/**
+ * The rate of the second habit on days with the first habit, minus its rate on the other days, in percentage points.
+ */
 function pointsBetween([first = [], second = []]: readonly boolean[][]): number {
   const rateWhere = (isDone: boolean) =>
     100 * mean(second.filter((_, day) => first[day] === isDone).map(Number));
   return rateWhere(true) - rateWhere(false);
 }
 
-/** The share of people without good and bad weekdays who see a finding about weekdays for at least one habit. */
+/** The share of people without good or bad weekdays who still see a weekday finding for at least one habit. */
 function falseWeekdays(habits: number) {
   const wanted = { habits, weekdayEffect: { shared: 0, own: 0 } };
   const all = seeds.map((seed) => habitsOf(simulate(seed, wanted)));

@@ -1,16 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** A night's medians: 'dashboard on slow 4G at 4x: ready, ms' and its milliseconds, for example. */
+/** A night's medians, for example 'dashboard on slow 4G at 4x: ready, ms' with its milliseconds. */
 export type Night = {
   readonly date: string;
   readonly commit: string;
   readonly figures: Readonly<Record<string, number>>;
 };
 
-/** Enough to see since when something is heavier. */
+/** The table shows this many nights, enough to see when something became heavier. */
 const shown = 30;
 
-/** Adds a night as one line of JSON to the file, and returns the last nights as a Markdown table, the newest first. */
+/** Adds a night to the file as one line of JSON. Returns the last nights as a Markdown table, the newest first. */
 export const addNight = (file: string, night: Night): string => {
   appendFileSync(file, `${JSON.stringify(night)}\n`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');

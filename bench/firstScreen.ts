@@ -12,7 +12,7 @@ import { addNight } from './firstHistory.ts';
 import { type Screen, type Seen, seenOn, slowDown, slowNetwork, tickOn } from './screenTimes.ts';
 import { median } from './units/median.ts';
 
-/** How often each case is measured, alternating between builds: times only mean something in comparison. */
+/** How often each case is measured. The builds alternate, because times only mean something in comparison. */
 const rounds = Number(process.env.ROUNDS ?? 9);
 const habitCount = 30;
 

@@ -15,11 +15,11 @@ import { makeItems, nobodysId } from '#testing/live/routes.ts';
 /** `node run.mjs bench/fuzz.ts <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);
 const atOnce = 16;
-/** One batch in this many contains only hostile requests; the table is compared before and after it. */
+/** One batch in this many contains only hostile requests. The table is compared before and after that batch. */
 const sampleEvery = 40;
 /**
- * After this many requests two new people replace the old ones: a full account refuses every create, and its lists are
- * slow.
+ * After this many requests two new people replace the old ones. A full account would refuse every create, and its
+ * lists are slow.
  */
 const requestsPerSender = 2_000;
 
@@ -49,7 +49,7 @@ type CallResponse = { readonly status: number; readonly text: string };
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
 );
-/** Such calls are sent rarely: passwords are expensive to check, and attempts are limited. */
+/** These calls are sent rarely, because checking a password is expensive and attempts are limited. */
 const isExpensive = ({ path }: Operation) => /^\/(auth|users)\//.test(path);
 
 const cairn = await startCairn();
@@ -58,7 +58,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const exchange = (one: Sent): Promise<CallResponse> =>
   new Promise((resolve, reject) => {
     const { method, path, body } = one;
-    // Node sets no content-length for a GET, so the body would be parsed as the next request.
+    // Node sets no content-length for a GET. Without it, the body would be parsed as the next request.
     const headers = { ...one.headers, ...(body && { 'content-length': body.length }) };
     const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (response) => {
       let text = '';
@@ -70,7 +70,7 @@ const exchange = (one: Sent): Promise<CallResponse> =>
         .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // The server closed the idle connection just when it was reused.
+      // The server closed the idle connection just as it was reused.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(exchange(one));
       else reject(new Error(`${one.kind}: ${method} ${path.slice(0, 100)}`, { cause: error }));
     });
@@ -94,7 +94,7 @@ const forgedOf = (ada: Person, bob: Person): string[] => {
   ];
 };
 
-/** A sender with one item of each kind, plus tokens and ids that must be refused to them. */
+/** A sender with one item of each kind. Also has tokens and ids that the API must refuse to this sender. */
 const newPerson = async () => {
   const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
   const [own, foreign] = [await makeItems(ada), await makeItems(bob)];
@@ -145,7 +145,7 @@ const days: Readonly<Record<string, string>> = {
   year: today.slice(0, 4),
 };
 
-/** Not `urlOf`: ids are sent unescaped, since some are escapes that no honest client sends. */
+/** Fills in ids unescaped, unlike `urlOf`, because some of them are escapes that no honest client sends. */
 const pathOf = (one: Operation, id: string, query: Readonly<Record<string, string>>): string => {
   const filled = one.path.replace(/\{(\w+)\}/g, (_, name) =>
     name === 'id' ? id : (days[name] ?? nobodysId),
@@ -209,7 +209,7 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
       twist('another content type', badTypes, (type) => ({
         headers: { ...headers, 'content-type': type },
       })),
-      // Together less than the 10,240 bytes of headers that API Gateway allows.
+      // All four headers together stay below the 10,240 bytes of headers that API Gateway allows.
       twist('odd headers', ['x'.repeat(2_000), '../..', 'Etc/Nowhere', '1970-01-01'], (value) => ({
         headers: {
           ...headers,
@@ -298,11 +298,11 @@ const mustBeRefused = [
 const writing = cheap.filter(({ method }) => method !== 'GET');
 
 let compared = 0;
-/** Sends a batch; a refused request must not change anything. */
+/** Sends a batch and checks that refused requests changed nothing. */
 const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
   const before = await everything();
   const received = await sendAll(batch);
-  // An accepted request may have changed something, so this batch proves nothing about the others.
+  // An accepted request may have changed something, so this batch proves nothing about the refused ones.
   if (received.some(({ status }) => status < 300)) return;
   compared += batch.length;
   if (!isDeepStrictEqual(await everything(), before)) {

@@ -14,7 +14,7 @@ import { randomFrom } from '#testing/histories/random.ts';
 /** `node run.mjs bench/killStorm.ts <writes> <kills> <seed>` */
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);
 const clients = 12;
-/** The most items of a kind that one client keeps, below every limit. */
+/** A client keeps at most this many items of a kind, which is below every limit. */
 const most = 40;
 
 const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
@@ -28,7 +28,7 @@ let said = '';
 let url = '';
 let isEnding = false;
 
-/** `npm start`, repeated after each kill. The data are kept. */
+/** Runs `npm start`. It runs again after each kill, with the same data. */
 const startServer = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -57,9 +57,9 @@ type CallResponse = { readonly status: number; readonly body: Thing };
 const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
- * Retries until there is a response, like the web client: it sends the same request again if there is no response, or a
- * 429 or 503. `repeated` says that an earlier try may have succeeded. The repeat may be ours, or the server's own
- * retry: an engine that was killed forgets the idempotency token of a transaction and runs it twice.
+ * Retries until there is a response, like the web client. It sends the same request again if there is no response,
+ * or a 429 or 503. `repeated` says that an earlier try may have succeeded. The repeat may be ours or the server's
+ * own retry. A killed engine forgets the idempotency token of a transaction and runs it twice.
  */
 const retryUntilDone = async (
   { method, path, body }: Sent,
@@ -83,13 +83,13 @@ const retryUntilDone = async (
         return { status: response.status, body: received, repeated: again || killed > before };
       }
     } catch {
-      // The server was killed, or is not up yet.
+      // The server was killed, or hasn't started yet.
     }
     await pause(250);
   }
 };
 
-/** The data the server should have, computed from the acknowledged writes without the app's code. */
+/** The data that the server should have, computed from the acknowledged writes without the app's code. */
 type Ledger = {
   readonly habits: Map<string, Set<string>>;
   readonly skills: Map<string, Map<string, number>>;
@@ -311,8 +311,8 @@ for (let kill = 1; kill <= kills; kill++) {
   while (acknowledged < (wanted * kill) / (kills + 1)) await pause(20);
   const [engine] = enginePids(server?.pid ?? 0);
   killed++;
-  // Every other kill hits only the engine, which Cairn restarts. The others hit the whole server, which is restarted
-  // here.
+  // Every other kill hits only the engine, and Cairn restarts it. The other kills hit the whole server, which is
+  // restarted below.
   if (kill % 2 === 1 && engine !== undefined) {
     engineKills++;
     process.kill(engine, 'SIGKILL');

@@ -11,7 +11,7 @@ const throttle = 4;
 const rounds = 7;
 
 type Felt = {
-  /** Milliseconds for which the choice blocks the main thread: the event and the first render. */
+  /** For how many milliseconds the choice blocks the main thread: the event and the first render. */
   readonly choice: number;
   /** Milliseconds until the next frame. */
   readonly frame: number;
@@ -21,7 +21,7 @@ type Felt = {
   readonly list: number;
 };
 
-/** Makes a choice like a person, and measures how the page responds. */
+/** Makes a choice as a person would, and measures how the page responds. */
 const choose = (page: Page, label: string, value: string): Promise<Felt> =>
   page
     .getByRole('combobox', { name: label, exact: true })
@@ -66,7 +66,7 @@ const pages = {
   },
 };
 
-/** A list as short as the drawn part of a long one. */
+/** Lists as short as the part of a long list that is drawn. */
 const few: Many = { skills: 12, resources: 12 };
 
 /**
@@ -107,7 +107,7 @@ const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   return felt;
 };
 
-/** Prints the cost of a choice above the longest lists, on this machine and on one four times as slow. */
+/** Prints how long a choice takes above the longest lists, on this machine and on one four times as slow. */
 const benchLongLists = async (): Promise<void> => {
   if (isSiteStale()) await buildSite();
   const cairn = await startCairn();

@@ -16,9 +16,9 @@ import { deviceIdOf } from '#testing/live/devices.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 
 /**
- * The minute of 08:00: many people have a reminder at this minute, on one device each. A third of the devices have a
- * push service that accepts, a third one that never responds, a third one that refuses. Runs the real clock, workers and
- * time, one run of each worker at a time, until each push was tried once. Then computes how long a million people take.
+ * The minute of 08:00: many people have a reminder at this minute, on one device each. A third of the push services
+ * accept, a third never respond, and a third refuse. Runs the real clock and workers in real time, one run of each
+ * worker at a time, until each push was tried once. Then computes how long a million people take.
  */
 const people = Number(process.argv[2] ?? 20_000);
 
@@ -59,7 +59,10 @@ const table = {
   table: engines.env.TABLE_NAME ?? '',
 };
 
-/** One person made by the functions, and copies of them with their own ids and devices. Resolves to the minute. */
+/**
+ * Creates one person through the functions, and copies with their own ids and devices. Resolves to their reminder's
+ * minute.
+ */
 const makePeople = async (): Promise<number> => {
   const now = new Date();
   const at = minuteAt(now) + 1 + Math.ceil(people / 5_000);
@@ -150,7 +153,7 @@ console.table(
 );
 
 const million = 1_000_000;
-/** Minutes until a queue has handled a million people, ten in a run. */
+/** The minutes until a queue has handled a million people, with ten people in a run. */
 const minutesOf = (queue: keyof typeof millis, perPerson = 1): string =>
   ((million * perPerson * mean(millis[queue])) / 10 / queueSettings[queue].atOnce / 60_000).toFixed(
     1,

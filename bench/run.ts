@@ -12,7 +12,7 @@ import { benchReviews } from './units/reviews.ts';
 import { benchSkills } from './units/skills.ts';
 import { benchTimer } from './units/timer.ts';
 
-// The functions read their environment once, so the push endpoint is set before the app starts.
+// The functions read their environment only once, so set the push endpoint before the app starts.
 const pushService = await startPushService();
 process.env.PUSH_ENDPOINT = pushService.endpoint;
 

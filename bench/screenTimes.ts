@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Chromium's own "slow 4G": 1.6 Mbit/s down, 150 ms there and back. */
+/** Chromium's own "slow 4G": 1.6 Mbit/s down, and a round trip of 150 ms. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ export const slowNetwork = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Network.emulateNetworkConditions', slow4g);
 };
 
-/** The signs that a page can be used: this many of these elements, and this text. */
+/** A page is ready when it has this many of these elements, and this text. */
 const readySigns = {
   login: ['input[type=password]', 1, 'Log'],
   dashboard: ['main h2, main h3', 6, 'Learning Time'],
@@ -25,24 +25,24 @@ const readySigns = {
 
 export type Screen = keyof typeof readySigns;
 
-/** In ms from the start of the page. */
+/** Times are in ms since the page started to load. */
 export type Seen = {
   readonly paint: number;
   readonly ready: number;
   /**
-   * How long tasks blocked the page between the first paint and a second after `ready`: the time of each task beyond 50
-   * ms, added up.
+   * How long tasks blocked the page between the first paint and a second after `ready`. Sums up the time of each
+   * task beyond 50 ms.
    */
   readonly blocked: number;
   readonly longestTask: number;
-  /** How far things moved that were on the screen already (CLS). */
+  /** How far visible content moved (CLS). */
   readonly shift: number;
-  /** Scripts that arrived until `ready`: how many, and their KB as sent. */
+  /** The number of scripts that arrived until `ready`, and their KB as sent. */
   readonly scripts: number;
   readonly scriptKb: number;
 };
 
-/** When a page first paints, when it can be used, and for how long its tasks blocked it. */
+/** Measures when a page first paints, when it is ready, and for how long its tasks blocked it. */
 export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
   page.evaluate(
     ([selector, count, text]) =>
@@ -83,7 +83,7 @@ export const seenOn = (page: Page, screen: Screen): Promise<Seen> =>
     readySigns[screen],
   );
 
-/** In ms from a tap. */
+/** In ms since the tap. */
 export type Ticked = {
   /** When the screen shows the tick, with the habit's streak. */
   readonly shown: number;
@@ -124,13 +124,13 @@ const tap = (page: Page): Promise<Ticked> =>
       }),
   );
 
-/** How long scripts ran on the page so far, in ms. */
+/** How long scripts have run on the page so far, in ms. */
 const scriptTime = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 };
 
-/** Ticks a habit, and also measures how long scripts ran until the page is idle. */
+/** Ticks a habit. Also measures how long scripts ran until the page is idle again. */
 export const tickOn = async (
   page: Page,
   devtools: CDPSession,

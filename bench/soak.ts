@@ -21,11 +21,11 @@ import { makeItems } from '#testing/live/routes.ts';
 
 /** `node run.mjs bench/soak.ts <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);
-/** The memory is measured after these shares of the requests. At the first one everything is loaded and warm. */
+/** Memory is measured after these shares of the requests. By the first share, everything is loaded and warm. */
 const looks = [0.1, 0.4, 0.7, 1];
-/** The factor by which the server may grow from the first measurement to the last. */
+/** From the first to the last measurement, the server's memory may grow by at most this factor. */
 const mostGrowth = 1.2;
-/** The number of people. Each of them sends one request after the other. */
+/** The number of people. Each person sends one request after the other. */
 const people = 4;
 const habitsEach = 20;
 const zone = 'UTC';
@@ -36,7 +36,7 @@ const below = (limit: number) => Math.floor(random() * limit);
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-soak-'));
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm start` in its own process, which reports its memory. */
+/** Runs `npm start` in its own process, which reports its memory. */
 const server = fork(fileOf('../infra/local/start.ts'), {
   execArgv: ['--expose-gc', '--import', fileOf('reportMemory.ts')],
   env: { ...process.env, PORT: '0', CAIRN_DATA_DIR: dataDir, POWERTOOLS_LOG_LEVEL: 'ERROR' },
@@ -56,7 +56,7 @@ const url = await new Promise<string>((resolve, reject) => {
 
 const memory = z.object({ rss: z.number(), heapUsed: z.number() });
 
-/** In bytes, after a garbage collection. */
+/** The memory use in bytes, after garbage collection. */
 const memoryNow = async () => {
   const response = once(server, 'message');
   server.send('settle');

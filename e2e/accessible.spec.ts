@@ -59,10 +59,10 @@ const signedOut: readonly Screen[] = [
   },
 ];
 
-/** Long names and texts, but not at the limits, which would make failures hard to read. */
+/** Long names and texts, but not at the limits. Texts at the limits would make failures hard to read. */
 const longName = 'Read ten pages of a book that has nothing to do with work before going to sleep';
 
-/** More habits than a day has dots for; the first with a month of days. */
+/** Adds more habits than a day has dots for. The first habit has a month of done days. */
 async function seedHabits({ call }: Person): Promise<void> {
   const names = ['Walk', longName, 'Stretch', 'Unbroken'.repeat(14), 'Write'];
   const ids: string[] = [];
@@ -112,7 +112,7 @@ const withHabits: readonly Screen[] = [
       await page.goto(calendarUrl(day));
       await dayOf(page, day).click();
       await expect(panelOf(page, day)).toBeVisible();
-      // A late week of the month is scrolled to, and the page behind the panel lies half under the bar.
+      // If the day is in a late week, the page scrolls to it. The bar then covers half of what is behind the panel.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -155,7 +155,7 @@ const withHabits: readonly Screen[] = [
 ];
 
 const withoutHabits: readonly Screen[] = [
-  // These two come first: they show before this browser has cached any habits.
+  // These two come first, because they show only before this browser has cached any habits.
   {
     name: 'habits while they load',
     open: async (page) => {
@@ -224,12 +224,10 @@ const withoutHabits: readonly Screen[] = [
   },
 ];
 
-/** A violation fails such a test. */
-
 const withSomeHabits = sharedAccount(seedHabits);
 const withNothing = sharedAccount(async () => {});
 
-/** The errors that some of these screens show. */
+/** The console errors that some of these screens cause. */
 const refused = /status of (40[01]|500)|^Refused: /;
 
 for (const [whose, screens, enter] of [

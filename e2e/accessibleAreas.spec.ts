@@ -240,7 +240,7 @@ const fullByArea = {
 };
 const full = Object.values(fullByArea).flat();
 
-/** Those that change the account. */
+/** The screens that change the account. */
 const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
   {
     name: 'goals of a project, one reworded and one about to go',
@@ -298,7 +298,7 @@ const says = async (page: Page, url: string, text: string) => {
   await expect(page.getByText(text)).toBeVisible();
 };
 
-/** A form whose first save is refused, and whose second is not sent because a field is missing. */
+/** Makes the server refuse a form's first save. The second save is not sent, because a field is missing. */
 const refusedAndWrong = async (page: Page, url: string, name: string, submit: string) => {
   await page.route(/\/api\/(resources|projects|skills)$/, (route) =>
     route.request().method() === 'POST'
@@ -404,7 +404,7 @@ const justBegun: readonly Screen<[Person]>[] = [
   },
 ];
 
-/** The errors that some of these screens show. */
+/** The console errors that some of these screens cause. */
 const refused = /status of (40[04]|500)|^Refused: /;
 
 const inAllLooks = [
@@ -415,7 +415,7 @@ const inAllLooks = [
   'the question before a project is deleted',
 ];
 
-/** States that another area shows with the same components. Only `npm run test:all` checks them here too. */
+/** These states look the same as a state of another area. Only `npm run test:all` checks them here too. */
 const alike = [
   'a filter that no skill passes',
   'a filter that no resource passes',
@@ -434,7 +434,7 @@ const isOwn = ({ name }: { readonly name: string }) => !alike.includes(name);
 const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 
-/** How a screen is checked beyond axe in two looks. */
+/** The ways to check a screen beyond axe in two looks. */
 const exhaustively: readonly (readonly [how: string, check: typeof expectTheRest])[] = [
   ['on every screen', expectTheRest],
   ['in long words and either direction', expectFitInLongWords],
@@ -467,7 +467,7 @@ test.describe('with something in every area', () => {
     });
   }
 
-  // One page of each kind, with the frame that all pages share.
+  // One page of each kind is enough, because all pages share the frame.
   for (const { name, open } of full.filter(({ name }) => inAllLooks.includes(name))) {
     test(`${name}, in the other looks @exhaustive`, async ({ cairn, context, page }) => {
       await open(page, await withAll(cairn, context));

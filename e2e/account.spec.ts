@@ -35,7 +35,7 @@ const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
 const refreshCookies = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).filter(({ name }) => name === 'refresh').map(({ value }) => value);
 
-/** The calls to one route from now on. */
+/** Collects the calls to one route from now on. */
 function callsTo(from: Page | BrowserContext, path: string): Request[] {
   const seen: Request[] = [];
   from.on('request', (request) => {
@@ -385,7 +385,7 @@ test.describe('session', () => {
     person,
     expectConsoleError,
   }) => {
-    // The network may go down before the last files are loaded.
+    // The network may go down before the last files have loaded.
     expectConsoleError(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
     await page.goto('/dashboard');
     await openMenu(page);
@@ -407,7 +407,7 @@ test.describe('session', () => {
     const other = await context.newPage();
     await page.goto('/dashboard');
     await openMenu(page);
-    // At the same moment, faster than any hand. A page that closes may miss the response.
+    // Logs out and leaves at the same moment, faster than anybody can. A closing page may miss the response.
     page
       .evaluate(() => {
         const items = document.querySelectorAll<HTMLElement>('[role=menuitem]');
@@ -482,7 +482,7 @@ test.describe('session', () => {
     const renewals = callsTo(context, '/auth/refresh');
     const lists = callsTo(context, '/habits/facts');
     const other = await context.newPage();
-    // No token is renewed before both tabs were refused.
+    // Lets nobody renew the token until both tabs were refused.
     await context.route('**/api/auth/refresh', async (route) => {
       await expect.poll(() => lists.length).toBeGreaterThanOrEqual(2);
       await route.continue();
@@ -493,7 +493,7 @@ test.describe('session', () => {
       await expect(tab.getByRole('button', { name: /^Read, / }).first()).toBeVisible();
     }
     expect(lists.length).toBeGreaterThanOrEqual(4);
-    // A browser may show one tab what another has stored a moment late: then that one renews as well.
+    // A browser may show a tab the newly stored token a moment late. That tab then renews its token as well.
     expect(renewals.length).toBeGreaterThanOrEqual(1);
     expect(renewals.length).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');

@@ -20,7 +20,7 @@ const bubble = (page: Page): Locator => page.getByRole('tooltip', { includeHidde
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Skills Need Attention' });
 
-/** A skill with that many activities, that many days ago. */
+/** Adds a skill with activities. `activities` maps how many days ago to how many. */
 async function seed(person: Person, name: string, activities: Readonly<Record<number, number>>) {
   const made = await person.call(skills.create, { body: { name, category: 'Creative' } });
   const params = { id: made.data.skill._id };
@@ -31,7 +31,7 @@ async function seed(person: Person, name: string, activities: Readonly<Record<nu
   return made.data.skill;
 }
 
-/** Ten activities of a year: seven of the last month. */
+/** Adds ten activities within a year, seven of them in the last month. */
 async function seedYear(person: Person): Promise<{ piano: Skill; chess: Skill }> {
   const piano = await seed(person, 'Piano', { 0: 4, 1: 1, 40: 1, 100: 1, 200: 1 });
   return { piano, chess: await seed(person, 'Chess', { 12: 2 }) };
@@ -330,7 +330,7 @@ test('two habits: it says what findings need, and shows them once they hold', as
   await page.goto('/activity-tracker');
   const findings = main(page).getByRole('region', { name: 'Findings', exact: true });
   await expect(findings).toContainText('Two habits are compared after 13 weeks');
-  // Every other day: a week has seven, so no weekday explains it.
+  // Both are done every other day. A week has seven days, so weekdays can't explain why they coincide.
   const days = Array.from({ length: 70 }, (_, n) => 2 * n + 7);
   for (const { data } of made) {
     const params = { id: data.habit._id };

@@ -42,7 +42,7 @@ async function seed(
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id } })).data;
 
-/** The amount of a day on the server. */
+/** Waits until the server has this amount for the day. */
 const hasAmount = (person: Person, id: string, amount: number | undefined, day = today()) =>
   expect
     .poll(async () => (await stored(person, id)).amounts?.find(({ date }) => date === day)?.amount)

@@ -31,7 +31,7 @@ const close = async (page: Page) => {
   await expect(panel(page)).toHaveCount(0);
 };
 
-/** The library listens for further keys one task after the item is picked up. */
+/** Picks an item up. The library listens for further keys only one task later. */
 const lift = async (page: Page, name: string) => {
   await page.keyboard.press('Space');
   await expect(panel(page).getByText(`${name} picked up: 3 of 3.`)).toBeAttached();
@@ -50,7 +50,7 @@ test('a habit is picked up, moved and dropped by keyboard, or the move is cancel
   await lift(page, 'C');
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
-  // Escape cancels the move, and leaves the panel open.
+  // Escape cancels the move, but leaves the panel open.
   await page.keyboard.press('Escape');
   await expect(panel(page).getByText('C is back where it was.')).toBeAttached();
   await expect(panel(page).getByRole('listitem')).toContainText(['A', 'B', 'C']);
@@ -83,7 +83,7 @@ test('a move by mouse is one change', async ({ page, person }) => {
   await open(page);
   const patches: string[] = [];
   page.on('request', (one) => one.method() === 'PATCH' && patches.push(one.postData() ?? ''));
-  // Where it lies once the panel has come in.
+  // Hovering waits until the panel has slid in, so the position is final.
   await grip(page, 'A').hover();
   const from = await grip(page, 'A').boundingBox();
   const to = await grip(page, 'C').boundingBox();

@@ -19,14 +19,14 @@ const main = (page: Page): Locator => page.getByRole('main');
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
-/** A step of one of the form's scales. */
+/** One step of a scale in the form. */
 const step = (page: Page, scale: string, value: number): Locator =>
   form(page)
     .getByRole('group', { name: scale })
     .getByRole('radio', { name: new RegExp(`^${value}`) });
 
 const daysAgo = (days: number): Day => addDays(today(), -days);
-/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
 const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seedSkill({ call }: Person, skill: Partial<NewSkill> = {}): Promise<Skill> {
@@ -49,7 +49,7 @@ async function seed(
   return (await call(assessments.create, { body })).data.assessment;
 }
 
-/** All assessments on the server. */
+/** Returns all assessments from the server. */
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
 
@@ -154,7 +154,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   person,
 }) => {
   const rust = await seedSkill(person);
-  // A single skill would be preselected.
+  // A second skill, because a single one would be preselected.
   await seedSkill(person, { name: 'Piano' });
   await page.goto('/self-assessment');
   const open = page.getByRole('button', { name: 'New Assessment' });

@@ -74,7 +74,7 @@ const fill = async ({ call }: Person) => {
   return data.skill._id;
 };
 
-/** From the profile to the page of this path, so that Back leads to the profile. */
+/** Opens the profile and then this page, so that Back leads to the profile. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -82,7 +82,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-// A moment later, because it may load another document.
+// Goes back a moment later, because that may load another document.
 const back = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page): Promise<void> =>
@@ -101,7 +101,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // A closed overlay in the forward history does no harm.
+    // Going forward to a closed overlay has no effect.
     await forward(page);
     await page.waitForTimeout(200);
     await expect(of(page)).toBeHidden();
@@ -256,7 +256,7 @@ const bottom = (page: Page): Promise<number> =>
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Its final position: the cards around it are drawn when they come near. */
+/** Returns the final position of an element. Cards around it are drawn only when they come near the screen. */
 const restingTopOf = async (locator: Locator): Promise<number> => {
   let last = Number.NaN;
   const isAtRest = async () => {
@@ -276,7 +276,7 @@ test.describe('a list is unchanged when the user returns', () => {
     }
   };
   const card = (page: Page, name: string) => page.locator('[data-card]').filter({ hasText: name });
-  /** Its card is drawn only when it comes near the screen. */
+  /** Scrolls to the card, because it is drawn only when it comes near the screen. */
   const toSkill40 = (page: Page) => page.locator('[data-card]').nth(30).scrollIntoViewIfNeeded();
 
   const ways: readonly [way: string, back: (page: Page) => Promise<unknown>][] = [

@@ -12,26 +12,26 @@ import { neverIdle } from './network/neverIdle.ts';
 import { dayOf, openDone, todaysTick } from './pages/tracker.ts';
 
 /**
- * In KB of 1000 bytes, as gzip packs them at its usual level. What is more than a sixth above what it was is a mistake,
- * such as a library that came along with another, or twice.
+ * The limits in KB of 1000 bytes, packed by gzip at its default level. They are a sixth above the measured sizes.
+ * Anything larger is a mistake, e.g. a library that came with another one, or is included twice.
  */
 const budgets = {
   loginScript: 211,
   habitsScript: 500,
   dashboardScript: 375,
-  /** Of a response, not packed. */
+  /** The size of a response, unpacked. */
   tenYearsOfHabits: 60,
 };
 
-/** What ten years may weigh in a response, by the weight of one: the history of each habit travels with it. */
+/** A response for ten years may be this many times as large as for one year. It includes each habit's history. */
 const growth = 2.4;
 
 const habitCount = 30;
 
-// What a page fetches once it has nothing else to do delays nothing: it is not counted.
+// What a page fetches when idle delays nothing, so it is not counted.
 test.beforeEach(({ page }) => neverIdle(page));
 
-/** Every response from now on. */
+/** Collects all responses from now on. */
 function responsesTo(page: Page): Response[] {
   const seen: Response[] = [];
   page.on('response', (one) => seen.push(one));
@@ -46,7 +46,7 @@ async function packedKilobytes(responses: readonly Response[], type: string): Pr
   return bytes.reduce((sum, one) => sum + one, 0) / 1_000;
 }
 
-/** A habit for each of the last so many years' days, written straight into the table. */
+/** Adds habits that were done on every day of this many years. The days are written directly into the table. */
 async function seedYears({ call, user }: Person, years: number): Promise<void> {
   const completed = daySetOf(lastDays(years * 365, today()));
   const bitmaps = Object.fromEntries([...completed].map(([year, bytes]) => [`done${year}`, bytes]));
@@ -104,7 +104,7 @@ test('thirty habits of ten years are as light as those of one', async ({ page, c
   expect(tenYears / oneYear, 'bytes of ten years by those of one').toBeLessThanOrEqual(growth);
 });
 
-/** Long enough for a call that another call would cause. */
+/** Long enough for any follow-up call to be sent, in ms. */
 const aftermath = 300;
 
 test('a tick is one call, and another month is another', async ({ page, person }) => {
@@ -125,7 +125,7 @@ test('a tick is one call, and another month is another', async ({ page, person }
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('gridcell').nth(15).getByText('+27')).toBeVisible();
   await page.waitForTimeout(aftermath);
-  // The month before it is fetched too, because the pointer moves towards it.
+  // The previous month is fetched too, because the pointer moves towards its button.
   expect(calls.length).toBeLessThanOrEqual(3);
   expect(new Set(calls).size, 'no call twice').toBe(calls.length);
 });

@@ -43,7 +43,7 @@ import {
   type Step,
 } from './fuzzInput.ts';
 
-/** Sessions, and changes in each. */
+/** The number of sessions, and the most changes in each. */
 const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
 const mostChanges = 25;
 
@@ -74,7 +74,7 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
 
-/** Two windows of a habit's own page. Some of the days that are set lie before the later one. */
+/** Two periods of a habit's own page. Some days that are set are before the later period. */
 const pagesOf = (id: string) =>
   [
     [-12, 0],
@@ -104,7 +104,9 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   return new Map(entries);
 };
 
-/** The times of writing are the server's. A window of completions is what was requested. */
+/**
+ * Removes the times of writing, which only the server knows, and the completions, which depend on the requested period.
+ */
 const compared = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value) =>
@@ -112,7 +114,7 @@ const compared = (data: unknown): unknown =>
     ),
   );
 
-/** What the dashboard shows while a change is pending, as far as the client can derive it. */
+/** Returns what the dashboard shows while changes are pending, as far as the client can derive it. */
 const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]) => {
   const requested = [routeKey(analytics.dashboard), {}] as const;
   const all = new Map(cached).set('dashboard', { requested, data: said });
@@ -121,7 +123,7 @@ const dashboardOf = (said: Dashboard, cached: Cached, changes: readonly Change[]
   return selected(routeKey(analytics.dashboard), edited, calendarNow(), rows);
 };
 
-/** Without what only the whole log of activities shows, and what changes leave to the server. */
+/** Removes figures that need the whole log of activities, and figures that the client leaves to the server. */
 const known = (
   {
     storage: _,
@@ -156,12 +158,15 @@ const known = (
   };
 };
 
-/** Whether a response is fetched again, though its edit shows some of the change. */
+/** Whether a response is fetched again, although the client already shows part of the change. */
 const leaves = (confirmed: Confirmed, route: Route): boolean =>
   [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
   isRefetched(confirmed, [routeKey(route), {}]);
 
-/** Habits are refetched after an addition for what other devices added. This one is shown at once. */
+/**
+ * After an addition, habits are refetched to get other devices' additions. This device's own addition shows
+ * immediately.
+ */
 const showsDay = (change: Change, key: string | undefined): boolean =>
   change.route === routeKey(habits.setDay) &&
   [habits.list, habits.get].some((route) => routeKey(route) === key);
@@ -169,7 +174,7 @@ const showsDay = (change: Change, key: string | undefined): boolean =>
 const fetchDashboard = async (person: Person): Promise<Dashboard> =>
   (await person.call(analytics.dashboard, {})).data;
 
-/** The list of habits, derived from the facts that the browser fetches instead. */
+/** Returns the list of habits, derived from the facts. The browser fetches facts instead of the list. */
 const habitsFromFacts = async (person: Person): Promise<unknown> => {
   const fetched = fetchedOf({ route: habits.list, request: everyHabit });
   if (!fetched) throw new Error('Habits are fetched as their facts');
@@ -185,7 +190,7 @@ const shownOf = (rows: Rows) =>
       .map(({ key, route, data }) => [key, compared(selected(route, data, calendarNow(), rows))]),
   );
 
-/** Nobody makes two changes in one millisecond. Ids of one would have no order. */
+/** Nobody makes two changes within a millisecond. The order of ids from one millisecond would be random. */
 let madeLast = 0;
 const nextMoment = (): Date => {
   madeLast = Math.max(Date.now(), madeLast + 1);
@@ -210,23 +215,23 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
   };
 };
 
-/** Every kind of change once, in an order in which each has what it needs. */
+/** Makes each kind of change once, in an order that gives each one the items that it needs. */
 const everyKind: Step[] = [
   0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
   22, 33, 35, 34, 36, 33, 35, 37, 38, 39, 40, 41, 42, 38, 38, 43, 25, 26, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
-/** A habit of today with an amount of an earlier day, which only its changed target completes. */
+/** A habit of today has an amount for an earlier day. Only a changed target completes that day. */
 const earlierAmount: Step[] = [
   { kind: 0, item: 0, n: 639 },
   { kind: 27, item: 0, n: 262 },
   { kind: 2, item: 0, n: 846 },
 ];
 
-/** The start of a timer moves on, and with it the end of the timer before. */
+/** The start of a timer moves to a later time. This also moves the end of the previous timer. */
 const laterStart: Step[] = [4, 38, 38, 41].map((kind) => ({ kind, item: 0, n: 9 }));
 
-/** How often each kind of change was made, so that none is left out. */
+/** Counts how often each kind of change was made, so that none is left out. */
 const tried = new Map<string, number>();
 
 const deliver = (person: Person, change: Change): Promise<unknown> =>
@@ -247,7 +252,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     for (const change of pending) {
       if (isLost) await deliver(person, change);
       const reply = await deliver(person, change).catch((error) => {
-        // As the outbox does: it was deleted by the call whose response was lost.
+        // As in the outbox, an earlier call already deleted the item, but its response was lost.
         if (isLost && change.route.startsWith('DELETE ') && error.status === 404) return undefined;
         throw error;
       });
@@ -264,7 +269,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     expect(await habitsFromFacts(person), `from facts after ${sent}`).toEqual(
       rowsOf(said).data(habits.list, everyHabit),
     );
-    // What is refetched is not compared: of a deleted skill the client need not hold all activities.
+    // Refetched data is not compared. For example, the client need not know all activities of a deleted skill.
     const isKnown = (key: string) =>
       said.has(key) &&
       confirmed.every((one) => {
@@ -278,7 +283,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
     };
     expectShown(before, 'before the response to');
     expectShown(shownOf(rowsOf(cached)), 'after the response to');
-    // Activities of a skill that is new are cached from now on.
+    // From now on, activities of new skills are cached.
     for (const [key, entry] of said) {
       const isOutdated = confirmed.some((one) => isRefetched(one, entry.requested));
       if (!cached.has(key) || isOutdated) cached.set(key, entry);
@@ -303,7 +308,7 @@ test('the screen shows the server’s values before and after each response', as
     fc.asyncProperty(anySteps(mostChanges), async (steps) => play(await somebody(), steps)),
     { numRuns: sessions, examples: [[everyKind], [earlierAmount], [laterStart]] },
   );
-  // What imports records is in tables of its own (imports.ts): the outbox never sends it.
+  // Imports have their own route tables (imports.ts), because the outbox never sends them.
   const { setVacation, endVacation } = users;
   const ofUsers = { setVacation, endVacation };
   const all = [...Object.values(areas).map(({ routes }) => routes), ofUsers, timerRoutes];

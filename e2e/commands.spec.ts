@@ -18,7 +18,7 @@ const field = (page: Page): Locator => box(page).getByRole('combobox');
 const options = (page: Page): Locator => box(page).getByRole('option');
 const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-/** A frequency that is not due today. */
+/** Returns a frequency that is not due today. */
 const otherDays = (): Habit['frequency'] =>
   [0, 6].includes(dayOfWeek(today())) ? 'weekdays' : 'weekends';
 
@@ -47,7 +47,7 @@ const openBox = async (page: Page): Promise<void> => {
   await expect(box(page).getByRole('status')).not.toHaveText('Loading your lists...');
 };
 
-/** Opens the search box once the page is loaded. */
+/** Opens the search box after the page has loaded. */
 const open = async (page: Page, path = '/profile'): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -285,7 +285,7 @@ test('offline it searches the cached lists, and says which it could not read @ex
   await fill(person);
   await page.goto('/skills');
   await expect(cardOf(page, 'Rust')).toBeVisible();
-  // The code of the search box is loaded when the page is idle.
+  // The code of the search box loads when the page is idle.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeVisible();
@@ -392,7 +392,7 @@ test('one line logs, counts and ticks, says what it will do, and offers Undo aft
   const { call } = person;
   const water = { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 };
   await call(habits.create, { body: water as never });
-  // On one page throughout: a reload may cut off an answer, and what was deleted is then deleted again.
+  // Everything happens on one page. A reload could cut off a response, so a deletion would be sent twice.
   await page.goto('/skills');
   await expect(heading(page, 'Skill Goals Tracker')).toBeVisible();
   const type = async (line: string, first: string) => {

@@ -16,7 +16,7 @@ import { failedCalls } from './sites/ownSite.ts';
 const stillSaving = /^Still saving\./;
 const savedOnDevice = 'Saved on this device. It will be sent when you’re online.';
 
-/** One item of each area, with an assessment of the skill. */
+/** Adds one item to each area, and an assessment of the skill. */
 const oneOfEach = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const { skill } = (
@@ -68,7 +68,7 @@ type Kind = {
   readonly act: (page: Page, ids: Ids) => Promise<unknown>;
   readonly request: readonly [method: string, url: RegExp];
   readonly says: string;
-  /** A form that waits says so. */
+  /** Whether this is a form. A form says that it is still saving. */
   readonly isForm?: boolean;
 };
 
@@ -201,7 +201,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Keeps each claim of success that a popup ever makes. */
+/** Records every claim of success that a popup makes. */
 const noteClaims = (page: Page) =>
   page.addInitScript(() => {
     const claims: string[] = [];
@@ -215,7 +215,7 @@ const noteClaims = (page: Page) =>
 const claimsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { claims: string[] }).claims);
 
-/** Holds calls back until `goOn`. */
+/** Holds these calls back until `goOn` is called. */
 const holdBack = async (page: Page, [method, url]: Kind['request']) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -232,13 +232,13 @@ const isInCore = ['a new habit', 'a deleted habit'];
 
 test.describe('a popup claims nothing before the server has confirmed', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    // In the core, one form and one deletion represent all.
+    // The core tests only one form and one deletion, which represent all others.
     test(isInCore.includes(what) ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
       await act(page, ids);
-      // This is longer than any early popup needs to appear.
+      // A popup that appears too early would be visible by the time this text appears.
       await expect(waits(page)).toBeVisible();
       if (isForm) await expect(page.getByText(stillSaving)).toBeVisible();
       expect(await claimsOf(page)).toEqual([]);
@@ -262,7 +262,7 @@ test.describe('what the server refuses', () => {
       await oneOfEach(person);
       await noteClaims(page);
       const error = page.getByRole('alert').filter({ hasText: 'Error!' });
-      /** A call with a server error is retried for half a minute. */
+      /** Waits for the error. A call with a server error is retried for half a minute. */
       const isTold = async (text: string) => {
         await expect(async () => {
           await page.clock.runFor(20_000);
@@ -394,7 +394,7 @@ test.describe('offline', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(failedCalls);
-    // The list's charts, which nobody opened.
+    // The code of the list's charts may be missing, because nobody opened the list.
     expectConsoleError(/could not be loaded/);
     await noteClaims(page);
     await page.goto('/skills');
@@ -429,7 +429,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await press(page, 'Save changes');
     await expect(page.getByText(savedOnDevice)).toBeVisible();
-    // Now it would end before it starts.
+    // The changed start is later than the end, so the server refuses the change.
     const later = { params: { id: project._id }, body: { startDate: '2999-01-01' } };
     await person.call(projects.update, later);
     await context.setOffline(false);

@@ -14,7 +14,7 @@ import { cardOf, todaysTick } from './pages/tracker.ts';
 const dashboards = /\/api\/analytics\/dashboard/;
 const main = (page: Page): Locator => page.getByRole('main');
 const quickAccess = (page: Page): Locator => page.getByRole('region', { name: 'Quick Access' });
-/** The lines of the days, oldest first. */
+/** The rows of the days, oldest first. */
 const weekOf = (page: Page): Locator =>
   page.getByRole('table', { name: 'Weekly Activity' }).locator('tbody tr');
 const shortDay = (ago: number): string =>
@@ -29,7 +29,7 @@ const areas = [
   ['Self-Assessment', '/self-assessment', 'Self-Assessment & Notes'],
 ] as const;
 
-/** Something of every area: two of three habits done, a skill of each status, a resource of each, two projects. */
+/** Adds something to every area: three habits (two done), skills and resources in every status, and two projects. */
 async function seedAll({ call }: Person): Promise<void> {
   for (const [name, days] of [
     ['Read', lastDays(3, today())],
@@ -249,7 +249,7 @@ test('the first day welcomes and says where to begin @exhaustive', async ({ page
   await page.getByLabel('Name').fill('Read');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
-  // Its list was fetched with the dashboard, which does not show it on the first day.
+  // The list of habits was fetched together with the dashboard, although the first day's dashboard does not show it.
   await expect(main(page).getByText('Read', { exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('No habits found')).toHaveCount(0);

@@ -28,7 +28,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await expect(page.getByText('Day and week saved')).toBeVisible();
 };
 
-/** A habit of a person with these days, and the days on which it was done. */
+/** Adds a habit for a person with these settings, and ticks the days on which it was done. */
 const seed = async (
   { url }: { readonly url: string },
   person: Person,
@@ -74,7 +74,7 @@ test.describe('at one in the night', () => {
     expect((await saved).status()).toBe(200);
     await expect(dayOf(page, yesterday)).toHaveAttribute('aria-current', 'date');
     expect(await stored()).toMatchObject({ lastCompletionDate: yesterday, isMetToday: true });
-    // Also those that are requested together with the code, before it runs.
+    // This includes calls that start while the code loads, before it runs.
     expect(said.length).toBeGreaterThan(1);
     expect(new Set(said)).toEqual(new Set(['3']));
 
@@ -82,7 +82,7 @@ test.describe('at one in the night', () => {
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
 
-    // A recorded day stays when the setting changes.
+    // A recorded day stays where it is when the setting changes.
     await choose(page, 'Your day starts at', 'Midnight');
     await page.goto('/habits');
     await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(date)}: not done`);

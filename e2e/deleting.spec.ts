@@ -29,15 +29,15 @@ const addSkill = async ({ call }: Person, name: string, hours = 0) => {
 
 type List = {
   readonly path: string;
-  /** Adds what is deleted, and another item. */
+  /** Adds the item to delete, and another item. */
   readonly seed: (person: Person) => Promise<unknown>;
   readonly button: string;
   readonly question: string;
   /** The words of the question that name the loss. */
   readonly lost: string | RegExp;
-  /** The headings of the cards that are left. */
+  /** The headings of the remaining cards. */
   readonly left: string;
-  /** A figure before and after it. */
+  /** A figure before and after the deletion. */
   readonly stat: readonly [label: string, before: RegExp, after: RegExp];
 };
 

@@ -8,7 +8,7 @@ import { expect } from '#testing/browser/test.ts';
 import { pressAll } from './pages/pressAll.ts';
 import { disconnect, failedCalls, isInstalled, test } from './sites/ownSite.ts';
 
-/** Two of each, so that one remains if the other is deleted. They differ only by a number. */
+/** Adds two items of each kind, so that one remains if the other is deleted. Their names differ only by a number. */
 const fill = async ({ call }: Person) => {
   let ids = { skill: '', project: '' };
   for (const n of [1, 2]) {
@@ -28,7 +28,7 @@ const fill = async ({ call }: Person) => {
   return ids;
 };
 
-/** SKILL and PROJECT stand for the ids of some. */
+/** SKILL and PROJECT stand for ids. */
 const screens = [
   '/dashboard',
   '/habits',
@@ -54,7 +54,7 @@ const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-pas
 const pages = [...signedOutScreens, ...screens];
 
 test.describe('without a network each control works or says why not:', () => {
-  // The worker has the code.
+  // The service worker has the code, so the pages open offline.
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ expectConsoleError }) => {
     test.slow();

@@ -17,7 +17,7 @@ const lastYear = addDays(today(), -400);
 
 const lastYearEnd = addDays(lastYear, 12);
 
-/** Some items of every kind, also from last year. */
+/** Adds items of every kind, some from last year. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
     await call(skills.create, { body: { name: 'Rust', category: 'Database', currentHours: 2 } })
@@ -62,7 +62,7 @@ const fill = async ({ call }: Person) => {
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export everything' });
 
-/** The files of the zip that the browser saves. */
+/** Returns the files in the zip that the browser saves. */
 const exported = async (page: Page) => {
   const saving = page.waitForEvent('download');
   await exportButton(page).click();

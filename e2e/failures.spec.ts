@@ -16,7 +16,7 @@ import { undoButton } from './pages/undoPopup.ts';
 
 const notLoaded = /has not been loaded on this device yet/;
 
-/** A user on a page whose calls fail in each of the given ways, one after the other. */
+/** A user on a page. Its calls fail in each of the given ways, one way after the other. */
 const stageOf = (
   page: Page,
   person: Person,
@@ -58,7 +58,7 @@ const stageOf = (
     whileFailing,
     whileRefusing,
     popsUp,
-    /** The page says why it could not load, and shows what it can; Try again brings the rest. */
+    /** The page says why it could not load, and shows what it can. 'Try again' loads the missing parts. */
     load: async (
       path: string,
       url: RegExp,
@@ -70,7 +70,7 @@ const stageOf = (
       await whileFailing('GET', url, async ({ said, status }) => {
         await ask();
         ask = () => page.getByRole('button', { name: 'Try again' }).first().click();
-        // Without a network the page itself has not failed.
+        // Without a network, the page itself has not failed.
         if (status === undefined) await expect(page.getByText(notLoaded).first()).toBeVisible();
         else await expect(banner).toContainText(said ? `Error: ${said}` : fallback);
         await meanwhile();
@@ -79,7 +79,7 @@ const stageOf = (
       await expect(shown).toBeVisible();
       await expect(banner).toHaveCount(0);
     },
-    /** The failure is shown beside the pressed button and in a popup, and what was typed stays. */
+    /** The failure is shown next to the pressed button and in a popup. Typed text stays. */
     press: async (
       button: Locator,
       [method, url]: readonly [string, RegExp],
@@ -119,7 +119,9 @@ const stageOf = (
 type Stage = ReturnType<typeof stageOf>;
 
 const everyWay = { failures, refusals };
-/** Without a message, so that the area's own is shown. The messages for the others are the same everywhere. */
+/**
+ * Ways to fail without a message, so that the area's own message is shown. All other messages are the same everywhere.
+ */
 const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) };
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
@@ -127,7 +129,7 @@ const button = (page: Page | Locator, name: string | RegExp): Locator =>
 
 const created = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Created!' });
 
-/** Everything that can fail in each area, and its message. */
+/** Everything that can fail in each area, with its message. */
 const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   dashboard: async ({ page, load }) => {
     const quickAccess = page.getByRole('region', { name: 'Quick Access' });
@@ -172,7 +174,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const card = cardOf(page, 'Read');
     await load('/habits?view=list', lists, 'Failed to load habits', card);
 
-    // It is reverted silently.
+    // The tick is reverted silently.
     await whileRefusing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
       const refused = page.waitForEvent('console', (said) => /^Refused: /.test(said.text()));
       await todaysTick(page, 'Read').click();

@@ -3,10 +3,10 @@ import { hold, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { neverIdle } from './network/neverIdle.ts';
 
-/** The number of frames in which a tap must have an effect: a tenth of a second on an idle machine. */
+/** A tap must have an effect within this many frames: a tenth of a second on an idle machine. */
 const answer = 6;
 
-/** The number of frames from the next tap until the page shows that text. */
+/** Counts the frames from the next tap until the page shows the text. */
 const framesUntil = (page: Page, words: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -26,7 +26,7 @@ const framesUntil = (page: Page, words: string): Promise<number> =>
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Opens a page, and holds back the code of another one that was not requested yet. */
+/** Opens a page, and holds back the code of another page that was not requested yet. */
 const openBefore = async (page: Page, chunk: RegExp) => {
   await neverIdle(page);
   await page.goto('/profile');

@@ -28,7 +28,7 @@ for (const [chosen, system] of [
   });
 }
 
-/** Records from now on what the page shows instead of the bar, if the bar disappears. */
+/** From now on, records what the page shows instead of the bar, if the bar disappears. */
 const watchBar = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const gone: string[] = [];
@@ -87,7 +87,7 @@ for (const [who, path, isSignedIn] of [
     const shape = page.locator('.first-shape');
     await expect(shape).toHaveCSS('opacity', '1');
     await expect(page.getByText('Loading...')).toHaveCSS('opacity', '1');
-    // Figures stand side by side, a form is narrow.
+    // Figures are next to each other, and a form is narrow.
     await expect(shape.locator('i:visible')).toHaveCount(isSignedIn ? 6 : 1);
     await code.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,11 +37,11 @@ const addSkill = async ({ call }: Person): Promise<Skill> =>
 const countHabits = async ({ call }: Person): Promise<number> =>
   (await call(habits.list, {})).data.habits.length;
 
-/** Everything that this browser stores for the tab and the site. */
+/** Returns everything that this browser stores for the tab and the site. */
 const storage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 
-/** Records the calls of this method from now on. */
+/** Collects the calls of this method from now on. */
 const callsOf = (page: Page, method: string): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ const callsOf = (page: Page, method: string): string[] => {
   return seen;
 };
 
-/** To the form for a new habit over the list, so that Back leads there. */
+/** Opens the form for a new habit from the list, so that Back leads to the list. */
 const toNewHabit = async (page: Page): Promise<Locator> => {
   await page.goto('/habits');
   await link(page, 'Add your first habit').click();
@@ -414,7 +414,7 @@ test.describe('passwords, codes and addresses of accounts are never stored', () 
   const secret = 'A secret stone';
   const pages = [
     ['/login', 'secret@example.com', ['Password']],
-    // The tab keeps the address of a registration until it is sent.
+    // The tab keeps the address of a registration until the form is sent.
     ['/register', 'new@example.com', ['Password', 'Confirm Password']],
     ['/reset-password', 'secret@example.com', ['Code', 'New password', 'Confirm new password']],
   ] as const;
@@ -446,7 +446,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(popup(page, 'Created!')).toBeVisible();
-  // The next page is still loading.
+  // Presses Enter again while the next page is still loading.
   await page.getByLabel('Name').press('Enter');
   await list.release();
   await expect(page).toHaveURL(/\/habits$/);
@@ -493,7 +493,7 @@ test('a form that was sent when the session ended is saved once, after the next 
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 401/);
-  // The first request that meets the ended session is the form's.
+  // The form's request is the first to meet the ended session.
   await neverIdle(page);
   const name = await toNewHabit(page);
   await name.fill('Walk');

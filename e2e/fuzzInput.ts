@@ -35,16 +35,16 @@ import { withItemIds, withKnownItems } from '../frontend/src/domain/projects/edi
 import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 
-/** Where the person's days begin: not the default, which the rules' own tests have. */
+/** When the person's days begin. It is not the default, because the rules' own tests cover the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
-/** What the client holds: the responses of every list, by their keys. */
+/** What the client has cached: the responses of every list, by their keys. */
 export type Cached = Map<
   string,
   { readonly requested: readonly [string, AnyRequest]; data: unknown }
 >;
 
-/** The rows of what is cached. */
+/** Returns the rows of cached responses. */
 export const rowsOf = (cached: Cached): Rows =>
   createRows(
     [...cached].map(([key, { requested, data }]) => {
@@ -53,10 +53,10 @@ export const rowsOf = (cached: Cached): Rows =>
     }),
   );
 
-/** The numbers by which a step is chosen. */
+/** The numbers that choose a step. */
 export type Step = { readonly kind: number; readonly item: number; readonly n: number };
 
-/** Any steps. */
+/** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(fc.record({ kind: fc.nat(43), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
@@ -85,7 +85,7 @@ const aimOf = (n: number) => ({
   ...(n % 3 && { direction: pick(directions, n) ?? defaultDirection }),
 });
 
-/** What an older form sends of reminders, and what a newer one does. */
+/** Reminders as an older form or a newer form sends them. */
 const remindersOf = (n: number) =>
   pick(
     [
@@ -100,11 +100,11 @@ const remindersOf = (n: number) =>
 const otherKind = ({ kind }: Habit, n: number) =>
   kind === 'check' ? aimOf(n) : { kind: 'check' as const };
 
-/** Its kind can change. */
+/** Whether the kind of the habit can still change. */
 const isPlain = (habit: Habit): boolean =>
   habit.counting.length === 0 && !isRecorded(recordsOf(habit));
 
-/** What days count as from now on, or nothing any more. */
+/** What days count as from now on. With nulls, they no longer count as anything. */
 const countingOf = (kind: Habit['kind'], skill: Skill | undefined, n: number) =>
   n % 10 === 7 ? { skill: null, countsAs: null } : countedAs(kind, skill, n);
 
@@ -131,8 +131,8 @@ const doneOf = (habit: Habit, day: Day, n: number): DaySetting => {
 };
 
 /**
- * The clock of the timer's steps. It starts long ago, so that something is logged. It never stands still: of two changes
- * at the same instant the server alone knows which one holds.
+ * The clock of the timer's steps. It starts long ago, so that time can be logged. It always moves forward, because only
+ * the server knows which of two changes at the same instant wins.
  */
 let timerClock = Date.now() - 20 * 60 * minute;
 const nextInstant = (n: number): number => {
@@ -141,7 +141,10 @@ const nextInstant = (n: number): number => {
 };
 const timeOf = (instant: number): string => new Date(instant).toISOString();
 
-/** What a user could do next, by the step's numbers; undefined if there is no item for it. */
+/**
+ * Returns a call that a user could make next, chosen by the step's numbers. Undefined if it needs an item that does not
+ * exist.
+ */
 export const callOf = (
   { kind, item, n }: Step,
   rows: Rows,
@@ -150,7 +153,7 @@ export const callOf = (
   const peek = rows.data;
   const day = addDays(today, -(n % 20));
   const listed = peek(habits.list, everyHabit);
-  // Rarely an archived one.
+  // Sometimes this is an archived habit.
   const habit = pick([...(listed?.habits ?? []), ...(listed?.archived ?? [])], item);
   const skill = pick(peek(skills.list, {})?.skills ?? [], item);
   const resource = pick(peek(resources.list, {})?.resources ?? [], item);
@@ -158,7 +161,7 @@ export const callOf = (
   const made = peek(assessments.list, { query: {} })?.assessments ?? [];
   const assessment = pick(made, item);
   const log = skill && peek(skills.activities, { params: { id: skill._id } })?.activities;
-  // Time of a habit follows from its day.
+  // A habit's time is left out, because it is derived from the habit's days.
   const activity =
     log &&
     pick(
@@ -172,7 +175,7 @@ export const callOf = (
     ...(skill && n % 3 && { skill: skill._id }),
     ...(n % 4 === 0 && { progress: n % 101 }),
   });
-  /** Time of a source, for the skill or for none. */
+  /** Picks logged time of a resource or a project, with or without a skill. */
   const loggedTimeOf = (source: 'resource' | 'project') =>
     pick(
       [...(log ?? []), ...unassigned].filter((one) => one.source === source && one.sourceId),
@@ -193,7 +196,7 @@ export const callOf = (
       : []),
     ...(project ? [{ area: 'projects' as const, id: project._id, skill: null }] : []),
   ];
-  /** What is logged shows of what the timer was for. */
+  /** The item that the timer was for. Its name appears in the log. */
   const timed = session && timedItem(session.timer.target.value, rows);
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];

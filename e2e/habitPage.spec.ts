@@ -17,7 +17,7 @@ import {
 } from './pages/tracker.ts';
 import { undoButton } from './pages/undoPopup.ts';
 
-/** A habit, and what its days contain. */
+/** Adds a habit and the contents of its days. */
 async function seed(
   person: Person,
   days: Readonly<Record<Day, DaySetting>> = {},
@@ -31,7 +31,7 @@ async function seed(
   return id;
 }
 
-/** The habit on the server, with the notes of all its days. */
+/** Returns the habit from the server, with the notes of all its days. */
 const stored = async (person: Person, id: string) =>
   (await person.call(habits.get, { params: { id }, query: { from: '2020-01-01' } })).data;
 
@@ -43,7 +43,7 @@ const partOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note on ${formatDay(day)}`);
 
-/** So many days before a day in the middle of last year, which are in one year on any day. */
+/** A day this long before the middle of last year. Such days are within one year, on whatever day the test runs. */
 const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days);
 const showLastYear = (page: Page) =>
   page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
@@ -111,7 +111,7 @@ test('its strength over time with the numbers behind it, and its schedules @exha
   const rows = strength.getByRole('row');
   await expect(rows.nth(1)).toContainText(new RegExp(`^${formatDay(addDays(today(), -22))}.*5$`));
   await expect(rows.last()).toContainText(new RegExp(`^${formatDay(today())}.*${before}$`));
-  // No schedule has changed yet.
+  // The schedule has not changed yet.
   await expect(partOf(page, 'Schedules')).toHaveCount(0);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.poll(async () => (await stored(person, id)).strength).toBeGreaterThan(before);
@@ -164,7 +164,7 @@ test('arrow keys move through the days, and Enter edits one @exhaustive', async 
   person,
 }) => {
   const id = await seed(person);
-  // In the middle of a year, whose grid has the days before it too.
+  // The day is in the middle of a year, so the grid also has the days before it.
   const start = `${yearOf(today()) - 1}-06-15`;
   await page.goto(`/habits/${id}?day=${start}`);
   const { keyboard } = page;
@@ -202,7 +202,7 @@ test('the panel of a day has the same menu: skip, a note, all by keyboard @exhau
     'aria-label',
     /: skipped$/,
   );
-  // All by keyboard: Escape closes what lies above the panel, and leads back to the menu.
+  // Everything is done by keyboard. Escape closes what is above the panel, and the focus returns to the menu.
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -300,7 +300,7 @@ test('offline it opens from the list, and what is changed there is sent later', 
   const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
   await page.goto('/habits?view=list');
   await expect(cardOf(page, 'Read')).toBeVisible();
-  // The code of the page is loaded.
+  // Opens the page once, so that its code is loaded.
   await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goBack();

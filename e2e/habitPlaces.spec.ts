@@ -4,7 +4,7 @@ import { expect } from '#testing/browser/test.ts';
 import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
 
-/** Where the parts of the habits page stand, with a year's data. */
+/** Checks where the parts of the habits page are, with a year's data. */
 
 const stats = ['Active Streaks', 'Longest Streak', "Today's Completions", 'Average Rate'];
 const charts = ['Habits by category', 'Completions, last 7 days'];

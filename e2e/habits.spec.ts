@@ -141,7 +141,7 @@ async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day
   return made.data.habit;
 }
 
-/** The habit as the server has it. */
+/** Returns the habit from the server. */
 const stored = async (person: Person, { _id: id }: Habit) =>
   (await person.call(habits.get, { params: { id } })).data;
 
@@ -161,14 +161,15 @@ test('ticks survive reloads, restarts and log-outs, and only their owner sees th
     await page.getByRole('navigation').getByRole('link', { name: 'Habits' }).click();
     for (const [frequency, name] of Object.entries(names)) await addHabit(page, name, frequency);
 
-    // Today by its dots; the other months by the panel, whatever is scheduled, and then by a dot.
+    // Ticks today by its dots. In the other months, ticks all habits in the panel, whatever is scheduled, and then one
+    // by its dot.
     await dotOf(page, names.daily, today()).click();
     await dotOf(page, names.weekly, today()).click();
     for (const day of [lastMonth, before]) {
       await page.getByRole('button', { name: 'Previous month' }).click();
       await dayOf(page, day).click();
       for (const name of Object.values(names)) await panelOf(page, day).getByTitle(name).click();
-      // Of the two for weekdays and weekends one was not due, but done.
+      // Either the weekday habit or the weekend habit was not due, but is done.
       await expect(panelOf(page, day).getByText('4 of 4 done')).toBeVisible();
       await page.keyboard.press('Escape');
       await dotOf(page, names.daily, addDays(day, 1)).click();
@@ -312,7 +313,7 @@ test('future days can be read but not ticked @exhaustive', async ({ page, person
 });
 
 test.describe('back from the east @exhaustive', () => {
-  // A day or more behind Kiritimati at any hour.
+  // At any hour, this zone is at least a day behind Kiritimati.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
   test('a day recorded abroad that is still in the future is not called today, and can be unticked', async ({
@@ -416,7 +417,7 @@ test('a filter survives a reload, and an empty result offers to show all @exhaus
   await expect(statOf(page, "Today's Completions")).toHaveText(/^2/);
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');

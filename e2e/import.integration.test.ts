@@ -40,10 +40,10 @@ import { everyGet, everyGetKey, responsesTo } from './accounts/everyGet.ts';
 import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
 import { anySteps, type Cached, callOf, rowsOf, type Step } from './fuzzInput.ts';
 
-/** Random accounts. */
+/** The number of random accounts. */
 const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
 
-// A line for each of some 20,000 calls would take a quarter of the time.
+// Logging each of about 20,000 calls would take a quarter of the time.
 logger.setLogLevel('ERROR');
 
 let cairn: Cairn;
@@ -70,7 +70,7 @@ const exportOf = (person: Owner): Promise<Export> =>
 const usedBytes = async ({ call }: Pick<Person, 'call'>): Promise<number> =>
   (await call(analytics.dashboard, {})).data.storage.usedBytes;
 
-/** Sends a whole document; what each call says of its records. */
+/** Sends a whole document, and returns the outcome of each record. */
 const importInto = async (person: Pick<Person, 'call'>, document: Export): Promise<string[]> => {
   const outcomes: string[] = [];
   for (const { route, request } of batchesOf(document)) {
@@ -82,8 +82,8 @@ const importInto = async (person: Pick<Person, 'call'>, document: Export): Promi
 };
 
 /**
- * Imports what a person has into an empty account as the browser does, from the zip of its export, and compares all that
- * can be requested of both.
+ * Imports a person's export into an empty account, from the zip, as the browser does. Then compares all that can be
+ * requested from both accounts.
  */
 const expectCarriedOver = async (
   from: Owner,
@@ -124,12 +124,12 @@ const cached = async ({ call }: Person): Promise<Cached> => {
   return new Map([...first, ...(await Promise.all(logs))]);
 };
 
-/** Something of each kind to begin with: habits, skills, a resource and a project. */
+/** The kinds of the first steps: habits, skills, a resource and a project. */
 const firstKinds = [0, 0, 4, 4, 10, 13];
-/** After so many steps the person looks what there is. */
+/** After this many steps, the person looks at the current data again. */
 const stepsAtOnce = 9;
 
-/** A person who did some of all that can be done. */
+/** Creates a person who did some of everything. */
 const lived = async (steps: readonly Step[]): Promise<Person> => {
   const person = await somebody();
   for (let start = 0; start < steps.length; start += stepsAtOnce) {
@@ -138,7 +138,7 @@ const lived = async (steps: readonly Step[]): Promise<Person> => {
       const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
       const wanted = callOf({ ...step, kind }, known, { today, weekStartsOn: defaultWeekStart });
       if (!wanted) continue;
-      // Some refer to what a step before has taken away.
+      // Some calls need something that an earlier step has deleted.
       await person.send(wanted.route, wanted.request as Sent);
     }
   }

@@ -30,14 +30,14 @@ import { openDone, todaysTick } from './pages/tracker.ts';
 
 const day = (before: number) => addDays(today(), -before);
 
-/** The export of somebody else who has something of everything. */
+/** Returns the export of another person who has something of everything. */
 const exported = async (cairn: Cairn): Promise<{ other: Person; zip: Uint8Array }> => {
   const other = await registerPerson(cairn);
   await fill(other);
   return { other, zip: zipOf(await exportOf(other), today()) };
 };
 
-/** What Loop Habit Tracker exports: a habit that is ticked, and one that is counted in thousandths. */
+/** An export of Loop Habit Tracker with two habits: one is ticked, one has amounts in thousandths. */
 const loopZip = () =>
   zipSync({
     'Habits.csv': strToU8(
@@ -58,7 +58,7 @@ const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo this i
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
 
-/** Once it is undone, another file can be chosen. */
+/** Waits until the import is undone, and another file can be chosen. */
 const expectUndone = async (page: Page) => {
   await expect(undoButton(page)).toHaveCount(0);
   await expect(page.getByText('Drop files or a folder here')).toBeVisible();
@@ -236,7 +236,7 @@ test('an interrupted import resumes after a reload, with the same result as an u
 }) => {
   expectConsoleError(/net::ERR_FAILED/);
   const { other, zip } = await exported(cairn);
-  // A failure of the network is tried again.
+  // A network failure is retried.
   await page.route('**/api/skills/import', (route) => route.abort(), { times: 1 });
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
@@ -264,7 +264,7 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
   await expect(page.getByText('10 of')).toBeVisible();
-  // It goes on while other pages are shown.
+  // The import continues while other pages are shown.
   await page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Cancel' }).click();

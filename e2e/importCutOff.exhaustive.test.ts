@@ -30,16 +30,16 @@ afterAll(() => cairn.stop());
 
 const importId = ulid();
 
-/** The import of the defaults. */
+/** Makes an import with the default choices. */
 const jobFor = async (found: Found, person: Person): Promise<ImportJob> =>
   jobOf(found, await exportOf(person), importId);
 
-/** The page is gone: nothing is tried again. */
+/** The page is gone, so nothing is retried. */
 const cut = new ApiError(401);
 
 type Cut = (nth: number) => 'before' | 'after' | undefined;
 
-/** Calls that are cut off before the server has them, or after. */
+/** Cuts calls off, before or after the server has received them. */
 const cutting = (call: CallWith, when: Cut): CallWith => {
   let nth = -1;
   return async (route, request, made) => {
@@ -52,7 +52,7 @@ const cutting = (call: CallWith, when: Cut): CallWith => {
   };
 };
 
-/** Imports, reloading the page as often as it is cut off. Returns the last importer. */
+/** Imports, and reloads the page each time it is cut off. Returns the last importer. */
 const imported = async (person: Person, job: ImportJob, when: Cut = () => undefined) => {
   const store = memoryImportStore<ImportJob, Progress>();
   const call = cutting(clientOf(cairn, person, timeZone), when);
@@ -118,7 +118,7 @@ describe('an import that is interrupted', () => {
 });
 
 describe('an undo', () => {
-  /** Somebody with a habit and a skill of the same names, on other days. */
+  /** A person who already has a habit and a skill with the same names, on other days. */
   const settled = async () => {
     const person = await registerPerson(cairn);
     const { habit } = (

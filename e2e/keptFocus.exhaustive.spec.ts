@@ -9,15 +9,15 @@ import { giveMany } from '#testing/browser/manyItems.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-/** Milliseconds after which SWR fetches again for a page that is looked at again. */
+/** After this time in ms, SWR fetches again when the page becomes visible again. */
 const refetchedAfter = 5_500;
 
 type Area = {
   readonly path: string;
-  /** What is offered when nothing is left. */
+  /** The link or button that is offered when nothing is left. */
   readonly offer: string;
   readonly add: (person: Person, name: string) => Promise<unknown>;
-  /** A filter that every new item passes, or another order of them. */
+  /** A filter that every new item passes, or another order. */
   readonly choice: readonly [label: string, value: string];
   /** A filter that no new item passes. */
   readonly none: string;
@@ -103,7 +103,7 @@ for (const { path, offer, add } of areas) {
   });
 }
 
-/** Makes a choice that arrives when the focus is elsewhere already, as on a slow machine. */
+/** Makes a choice that takes effect only after the focus has moved on, as on a slow machine. */
 async function chooseLate(page: Page, label: string, value: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.evaluate((element: HTMLSelectElement, wanted) => {
@@ -114,7 +114,7 @@ async function chooseLate(page: Page, label: string, value: string): Promise<voi
   await expect(select).toHaveValue(value);
 }
 
-/** Focuses the control and marks its element, so that one made anew is known. */
+/** Focuses the control and marks its element, so that a recreated element can be noticed. */
 const focusAndMark = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('article')
@@ -127,7 +127,7 @@ const focusAndMark = (page: Page, name: string): Promise<void> =>
 const markedHasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && 'isMarked' in document.activeElement);
 
-/** Of the card with the focus, in its list. */
+/** Returns the position of the card with the focus in its list. */
 const indexOfFocused = (page: Page): Promise<number> =>
   page
     .locator('[data-card]')

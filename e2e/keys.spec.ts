@@ -134,7 +134,7 @@ test('the skip link of the habits leads to the first one that is open @exhaustiv
   await person.call(habits.toggle, { params: { id: read }, body });
   await page.reload();
   await expect(todaysTick(page, 'Walk')).toBeVisible();
-  // The cached list still has it open.
+  // The cached list still shows the habit as open.
   await expect(todaysTick(page, 'Read')).toHaveAccessibleName(/: done$/);
   await skip.press('Enter');
   await expect(todaysTick(page, 'Walk')).toBeFocused();

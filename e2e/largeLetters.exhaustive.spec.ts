@@ -11,13 +11,13 @@ import { calendarUrl, dayOf, panelOf, todaysTick } from './pages/tracker.ts';
 const { args = [], ...options } = await browserLaunchOptions();
 const width = 360;
 
-// What Chromium's settings call 'Very large': 24 px for 16.
+// Chromium's settings call this 'Very large': 24 px instead of 16.
 test.use({
   launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=24'] },
   viewport: { width, height: 740 },
 });
 
-/** What buttons and links say of which the end is not seen. */
+/** Lists the texts of buttons and links that are cut off. */
 const cutButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, a), main :is(button, a) *')]

@@ -8,13 +8,13 @@ import { unroute } from './network/unroute.ts';
 import { partOf } from './pages/cards.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './pages/tracker.ts';
 
-/** What the browser and React log of code that can't be loaded. */
+/** The browser and React log these when code can't be loaded. */
 const failedLoads =
   /ERR_FAILED|Unable to preload CSS|could not be shown|screen failed to render|Failed to fetch/;
 
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(failedLoads));
 
-/** Until `unroute(page, files)`, as if the connection dropped whenever one of these is fetched. */
+/** Makes these files fail until `unroute(page, files)`, as if the connection dropped at each fetch. */
 const lose = (page: Page, files: RegExp): Promise<unknown> =>
   page.route(files, (route) => route.abort());
 
@@ -42,7 +42,7 @@ for (const [what, files] of [
     await page.getByLabel('Name').fill('Welding');
     await page.getByRole('link', { name: 'Habits', exact: true }).click();
     await expect(lost(page, pageLost)).toBeVisible();
-    // The others work.
+    // All other pages work.
     await page.getByRole('link', { name: 'Skills', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
     await page.goBack();

@@ -11,7 +11,7 @@ import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { openDone, todaysTick } from './pages/tracker.ts';
 
-/** Two habits with three days, an archived one of them; a skill with an hour; one of the rest. */
+/** Adds two habits with three days, a skill with an hour, and one item of each other kind. One habit is archived. */
 const fill = async ({ call }: Person) => {
   const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Database' } }))
     .data;

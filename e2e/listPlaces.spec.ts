@@ -35,14 +35,14 @@ const lists = [
   },
 ] as const;
 
-/** The highest place at which the first card may begin, in px, by the width of the screen. */
+/** The screens, with the lowest position where the first card may begin, in px. */
 const screens = [
   { width: 1440, height: 900, firstCard: 620 },
   { width: 390, height: 844, firstCard: 900 },
 ] as const;
 
 const maxControls = 5;
-/** The space within a card: its padding, or that of its buttons. */
+/** The space within a card: its padding, or the padding of its buttons. */
 const maxGap = 40;
 
 const topOf = async (element: Locator): Promise<number> => {

@@ -15,7 +15,7 @@ test("a long list is whole for the browser's own find and on paper, and is searc
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(300);
   await expect(cards.last()).not.toBeInViewport();
-  // A browser finds text that is skipped so, not text that is hidden.
+  // The browser's own search finds text that is skipped in this way, but not hidden text.
   await expect(page.locator('[data-card]').last()).toHaveCSS('content-visibility', 'auto');
   expect(await page.locator('*').count(), 'elements').toBeLessThan(8_000);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -3,13 +3,13 @@ import { giveMany, most } from '#testing/browser/manyItems.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-/** A screen of cards and the next. */
+/** The cards of one screen and of the next one. */
 const atLeast = 12;
 
-/** So many cards at most come near the screen by one choice. */
+/** After one choice, at most this many cards come near the screen. */
 const atMost = 60;
 
-/** Longer than 500, so not drawn to the end. */
+/** Lists with more than 500 items, so they are not drawn to the end. */
 const lists = [
   {
     path: '/learning-planner',
@@ -21,7 +21,7 @@ const lists = [
   },
 ] as const;
 
-/** Counts what changes in the charts from now on. */
+/** Counts the changes in the charts from now on. */
 const watchCharts = (page: Page) =>
   page.evaluate(() => {
     const seen = { changes: 0 };
@@ -61,7 +61,7 @@ for (const { path, label, chart, sort, by, filter } of lists) {
   }) => {
     const cards = await open(page, person, path, label);
     const first = () => cards.first().getByRole('heading').textContent();
-    /** Those of earlier choices stay. */
+    /** Cards that were drawn after earlier choices stay. */
     const expectFew = async (choices: number) => {
       await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast);
       expect(await cards.count()).toBeLessThanOrEqual(atMost * choices);
@@ -75,7 +75,7 @@ for (const { path, label, chart, sort, by, filter } of lists) {
     await expect(page).toHaveURL(new RegExp(by));
     await expect.poll(first).not.toBe(before);
     await expectFew(2);
-    // They show the whole list, in whatever order.
+    // The charts show the whole list, so its order changes nothing.
     expect(rings).toBeGreaterThan(0);
     expect(await chartChanges(page)).toBe(0);
 

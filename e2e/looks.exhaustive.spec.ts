@@ -21,13 +21,14 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (!(element instanceof HTMLSelectElement)) {
         const words = document.createRange();
-        // Of a figure's name: the '?' behind it is larger than its place, for a thumb.
+        // In a figure's name, only the text counts. The '?' behind it is larger than its place, so that a thumb can hit
+        // it.
         words.selectNodeContents((element.localName === 'dt' && element.firstChild) || element);
         const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
         const [wide, high] = [inner.right - outer.right, inner.bottom - outer.bottom];
         return inner.width > 0 && (wide > 0.5 || high > 0.5);
       }
-      // The shorthand is empty where figures are tabular.
+      // The `font` shorthand is empty if figures are tabular, so its parts are combined.
       if (ruler) ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       return (ruler?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0) > room;
     };
@@ -36,7 +37,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent);
   });
 
-/** Five habits, three of them done today, and a skill that is half way. */
+/** Adds five habits, three of them done today, and a skill that is half way to its target. */
 async function seed({ call }: Person): Promise<void> {
   for (const [n, name] of ['Walk', 'Read', 'Sing', 'Write', 'Stretch'].entries()) {
     const body = { name, frequency: 'daily', color: '#e91e63' } as const;
@@ -67,7 +68,7 @@ test('a day of the calendar shows the share that is done', async ({ page, person
   await expect(met).toHaveAttribute('stroke-dasharray', '4 5');
 });
 
-/** Two elements' boxes have a point in common. */
+/** Whether the boxes of two elements overlap. */
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
   const [wide, high] = [Math.min(a.right, b.right), Math.min(a.bottom, b.bottom)];

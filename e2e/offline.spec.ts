@@ -18,11 +18,14 @@ const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
 
-/** The API can't be reached. The pages can, as with the worker of an installed app. */
+/** Makes the API unreachable. The pages still load, as with the service worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 const reconnect = (context: BrowserContext) => unroute(context, /\/api\//);
 
-/** While offline: once the network is back the app retries by itself, and the button may disappear before it is pressed. */
+/**
+ * Presses 'Try now' while still offline. With a network, the app retries by itself, and the button could disappear
+ * first.
+ */
 const tryNow = async (page: Page) => {
   const tried = page.waitForRequest(/\/api\//);
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -30,7 +33,7 @@ const tryNow = async (page: Page) => {
 };
 const notLoaded = 'has not been loaded on this device yet.';
 
-/** The app waits longer after each attempt that failed, in ms. */
+/** In ms. The app waits longer after each failed attempt. */
 const soon = { timeout: 40_000 };
 
 test.describe('without a network', () => {
@@ -41,7 +44,7 @@ test.describe('without a network', () => {
     context,
     person,
   }) => {
-    // Some forty steps: half a minute where a machine is busy.
+    // About forty steps take half a minute on a busy machine.
     test.slow();
     await seed(person);
     await openAll(page);
@@ -117,7 +120,7 @@ test.describe('without a network', () => {
     let requests = 0;
     await context.route(/\/api\//, async (route) => {
       if (route.request().method() === 'GET' || requests++ % 2) return route.fallback();
-      // Half of the calls that fail took effect nevertheless.
+      // Half of the failed calls still take effect.
       if (requests % 4 === 1) await route.fetch();
       return route.fulfill({ status: 503, body: '' });
     });
@@ -283,7 +286,7 @@ test.describe('without a network', () => {
     await logIn(page, person);
     await openDone(page);
     await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
-    // Nothing is pending, and the server has it.
+    // No change is pending, and the server has the tick.
     await expect(status(page, /waiting/)).toHaveCount(0);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const list = createCall(cairn.url, { timeZone }, token);

@@ -17,12 +17,12 @@ import { newAccount, type Person, registerPerson, signIn, today } from '#testing
 import { expect, test } from '#testing/browser/test.ts';
 import { tooWide } from './looks/tooWide.ts';
 
-/** A person typed this everywhere: one word of 120 letters, the longest name. */
+/** One word that a person typed everywhere. It has 120 letters, the longest name. */
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, limits.name);
 const entry = word.slice(0, limits.listItem);
 const url = `https://example.com/${word}`;
 
-/** Every typed field of every area, so that each part of a screen that shows one is there. */
+/** Fills every typed field of every area, so that the screens show all of them. */
 async function fill({ call, password }: Person) {
   const date = today();
   const lists = [1, 2, 3, 4].map(() => ({ description: word }));
@@ -139,14 +139,14 @@ async function fill({ call, password }: Person) {
 type Ids = Awaited<ReturnType<typeof fill>>;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-/** Opens a dialog, whose code may come late. */
+/** Opens a dialog. Its code may load late. */
 const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await open(page);
   await expect(page.getByRole('dialog').last()).toBeVisible();
 };
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-/** The preview of an import, and why a line of it can't be read. */
+/** Opens the preview of an import. One line of the file can't be read. */
 const importBook = async (page: Page) => {
   const choosing = page.waitForEvent('filechooser');
   await button(page, 'Choose files').click();
@@ -272,7 +272,7 @@ const screens: readonly (readonly [
   ],
 ];
 
-/** Parts with the word that are wider than their place: cut off there, but not by '…'. */
+/** Returns elements that contain the word and cut it off without an ellipsis ('…'). */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(
     (start) =>

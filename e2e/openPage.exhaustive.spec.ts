@@ -12,27 +12,27 @@ import { giveUpUndo } from './pages/undoPopup.ts';
 
 /**
  * People who live through a month with one page left open. Only the browser's clock is moved, and it ends before the
- * server's present: the server takes each change for the day on which it was made, as of a phone that was offline.
+ * server's present. The server keeps each change on its own day, as if a phone had been offline.
  */
 const timeZone = 'UTC';
 test.use({ timezoneId: timeZone });
 
-/** The first day of five whole weeks, the last of which is over. */
+/** The first day of five whole weeks. The last of these weeks is over. */
 const first = startOfWeek(addDays(todayIn(Date.now(), timeZone), -36), 0);
 
-/** The day of a week, both from 0; 0 is a Sunday. */
+/** Returns a day by its week and weekday. Both start at 0, and weekday 0 is Sunday. */
 const dayIn = (week: number, weekday: number): Day => addDays(first, week * 7 + weekday);
 const daysIn = (week: number, ...weekdays: readonly number[]): Day[] =>
   weekdays.map((weekday) => dayIn(week, weekday));
 
 const instantOf = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
 
-/** A page that opens at a time of a day, and for which time passes by leaps. */
+/** Opens a page at a time of a day. From then on, its time passes in leaps. */
 const startAt = async (page: Page, day: Day, time: string): Promise<void> => {
   await page.clock.install({ time: instantOf(day, time) });
 };
 
-/** Moves to a later time; an earlier one has no effect. */
+/** Moves the clock to a later time. An earlier time has no effect. */
 const waitUntilInstant = async (page: Page, instant: number): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   if (instant > now) await page.clock.fastForward(instant - now);
@@ -41,7 +41,7 @@ const waitUntilInstant = async (page: Page, instant: number): Promise<void> => {
 const waitUntil = (page: Page, day: Day, time: string): Promise<void> =>
   waitUntilInstant(page, instantOf(day, time));
 
-/** Fills in the form of a new habit that is done on days of the week, so often a week, or every day. */
+/** Fills in the form for a new habit, done on certain weekdays, several times a week, or every day. */
 const addHabit = async (page: Page, name: string, often: readonly string[] | number | 'daily') => {
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill(name);
@@ -58,7 +58,7 @@ const addHabit = async (page: Page, name: string, often: readonly string[] | num
   await page.goto('/habits?view=list');
 };
 
-/** Ticks a habit for a day, which is the page's today. */
+/** Ticks a habit for this day, which must be the page's today. */
 const tick = async (page: Page, name: string, day: Day) => {
   const button = todaysTick(page, name);
   await expect(button).toHaveAccessibleName(
@@ -81,8 +81,8 @@ const says = (page: Page, name: string, ...stats: readonly (string | RegExp)[]) 
   Promise.all(stats.map((stat) => expect(cardOf(page, name)).toContainText(stat)));
 
 /**
- * The server has these days of the only habit. In the present, the page derives of them what the server does, which was
- * never told of another time than its own.
+ * Expects that the server has these days of the only habit. Then moves the page to the present, where it must show the
+ * server's figures. The server itself has never known any other time.
  */
 const expectKept = async (
   page: Page,
@@ -131,7 +131,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       await tick(page, name, shift);
       shifts.push(shift);
       await says(page, name, `Current streak${shifts.length} time`);
-      // The page that was left open moves to the next day at four, not at midnight.
+      // The open page moves to the next day at four, not at midnight.
       await waitUntil(page, addDays(shift, 1), '03:58');
       await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
       await waitUntil(page, addDays(shift, 1), '04:02');
@@ -144,7 +144,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
       } else {
         await expect(strip(page)).toContainText('No habit is scheduled for today.');
       }
-      // Nothing of the shift is still open: it was ticked on its own day.
+      // The shift was ticked on its own day, so it is no longer open.
       await expect(page.getByRole('region', { name: 'Still open from yesterday' })).toHaveCount(0);
     }
   }
@@ -183,7 +183,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await run(0, 6);
   await says(page, name, 'Current streak1 week');
 
-  // A week with two days left needs two.
+  // Illness leaves two days of this week, so two runs are enough.
   await run(1, 0, 1);
   await isIll(1, 2, 3, 4, 5, 6);
   await isIll(2, 0, 1);
@@ -260,7 +260,7 @@ test('a smoker with at most five a day, and then three, sees what was kept', asy
   };
   await live(0, [5, 5, 4, 5, 3, 5, 5], 5);
   await says(page, name, 'Current streak7 days', /Completion rate\D*100%/);
-  // One too many ends the streak, and so does a day without a record.
+  // One too many ends the streak. So does a day without a record.
   await live(1, [6, 4, 4, undefined, 3, 3, 2], 5);
   await says(page, name, 'Current streak3 days', 'Longest streak7 days');
 

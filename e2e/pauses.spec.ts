@@ -13,11 +13,11 @@ import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
 
 const ago = (days: number): Day => addDays(today(), -days);
 const ahead = (days: number): Day => addDays(today(), days);
-/** The last day as the badge of a habit shows it. */
+/** The last day, as a habit's badge shows it. */
 const until = (day: Day): string =>
   `until ${formatDay(day)}${yearOf(day) === yearOf(today()) ? '' : ` ${yearOf(day)}`}`;
 
-/** A daily habit that was done on each of the last three days before today. */
+/** Adds a daily habit that was done on each of the three days before today. */
 async function make({ call }: Person, name: string, more: Partial<NewHabit> = {}): Promise<string> {
   const body = { name, frequency: 'daily', ...more } as const;
   const { _id: id } = (await call(habits.create, { body })).data.habit;
@@ -34,7 +34,7 @@ const storedHabit = async ({ call }: Person, id: string) =>
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
-  // A card and Today both show it.
+  // The item is shown on a card and in Today.
   await page
     .getByRole('button', { name: `More for ${of}` })
     .first()
@@ -142,7 +142,7 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   await expect(strip(page)).toContainText('Everything scheduled was paused.');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
   await expectAccessible(page);
-  // On a narrow screen the day opens over the page.
+  // On a narrow screen, the day opens over the page.
   await page.setViewportSize({ width: 800, height: 800 });
   await dayOf(page, today()).click();
   await expect(panelOf(page, today())).toContainText(`On vacation ${until(ahead(5))}`);

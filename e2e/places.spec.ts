@@ -3,13 +3,13 @@ import { expect, test } from '#testing/browser/test.ts';
 import { openDemo } from './accounts/demo.ts';
 import { statOf } from './pages/cards.ts';
 
-/** How far down a page something begins, on the account with a year of data, in px. */
+/** The screens that are checked, in CSS px. The account has a year of data. */
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 
-/** The top of an element, counted from the top of the page. */
+/** Returns the top of an element in px, from the top of the page. */
 const topOf = (target: Locator): Promise<number> =>
   target.evaluate((element) => element.getBoundingClientRect().top + scrollY);
 

@@ -3,8 +3,8 @@ import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { calendarUrl, cardOf, dayOf, midOfMonth, panelOf, todaysTick } from './pages/tracker.ts';
 
-// Safari does not focus a button that the mouse presses: what has the focus loses it to an element around the button, or
-// to nothing. WebKitGTK does focus it, so each engine is made to do as Safari does.
+// Safari does not focus a button that the mouse presses. The focus moves to a focusable element around the button, or
+// is lost. WebKitGTK does focus the button, so this makes every engine behave like Safari.
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     addEventListener('mousedown', (event) => {
@@ -52,7 +52,7 @@ test('an explanation goes when something else is pressed', async ({ page, person
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/habits?view=list');
   const figure = cardOf(page, 'Walk').locator('button[aria-describedby]').first();
-  // As on a phone, where nothing leaves the button.
+  // On a phone, a pointer never leaves the button.
   await figure.dispatchEvent('mousedown');
   await figure.dispatchEvent('click');
   await expect(page.getByRole('tooltip')).toBeVisible();

@@ -30,14 +30,14 @@ const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasTex
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, name: string): Locator => page.getByLabel(`Status of ${name}`);
-/** The rows of one of a project's lists. */
+/** Returns the rows in one of a project's lists. */
 const rowsOf = (page: Page, list: string): Locator =>
   main(page).getByRole('list', { name: list, exact: true }).getByRole('listitem');
 const goalOf = (page: Page, goal: string): Locator =>
   page.getByRole('checkbox', { name: goal, exact: true });
 const done = (page: Page): Locator => main(page).locator('dl').first();
 
-/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
 const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, project: Partial<NewProject> = {}): Promise<Project> {
@@ -52,7 +52,7 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** The project on the server. */
+/** Returns the project from the server. */
 const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> =>
   (await call(projects.get, { params: { id } })).data;
 
@@ -234,7 +234,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
     project.goals.map(({ _id }) => _id).toReversed(),
   );
 
-  // Opening the URL directly passes no project along.
+  // Opening the URL directly passes no project to the form.
   await page.goto('/mini-projects');
   await page.goto(`/projects/edit/${project._id}`);
   await expect(
@@ -263,7 +263,7 @@ test('a filter and an order chosen at once outlive a reload @exhaustive', async 
   await expect(order.getByRole('option')).toHaveText(orders);
   await expect(partOf(page, 'Progress Overview')).toContainText('Delta60%');
 
-  // Two choices before the page was drawn again.
+  // Makes two choices before the page is drawn again.
   await page.evaluate(() => {
     const choose = (label: string, value: string) => {
       const choice = [...document.querySelectorAll('label')].find(
@@ -322,7 +322,7 @@ test.describe('the goals of a project', () => {
     await page.keyboard.press('Escape');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Soft light', 'Paper']);
 
-    // By its grip, to the top.
+    // Drags it by its grip to the top.
     const grip = page.getByRole('button', { name: /^Move Paper/ });
     const from = await grip.boundingBox();
     const to = await rowsOf(page, 'Goals').first().boundingBox();
@@ -544,7 +544,7 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
   const added = page.waitForResponse(/\/goals$/);
   await keyboard.press('Enter');
   await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera', 'Paper']);
-  // Until it has an id of its own, the row can not be deleted.
+  // The row can't be deleted until it has its own id.
   await (await added).finished();
   await expect(page.getByRole('button', { name: 'Delete Paper' })).toBeEnabled();
   await expect(page.getByLabel('New goal')).toBeFocused();

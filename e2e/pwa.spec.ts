@@ -9,15 +9,15 @@ import { expect } from '#testing/browser/test.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './sites/ownSite.ts';
 
-// The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
+// These tests are about the service worker. All other files block it, because `page.route` can't see its requests.
 test.use({ serviceWorkers: 'allow' });
 
-/** Asks for a new version, as a page does from time to time. */
+/** Checks for a new version, as a page does from time to time. */
 const askForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    // update() may join a check that an open page started before the release, so it asks until a version is found.
+    // update() may join a check that began before the release. So it is repeated until a version is found.
     for (let n = 0; n < 10 && !registration?.installing && !registration?.waiting; n++)
       await registration?.update();
   });
@@ -124,7 +124,7 @@ test('it can be installed, because the manifest is valid and its icons match @ex
   const { errors, data = '' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests run in a private window, where nothing is installed; nothing else is in the way.
+  // Tests run in a private window, where nothing can be installed. This must be the only obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const { icons, shortcuts } = manifestSchema.parse(JSON.parse(data));
@@ -155,7 +155,7 @@ test('a page that is open during a deployment keeps working, and updates on requ
   nextRelease,
 }) => {
   await visit(page, '/dashboard');
-  // Even where the files of its release were not kept.
+  // Works even if the files of its release are gone.
   rmSync(join(site.dir, 'assets'), { recursive: true });
   site.deploy(nextRelease);
   await askForUpdate(page);
@@ -252,7 +252,8 @@ test('a new version begins with the next start, and with a reload of the only pa
   await expect(announcement(page)).toBeVisible();
   expect(await isNext(page)).toBe(0);
   await other.close();
-  // A tab that was just closed may count for a moment. What begins anew opens the page once more by itself.
+  // A tab that was just closed may count for a moment longer. So the page is reloaded until the new release has taken
+  // over.
   const reloaded = async () => {
     await page.reload({ waitUntil: 'commit' });
     await expect(heading(page)).toContainText('Dashboard');
@@ -269,7 +270,7 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
 }) => {
   expectConsoleError(/integrity/);
   await visit(page, '/dashboard');
-  // Halfway through the upload: its files and the worker are there, its page is not.
+  // The release is half uploaded: its files and the worker are there, its page is not.
   cpSync(join(nextRelease, 'assets'), join(site.dir, 'assets'), { recursive: true });
   copyFileSync(join(nextRelease, 'serviceWorker.js'), join(site.dir, 'serviceWorker.js'));
   await askForUpdate(page).catch(() => undefined);
@@ -321,7 +322,7 @@ test.describe('removing the worker', () => {
   }) => {
     await visit(page, '/dashboard');
     await page.goto('about:blank');
-    // The kept page is broken from now on: its script does nothing.
+    // From now on, the cached page is broken: its script does nothing.
     await page.goto('/');
     await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
@@ -398,7 +399,7 @@ test('pending changes are sent when the network is back, even if no page is open
   await page.close();
   await context.setOffline(false);
 
-  // What the browser does when the network is back, which a headless browser does not.
+  // The browser does this when the network is back. A headless browser does not.
   const browser = await context.newCDPSession(elsewhere);
   const registration = new Promise<string>((resolve) =>
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -434,7 +435,7 @@ test.describe('a change that is pending during a deployment', () => {
 
   type Here = { page: Page; context: BrowserContext; site: Site; signedIn: Person };
 
-  /** A user works offline, a release is deployed, and the app is opened again, still offline. */
+  /** A user works offline while a release is deployed. Then the app is opened again, still offline. */
   const workMeanwhile = async (here: Here, release: string): Promise<Page> => {
     const { page, context, site, signedIn } = here;
     await seed(signedIn);
@@ -510,13 +511,13 @@ test.describe('a change that is pending during a deployment', () => {
     await expect(announcement(old)).toBeVisible();
     await old.close();
     const next = await context.newPage();
-    // A tab that was just closed may count for a moment.
+    // A tab that was just closed may count for a moment longer.
     const opened = async () => {
       await next.goto('/mini-projects');
       return isNext(next);
     };
     await expect.poll(opened).toBe(1);
-    // This release does not read what the previous one stored, and nothing else is stored yet.
+    // This release can't read what the previous one stored, and nothing new is stored yet.
     await expect(next.getByRole('main').getByRole('alert')).toBeVisible();
     await expect(next.getByRole('article')).toHaveCount(0);
     const list = next.getByRole('dialog', { name: 'Your changes' });

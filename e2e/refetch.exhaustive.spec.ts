@@ -9,12 +9,12 @@ import { failCalls, failureLogs, failures } from './network/failures.ts';
 import { unroute } from './network/unroute.ts';
 
 const mute = failures.find(({ said }) => said === null);
-/** Milliseconds in which the cache takes a second call for the first one's. */
+/** In ms. The cache treats a second call within this time as the same call. */
 const sameCall = 2_000;
 
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
-/** A page that is shown again shows its cached data, and says if they could not be refetched. */
+/** A page that is shown again shows its cached data. It says if the data could not be refetched. */
 test.describe('a list that can’t be refetched stays, and says so', () => {
   for (const { url, route, shown, said } of [
     {

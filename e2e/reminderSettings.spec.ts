@@ -7,12 +7,12 @@ import { today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { isInstalled, test, visit } from './sites/ownSite.ts';
 
-// The subscription is the worker's.
+// The push subscription belongs to the service worker.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 /**
- * A headless browser forbids notifications and has no push service. What it would subscribe to is kept in local storage,
- * and so is what the person would answer, which is yes.
+ * A headless browser forbids notifications and has no push service. This keeps the subscription and the person's
+ * permission in local storage instead. The person always allows notifications.
  */
 const stubPush = (page: Page) =>
   page.addInitScript((p256dh) => {
@@ -100,7 +100,7 @@ test('a habit with three times, and the question whether this device should remi
   const devices = async () => (await signedIn.call(pushRoutes.listDevices, {})).data.devices;
   expect(await devices()).toMatchObject([{ label: expect.stringMatching(/Chrome on /) }]);
 
-  // Another start of the app renews the same device.
+  // Another start of the app keeps the same device.
   await page.reload();
   await isInstalled(page);
   await expect.poll(devices).toHaveLength(1);
@@ -157,7 +157,7 @@ test('Profile turns reminders on here and off, removes devices, and keeps how th
   await expect(card.getByLabel('From')).toHaveValue('21:30');
   await expect(card.getByLabel('To')).toHaveValue('07:00');
 
-  // Removed on another device: this one ends at its next start.
+  // The device was removed on another device. It notices at its next start.
   const { devices } = (await signedIn.call(pushRoutes.listDevices, {})).data;
   await signedIn.call(pushRoutes.removeDevice, { params: { id: devices[0]?.id ?? '' } });
   await page.reload();

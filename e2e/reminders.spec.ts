@@ -11,13 +11,13 @@ import { registerDevice } from '#testing/live/devices.ts';
 import { todaysTick } from './pages/tracker.ts';
 import { disconnect, failedCalls, reconnect, test, visit } from './sites/ownSite.ts';
 
-// The worker is what is tested.
+// These tests are about the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const createHabit = async ({ call }: Person, name: string): Promise<string> =>
   (await call(habits.create, { body: { name, frequency: 'daily' } })).data.habit._id;
 
-/** The message as the worker function sends it. */
+/** A reminder, as the worker function sends it. */
 const reminderOf = ({ user }: Person, id: string, day: Day): ReminderMessage => ({
   web_push: 8030,
   notification: {
@@ -54,11 +54,11 @@ const push = async (context: BrowserContext, page: Page, message: object | strin
 };
 
 /**
- * The browser of the tests has no window, and shows no notification in private windows. This keeps what the app shows
+ * The browser of the tests is headless, and private windows show no notifications. This stores the app's notifications
  * for the worker and the pages of one context, as a browser would.
  */
 const keepNotifications = (): void => {
-  // A page without an address has none.
+  // A page without an address has no service worker.
   if (!('ServiceWorkerRegistration' in globalThis)) return;
   const place = '/shown';
   type Options = { readonly tag?: string; readonly body?: string; readonly data?: unknown };
@@ -80,7 +80,7 @@ const keepNotifications = (): void => {
   });
 };
 
-/** The notifications of the site that are on the screen. */
+/** Returns the site's notifications that are on the screen. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -88,7 +88,10 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Presses a notification, as the browser says it to the worker; only the browser itself may extend the event. */
+/**
+ * Presses a notification by sending the worker a click event. Only the browser's own events have a working `waitUntil`,
+ * so one is added.
+ */
 const press = (context: BrowserContext, action: 'done' | 'snooze' | '') => {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker');
@@ -127,7 +130,7 @@ test('a push is shown, and closed by a tick in the app or on another device', as
   await expect(todaysTick(page, 'Meditate')).toBeVisible();
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
-  // A repeat takes its place.
+  // A repeated reminder replaces the first one.
   await push(context, page, reminderOf(signedIn, id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
   await todaysTick(page, 'Meditate').click();
@@ -186,7 +189,7 @@ test('Done shows at once on a page that is open, and is sent by it @exhaustive',
 const atEight = 'r202611250800';
 const failure = 'Could not be snoozed. Still open today';
 
-/** The same, with Snooze. */
+/** The same reminder, with Snooze. */
 const snoozableOf = (person: Person, id: string): ReminderMessage => {
   const reminder = reminderOf(person, id, day);
   const { actions, ...notification } = reminder.notification;
@@ -222,7 +225,7 @@ test('Snooze, pressed without a page, tells the server; offline it says that it 
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-/** The message about the planned end of a timer, as the worker function sends it. */
+/** A message about the planned end of a timer, as the worker function sends it. */
 const endOf = ({ user }: Person, timer: string): ReminderMessage => ({
   web_push: 8030,
   notification: {
@@ -250,7 +253,7 @@ test('the planned end of a timer is not shown beside a page that rang, and close
     await signedIn.call(skills.create, { body: { name: 'Rust', category: 'Other' } })
   ).data;
   const target = { area: 'skills', id: skill._id } as const;
-  /** A timer of a minute that has so many seconds left. */
+  /** Starts a timer of one minute with this many seconds left. */
   const start = async (left: number) => {
     const id = ulid();
     const startedAt = new Date(Date.now() - 60_000 + left * 1_000).toISOString();
@@ -262,7 +265,7 @@ test('the planned end of a timer is not shown beside a page that rang, and close
   const end = { title: 'Rust', body: 'The planned time is over', tag: `t${first}` };
   await visit(page, '/habits');
   await expect(page.getByRole('region', { name: 'Timer' })).toBeVisible();
-  // It did not ring yet, as on a device that does not know the timer.
+  // The timer did not ring yet, as on a device that does not know it.
   await push(context, page, endOf(signedIn, first));
   await expect.poll(() => shown(page)).toEqual([end]);
   await expect(page.getByRole('alert').filter({ hasText: '1 min of Rust' })).toBeVisible({
@@ -270,7 +273,7 @@ test('the planned end of a timer is not shown beside a page that rang, and close
   });
   await expect.poll(() => shown(page)).toEqual([]);
   await push(context, page, endOf(signedIn, first));
-  // The next push is handled after it.
+  // The worker handles the next push after the previous one.
   await push(context, page, reminderOf(signedIn, skill._id, day));
   await expect.poll(() => shown(page)).toEqual([meditate]);
 });
@@ -280,7 +283,7 @@ test('a log-out closes what is shown and ends the subscription', async ({
   context,
   signedIn,
 }) => {
-  // A headless browser has no push service: what it would subscribe to is stubbed.
+  // A headless browser has no push service, so its subscription is a stub.
   await page.addInitScript(() => {
     Object.defineProperty(PushManager.prototype, 'getSubscription', {
       value: async () => ({

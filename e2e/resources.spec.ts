@@ -19,7 +19,7 @@ const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
 
-/** '2026-11-20' -> '20 November', with the year where it is not this one. */
+/** '2026-11-20' -> '20 November'. The year is added unless it is the current one. */
 const shownDay = (day: Day): string => formatNearDay(day, today());
 
 async function seed({ call }: Person, resource: Partial<NewResource> = {}): Promise<Resource> {
@@ -32,7 +32,7 @@ async function seedSkill({ call }: Person, name: string): Promise<string> {
   return (await call(skills.create, { body })).data.skill._id;
 }
 
-/** The resource on the server. */
+/** Returns the resource from the server. */
 const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource> =>
   (await call(resources.get, { params: { id } })).data;
 
@@ -275,7 +275,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await expect(statOf(page, 'Learning Time')).toContainText('of 10 h');
 
-  // Opening the URL directly passes no resource along.
+  // Opening the URL directly passes no resource to the form.
   await page.goto('/learning-planner');
   await page.goto(`/learning/edit/${resource._id}`);
   await expect(
@@ -433,7 +433,7 @@ test.describe('when the server fails @exhaustive', () => {
     await expect(card).toBeVisible();
     await expect(page.getByText('Coming up')).toBeVisible();
     await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
-    // Existing ones are listed and stay.
+    // Existing skills are listed, and stay.
     await expect(main(page).getByText('Rust', { exact: true })).toBeVisible();
     await page.getByLabel('Title').fill('Learn Rust well');
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -14,11 +14,11 @@ import { successPopup, undoButton } from './pages/undoPopup.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** The first day of this week, and of the last one. */
+/** The first days of this week and of last week. */
 const thisWeek = (): Day => startOfWeek(today(), 0);
 const lastWeek = (): Day => addDays(thisWeek(), -7);
 
-/** Noon of a day where the browser is. */
+/** Returns noon of a day in the browser's time zone. */
 const noonOf = (day: Day): Date => {
   const offset = /GMT([+-]\d\d)/.exec(
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
@@ -28,7 +28,10 @@ const noonOf = (day: Day): Date => {
   return new Date(Date.parse(`${day}T12:00:00Z`) - Number(offset?.[1] ?? 0) * 3_600_000);
 };
 
-/** A habit that goes well, one that has been failing for four weeks, a skill with hours, and a finished book. */
+/**
+ * Adds a habit that goes well and one that has been failing for four weeks. Adds a skill with hours and a finished
+ * book.
+ */
 const seed = async ({ call }: Person) => {
   const habit = async (name: string, days: readonly number[]): Promise<string> => {
     const body = { name, frequency: 'daily' } as const;
@@ -63,7 +66,7 @@ const seed = async ({ call }: Person) => {
   return { read, run, rust };
 };
 
-/** The API can't be reached. The pages can, as with the worker of an installed app. */
+/** Makes the API unreachable. The pages still load, as with the service worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 
 const written = async ({ call }: Person) => (await call(reviews.list, {})).data.reviews;
@@ -103,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(card('Not working out')).toContainText('5 of 28');
     await expectAccessible(page);
 
-    // One tap, and one back.
+    // One tap changes the habit, and one tap undoes the change.
     await page.getByRole('button', { name: 'Run: Twice a week' }).click();
     await expect(card('Not working out')).toHaveCount(0);
     await undoButton(page).click();
@@ -164,7 +167,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('banner').getByRole('button', { name: /^Offline, 1 change/ }),
     ).toBeVisible();
-    // A week that was never opened here is derived from what this browser holds.
+    // This week was never opened here, so it is derived from this browser's data.
     await page.getByRole('link', { name: 'Week before' }).click();
     await expect(main(page)).toContainText('Go online to load this week’s hours.');
     await page.reload();

@@ -8,7 +8,7 @@ import { expect } from '#testing/browser/test.ts';
 import { fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 
-/** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
+/** Every screen that needs a log-in, with its heading. SKILL and PROJECT stand for ids. */
 const screens = [
   ['/dashboard', 'Dashboard'],
   ['/habits', 'Habit Tracker'],
@@ -36,7 +36,7 @@ const screens = [
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
-/** The message of an edit form that was opened without its item. */
+/** The messages of edit forms that are opened without their item. */
 const missing = [
   ['/habits/edit/1', 'Habit not found. Please navigate from the habits list.'],
   ['/skills/edit/1', 'Skill not found. Please navigate from the skills list.'],
@@ -116,7 +116,7 @@ test('the bar leads a signed-in user to every area', async ({ page, person: _ })
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([label]);
   }
-  // A page that opens takes the focus, and with it closes the menu.
+  // A page that opens takes the focus, which closes the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -198,7 +198,7 @@ for (const [width, tag] of [
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('menu')).toBeHidden();
       await expect(more).toHaveAttribute('aria-current', 'true');
-      // A page that opens takes the focus, and with it closes the menu.
+      // A page that opens takes the focus, which closes the menu.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await more.click();
@@ -212,7 +212,7 @@ for (const [width, tag] of [
   });
 }
 
-/** What has the focus, and whether a bar covers some of it; undefined in a bar itself. */
+/** Returns the element with the focus, and whether a bar covers part of it. Undefined if the focus is in a bar. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

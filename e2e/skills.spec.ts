@@ -24,7 +24,7 @@ const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recen
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-/** A skill with hours logged so many days ago. */
+/** Adds a skill. `logged` maps how many days ago to the hours. */
 async function seed(
   person: Person,
   skill: Partial<NewSkill>,
@@ -40,7 +40,7 @@ async function seed(
   return made.data.skill;
 }
 
-/** The skill on the server. */
+/** Returns the skill from the server. */
 const stored = async (person: Person, { _id: id }: Skill) =>
   (await person.call(skills.get, { params: { id } })).data;
 
@@ -299,7 +299,7 @@ test('the page of a skill says when it is finished, at its pace and at any other
   await expect(page).toHaveURL(new RegExp(`/skills/${skill._id}$`));
   await expect(page).toHaveTitle('Rust · Cairn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rust');
-  // 12 of 40 h are left.
+  // 12 of the 40 h are left.
   const finish = (weeks: number) => formatDate(addDays(today(), 7 * weeks));
   const pace = partOf(page, 'When the target is reached');
   await expect(pace).toContainText(`About ${finish(6)} at 2 h a week`);

@@ -15,10 +15,10 @@ import {
 import { expect } from '#testing/browser/test.ts';
 import { shiftsOf, watchShifts, watchShiftsOfNext } from './looks/layoutShifts.ts';
 
-/** A person's pages are still if less than this moves. Fractions of a pixel add up to less. */
+/** A page counts as still if it shifts less than this. Fractions of a pixel add up to less. */
 const still = 0.001;
 
-/** How long no response arrives when a page has loaded, in ms. */
+/** A page has loaded when no response arrives for this long, in ms. */
 const quiet = 500;
 
 const seed = async ({ call }: Person) => {
@@ -41,7 +41,7 @@ const account = sharedAccount(seed);
 
 type Late = ReadonlyMap<string, Promise<void>>;
 
-/** Opens a page whose late calls wait, and returns once nothing else arrives. */
+/** Opens a page, holds its late calls back, and returns once nothing else arrives. */
 const openLate = async (page: Page, path: string, late: Late) => {
   const calls = new Set<string>();
   let last = Date.now();
@@ -62,7 +62,7 @@ const openLate = async (page: Page, path: string, late: Late) => {
   return { calls, settle };
 };
 
-/** How far a page of a new browser moves if these calls arrive last, one after the other. */
+/** Returns how far a page in a new browser shifts if these calls arrive last, one after the other. */
 const shiftOf = async (
   browser: Browser,
   signInto: (page: Page) => Promise<unknown>,
@@ -117,7 +117,7 @@ for (const viewport of [
         cairn,
         context,
       }) => {
-        // Each pair of calls in both orders opens the page again.
+        // The page is opened again for each pair of calls, in both orders.
         test.setTimeout(600_000);
         const { skill, habit } = await account(cairn, context);
         const path = place.replace(':skill', skill).replace(':habit', habit);

@@ -10,7 +10,7 @@ import { successPopup } from './pages/undoPopup.ts';
 
 const databaseOf = ({ user }: Person) => `cairn-${user._id}`;
 
-/** A page of the same site without the app. */
+/** Opens a page of the same site without the app. */
 const openBlank = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.route('**/blank', (route) =>
@@ -20,7 +20,7 @@ const openBlank = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Creates the person's database with a change in it, and does not finish the creation until it is released. */
+/** Creates the person's database with a change in it. The creation does not finish until it is released. */
 const holdCreation = async (page: Page, name: string, change: object) => {
   await page.evaluate(
     ([name, change]) =>
@@ -47,7 +47,7 @@ const holdCreation = async (page: Page, name: string, change: object) => {
   return { release: () => page.evaluate(() => void dispatchEvent(new Event('release'))) };
 };
 
-/** The labels of the changes in the person's database; none while that has no stores. */
+/** Returns the labels of the changes in the person's database. Empty while the database has no stores. */
 const storedChanges = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -68,7 +68,7 @@ const storedChanges = (page: Page, name: string): Promise<string[]> =>
 
 const openForm = async (page: Page) => {
   await page.goto('/skills/add');
-  // A page waits for 1.5 s.
+  // A page waits 1.5 s for the database.
   await expect(page.getByLabel('Name')).toBeVisible({ timeout: 5_000 });
 };
 

@@ -10,7 +10,7 @@ import { expect } from '#testing/browser/test.ts';
 import { zoneAt } from '#testing/live/people.ts';
 import { calendarUrl, dayOf, formatDay, panelOf } from './pages/tracker.ts';
 
-/** The number of taps that daily actions take, from the dashboard on a phone. */
+/** Counts the taps that daily actions take, from the dashboard on a phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Taps a visible element, and counts the tap. */
@@ -24,7 +24,7 @@ const counter = () => {
   return { taps, tap };
 };
 
-/** Scrolled into sight: the charts stand above a list. */
+/** Scrolls to the target, because the charts are above the list. */
 const inSight = async (target: Locator): Promise<Locator> => {
   await target.scrollIntoViewIfNeeded();
   return target;

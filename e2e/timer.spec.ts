@@ -23,7 +23,7 @@ const start = (page: Page, name: string) => ({
 const aSkill = async ({ call }: Person, name: string): Promise<string> =>
   (await call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
 
-/** A timer that another device started so many minutes ago. */
+/** Starts a timer that began this many minutes ago on another device. */
 const startedAgo = async ({ call }: Person, id: string, minutes: number, more = {}) => {
   const startedAt = new Date(Date.now() - minutes * minute).toISOString();
   const body = { startedAt, target: { area: 'skills' as const, id }, ...more };
@@ -36,10 +36,13 @@ const loggedOf = async ({ call }: Person, id: string) =>
     ({ duration }) => duration,
   );
 
-/** The API can't be reached. */
+/** Makes the API unreachable. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 
-/** Time passes for the page alone: the server does not say that its own clock went on. */
+/**
+ * Lets time pass only for the page. Responses lose their date, so the page does not notice that the server's clock
+ * stood still.
+ */
 const passAlone = (page: Page) =>
   page.route(/\/api\//, async (route) => {
     const response = await route.fetch();
@@ -68,7 +71,7 @@ test('on a phone a timer starts from a card without a network, and every tab sho
   await expect(page).toHaveTitle(/^\d:\d\d Rust · Skill Goals Tracker$/);
   await expect(line(other)).toContainText('Rust');
   await expectAccessible(page);
-  // It lies below the bar at the top, far from the one at the foot.
+  // The timer's line is below the bar at the top, far from the bar at the bottom.
   const box = await line(page).boundingBox();
   expect(box?.y).toBeLessThan(60);
   expect(box?.width).toBe(390);
@@ -217,7 +220,7 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   await expectAccessible(page);
   await expect.poll(async () => (await current(person))?.target).toEqual({ area: 'habits', id });
   const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
-  // Another device says that it began 25 minutes before.
+  // Another device sets the start to 25 minutes earlier.
   const patch = {
     at: new Date().toISOString(),
     startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),

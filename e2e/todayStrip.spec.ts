@@ -17,7 +17,7 @@ const add = async ({ call }: Person, habit: Partial<NewHabit>): Promise<string> 
 const doneDays = async ({ call }: Person, id: string) =>
   (await call(habits.get, { params: { id } })).data.completions.map(({ date }) => date);
 
-/** The names of the habits in a list of the strip, with what each is for. */
+/** Returns the label of each habit's button in a region, such as 'Read, 20 November: done'. */
 const statesOf = (page: Page, region: string) =>
   page
     .getByRole('region', { name: region })
@@ -39,7 +39,7 @@ test('all of a time of day are ticked by one tap, and undone by another @exhaust
     await page.goto(path);
     const region = page.getByRole('region', { name: 'Today' });
     await expect(region.getByText('1 of 4 done')).toBeVisible();
-    // One habit needs no second way to tick it.
+    // A single habit needs no second way to tick it.
     await expect(region.getByRole('button', { name: /^Tick all/ })).toHaveCount(1);
     const height = async () => (await region.boundingBox())?.height;
     const before = await height();
@@ -89,7 +89,7 @@ test('a habit whose week is met by other days says so in the same words everywhe
   person,
 }) => {
   const id = await add(person, { name: 'Call home', frequency: 'per-week', frequencyCount: 1 });
-  // On the first day of a week, the day before meets the week that is shown under Yesterday.
+  // On the first day of a week, the tick must be in last week. Yesterday's strip shows that week.
   const isFirst = startOfWeek(today(), 0) === today();
   const body = { date: addDays(today(), isFirst ? -2 : -1), completed: true };
   await person.call(habits.toggle, { params: { id }, body });
@@ -109,7 +109,7 @@ test.describe('in the morning', () => {
   const before = addDays(date, -2);
   const region = 'Still open from yesterday';
 
-  /** Habits of three days ago, ticked then. */
+  /** Adds habits that were done the day before yesterday. */
   const seed = async (person: Person, ...names: string[]) => {
     const ids: string[] = [];
     for (const name of names) {
@@ -160,7 +160,7 @@ test.describe('in the morning', () => {
     const open = page.getByRole('region', { name: region });
     await open.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(open).toHaveCount(0);
-    // Yesterday's habits can still be found here.
+    // Yesterday's habits can still be found under this button.
     await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
     await page.goto('/habits');
     await expect(todaysTick(page, 'Read')).toBeVisible();

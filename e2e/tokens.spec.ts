@@ -21,7 +21,7 @@ const make = async ({ call, password }: Person, name: string) =>
     },
   });
 
-/** The status of a list of habits, asked for as a script does. */
+/** Returns the response status of the list of habits, requested as a script does. */
 const statusWith = async (page: Page, token: string): Promise<number> =>
   (
     await page.request.get('/api/habits', { headers: { authorization: `Bearer ${token}` } })
@@ -29,7 +29,7 @@ const statusWith = async (page: Page, token: string): Promise<number> =>
 
 const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'New access token' }).click();
-  // The profile's form has a name too, and is there first.
+  // The profile's form is above, and also has a name.
   const form = page.locator('form').filter({ has: page.getByLabel('Valid for') });
   await form.getByLabel('Name', { exact: true }).fill('Phone shortcut');
   await page.getByLabel('Habits', { exact: true }).selectOption('Read and write');

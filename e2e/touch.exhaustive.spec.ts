@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
 
-/** The controls to press on each screen. habits.spec.ts tests a whole visit by touch. */
+/** Checks the controls of each screen on a phone. habits.spec.ts tests a whole visit by touch. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 type Screen = {
@@ -148,7 +148,7 @@ test('a popup lies below the title and its button, in reach of the thumb, and co
   expect(popup.top).toBeGreaterThan(844 / 2);
   expect(popup.bottom).toBeLessThanOrEqual(bar.top);
   const end = page.getByRole('main').locator('section').last();
-  // What comes near the screen is drawn, and may be higher than it was thought to be.
+  // Cards are drawn when they come near the screen. They may then be higher than estimated.
   const endOfPage = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     return (await heightOf(end)).bottom;

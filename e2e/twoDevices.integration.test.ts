@@ -41,7 +41,7 @@ beforeEach(async () => {
   id = (await person.call(habits.create, { body })).data.habit._id;
 });
 
-/** A device of the person: its outbox, and what its screen shows of the habit. */
+/** Starts a device of the person: its outbox, and what its screen shows of the habit. */
 const startDevice = async () => {
   const fetched = (await person.call(habits.list, everyHabit)).data;
   let network: 'online' | 'offline' | 'losing responses' = 'online';

@@ -25,19 +25,19 @@ const isNotDone = (tick: Locator) => expect(tick).toHaveAccessibleName(/: not do
 const addHabit = async ({ call }: Person, name: string, frequency: Habit['frequency']) =>
   (await call(habits.create, { body: { name, frequency } })).data.habit;
 
-/** A habit on the server, without the time of its last write. */
+/** Returns a habit from the server, without the time of its last write. */
 const stored = async ({ call }: Person, { _id: id }: Habit) => {
   const { updatedAt: _, ...habit } = (await call(habits.get, { params: { id } })).data;
   return habit;
 };
 
-/** Stops the clock. It first leaps by a minute, so that earlier offers are over. */
+/** Stops the clock. Before that, it leaps by a minute, so that earlier offers are over. */
 const stopClock = async (page: Page) => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await isOffered(page);
 };
 
-/** Lets a stopped clock run until only this is offered, or nothing. A popup that closes fades first. */
+/** Lets a stopped clock run until this is the only offer, or no offer is left. A closing popup fades out first. */
 const isOffered = (page: Page, offer?: string) =>
   expect
     .poll(async () => {
@@ -183,7 +183,7 @@ test.describe('a tick', () => {
     await page.clock.runFor(30_000);
     await page.keyboard.press('Enter');
     await isDone(tick);
-    // It is shown once the server has it, whatever the stopped clock says.
+    // The popup appears once the server has the change, so it needs a running clock.
     await page.clock.resume();
     await expect(successPopup(page, 'Undone!')).toBeVisible();
   });
@@ -195,7 +195,7 @@ const addProject = async ({ call }: Person) => {
   return (await call(projects.create, { body })).data.project;
 };
 
-/** The requests of a page that change something. */
+/** Collects a page's requests that change something. */
 const changesOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -321,7 +321,7 @@ test.describe('a deletion that is held for Undo', () => {
   });
 });
 
-/** Two of its ten hours are logged, today. Returns the parameters of its calls. */
+/** Adds a skill with two of its ten hours logged today. Returns the parameters of its calls. */
 const addSkillWithTwoHours = async ({ call }: Person) => {
   const body = { name: 'Rust', category: 'Other', targetHours: 10 } as const;
   const { skill } = (await call(skills.create, { body })).data;

@@ -1,6 +1,6 @@
 import { expect, test } from '#testing/browser/test.ts';
 
-/** These must fail a test. */
+/** Each of these tests must fail. */
 test.describe('fails a test, as it must:', () => {
   test.fail();
 

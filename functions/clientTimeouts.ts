@@ -1,6 +1,5 @@
 /**
- * How long an AWS client waits, in milliseconds: at most a second for a connection, and `requestTimeout` for a
- * response.
+ * An AWS client waits at most this many milliseconds: a second for a connection, and `requestTimeout` for a response.
  */
 export const clientTimeouts = (requestTimeout: number) => ({
   connectionTimeout: 1_000,

@@ -7,13 +7,13 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.string().check(z.minLength(1)),
   /** Only for functions that call the user pool. */
   USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
-  /** The sender of mails through SES; without it no mails are sent. Only for the function that sends them. */
+  /** The sender of mails through SES. Without it, no mails are sent. Only for the function that sends them. */
   SENDER_EMAIL: z.optional(z.email()),
-  /** The site, without a path; without it no digests are sent. Only for functions that send or offer them. */
+  /** The site, without a path. Without it, no digests are sent. Only for functions that send or offer digests. */
   SITE_URL: z.optional(z.url()),
-  /** SES's configuration set of the digests, which reports bounces. Only for the function that sends them. */
+  /** SES's configuration set for digests, which reports bounces. Only for the function that sends digests. */
   DIGEST_CONFIGURATION_SET: z.optional(z.string().check(z.minLength(1))),
-  /** The queue of accounts to delete. Only for the functions that send to it. */
+  /** The queue of accounts to delete. Only for the functions that send messages to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
   /**
    * The secret from which the key pair for push services is derived. Only for functions that send pushes or show the
@@ -24,13 +24,18 @@ const schema = z.object({
   PUSH_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
   /** The queue of people who may have reminders now. Only for the clock. */
   REMINDERS_URL: z.optional(z.url()),
-  /** The queue of pushes and digests. Only for the functions that find due ones and that send them. */
+  /**
+   * The queue of pushes and digests. Only for the functions that find due deliveries, and for the function that
+   * sends them.
+   */
   DELIVERIES_URL: z.optional(z.url()),
-  /** The minimum time of a refusal for a visitor without a session. More than the user pool usually needs. */
+  /**
+   * A refusal takes at least this time for a visitor without a session. It is longer than the user pool usually needs.
+   */
   REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
-  /** Only behind CloudFront: the secrets that it may send, joined by commas. */
+  /** Only behind CloudFront: the secrets that CloudFront may send, joined by commas. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.minLength(1))),
-  /** Only outside AWS: the endpoints of the engines, and the token keys, which no https address serves there. */
+  /** Only outside AWS: the endpoints of the engines, and the token keys. There, no https address serves the keys. */
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   COGNITO_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),

@@ -143,7 +143,7 @@ describe('while the identity provider is down', () => {
   test.each(ofThePool)('$route.method $route.path is unavailable', async (one) => {
     const before = await everything();
     expectUnavailable(await ask(one));
-    // A reset code is noted before it is sent, so the note may exist without a mail.
+    // A reset code is noted before it is sent, so there may be a note without a mail.
     const isNote = ({ pk }: { pk?: unknown }) => String(pk).startsWith('RESET#');
     const after = (await everything()).filter((item) => !isNote(item));
     expect(after).toEqual(before.filter((item) => !isNote(item)));
@@ -164,7 +164,7 @@ describe('after both were down', () => {
   });
 });
 
-/** The SDK's retries have a budget, which failures use up and successes refill. */
+/** The SDK has a budget for retries. Failures use it up, and these successful calls refill it. */
 const refillRetries = async () => {
   table.decide = () => 'pass';
   for (let n = 0; n < 40; n++) await read();
@@ -173,7 +173,7 @@ const refillRetries = async () => {
 describe('while the table throttles', () => {
   const writes = ['UpdateItem', 'TransactWriteItems', 'PutItem', 'DeleteItem'];
 
-  // Concurrently, since each of them waits between its retries.
+  // The cases run concurrently, because each of them waits between its retries.
   test.each([
     { what: 'nothing at all', refused: () => true, cases: ofTheTable },
     {
@@ -201,7 +201,7 @@ describe('while the table throttles', () => {
     expect(data.habit.lastCompletionDate).toBe(today);
     expect([...refused]).toEqual([
       ['GetItem', 3],
-      // The habit and the vacations.
+      // This reads the habit and the vacations.
       ['BatchGetItem', 3],
       ['UpdateItem', 3],
     ]);

@@ -37,10 +37,12 @@ afterAll(async () => {
 
 const today = todayIn(Date.now(), 'UTC');
 
-/** A Lambda response is limited to 6 MB, including its envelope, and uncompressed as JSON in JSON. */
+/**
+ * A Lambda response is limited to 6 MB. That includes its envelope, and the body counts uncompressed, as JSON in JSON.
+ */
 const largestResponse = 5_000_000;
 
-/** The most Queries of the table for a full account, one after the other: 8 MB, plus the pages that end early. */
+/** A full account needs at most this many Queries, one after the other: 8 MB, plus the pages that end early. */
 const mostQueries = 12;
 
 const lists = [
@@ -74,7 +76,7 @@ const ask = async (person: Person, route: Route, sent = {}): Promise<Page> => {
   return (response.body as { data: Page }).data;
 };
 
-/** All pages of a list, each but the last with a `next`. */
+/** Returns all pages of a list. Each page but the last has a `next`. */
 const pagesOf = async (
   person: Person,
   route: Route,
@@ -158,7 +160,7 @@ describe('a cursor', () => {
 });
 
 describe('the stored bytes of a person', () => {
-  /** A person who has used all but this many bytes. */
+  /** Creates a person who has used all but this many bytes. */
   const nearlyFull = async (left: number) => {
     const person = await registerPerson(cairn);
     const body = { name: 'One', description: 'd'.repeat(100) };
@@ -294,7 +296,7 @@ describe('the stored bytes of a person', () => {
   });
 });
 
-// This comes last, since the tests before read the whole table.
+// This comes last, because the tests above read the whole table.
 describe('an account with as many items of each kind as possible', () => everyScreen(mostOfAll));
 
 describe.each(Object.entries(accountsWithLongTexts))('an account filled with %s', (_, filling) =>

@@ -44,7 +44,7 @@ type Someone = {
 
 const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource) ?? '';
 
-/** A person with one item of each kind, a logged hour, and a project with a goal and a challenge. */
+/** Creates a person with one item of each kind, a logged hour, and a project with a goal and a challenge. */
 const someone = async (): Promise<Someone> => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
@@ -62,8 +62,8 @@ const someone = async (): Promise<Someone> => {
 };
 
 /**
- * The state of a person, without parts that differ each time: ids, instants, fingerprints and counts of writes. The
- * spare bytes of an item may differ too.
+ * Returns the state of a person, without parts that differ each time: ids, instants, fingerprints and counts of
+ * writes. The spare bytes of an item may differ too.
  */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
@@ -103,7 +103,7 @@ const hourOf = (who: Someone, date: Day) => ({
 
 type Case = { readonly what: string; readonly route: Route; readonly sent: (who: Someone) => Sent };
 
-/** Each write of the contract once, with the items it needs. None has an id from the client. */
+/** Each write of the contract, once, with the items that it needs. The client chooses no id in any of them. */
 const cases: readonly Case[] = [
   {
     what: 'a flipped day',
@@ -197,8 +197,9 @@ const cases: readonly Case[] = [
 ];
 
 /**
- * After two seconds the SDK stops waiting and sends the request again. With 'do and hang' the first one is done at
- * once, but its response is late. With 'delay' it reaches the table after its retry.
+ * After two seconds the SDK stops waiting and sends the request again. With 'do and hang', the first request is
+ * executed immediately, but its response is late. With 'delay', the first request reaches the table only after its
+ * retry.
  */
 const fates = ['do and hang', 'delay'] as const;
 
@@ -219,7 +220,7 @@ describe.each(fates)('the first write of a call meets "%s"', (fate) => {
     };
     const ask = async ({ route, sent }: Case, who: Someone) =>
       (await who.person.send(route, sent(who))).status;
-    // Concurrently, since each of them waits.
+    // The cases run concurrently, because each of them waits.
     const statuses = await Promise.all(
       cases.map(async (one, index) => {
         const { plain, hit } = people[index] as (typeof people)[number];

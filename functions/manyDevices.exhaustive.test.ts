@@ -24,7 +24,7 @@ const today = todayIn(new Date(), zone);
 const logged = z.object({ data: z.object({ activity: z.object({ _id: z.string() }) }) });
 
 const devices = 20;
-/** The rounds of each device, each with a write of every kind. */
+/** Each device does this many rounds. In each round it makes a write of every kind. */
 const rounds = 3;
 
 test('twenty devices of one person write at the same time: none has to retry, and nothing is lost', async () => {
@@ -32,7 +32,7 @@ test('twenty devices of one person write at the same time: none has to retry, an
   const items = await makeItems(person);
   const at = (resource: string) => ({ id: items.get(resource) ?? '' });
   const skill = items.get('skills');
-  // Each device has its own day: together they log more than the 24 hours of one day.
+  // Each device logs on its own day, because together they log more than the 24 hours of one day.
   const dayOf = (device: number) => addDays(today, -device);
   const acts = (device: number, round: number): readonly (readonly [Route, Sent])[] => [
     [
@@ -92,7 +92,7 @@ test('fifty devices tick one habit at the same time, every other one by a toggle
   const days = lastDays(50, today);
   const responses = await Promise.all(
     days.map((date, n) => {
-      // A toggle is a transaction, which conflicts with the conditional writes of the others.
+      // A toggle is a transaction. It conflicts with the conditional writes of the other calls.
       const body = n % 2 === 0 ? { date } : { date, completed: true };
       return person.send(habits.toggle, { params, body });
     }),

@@ -41,7 +41,7 @@ const today = todayIn(new Date(), zone);
 
 type Item = Record<string, unknown>;
 
-/** Damaged values of an attribute; undefined removes it. */
+/** Damaged values of an attribute. Undefined removes the attribute. */
 const damages: readonly unknown[] = [
   undefined,
   null,
@@ -62,10 +62,10 @@ const damages: readonly unknown[] = [
   '0000-01-01',
 ];
 
-/** Older than all real ids, so that none of these is the newest assessment. */
+/** Returns an id older than all real ids, so that no broken assessment is the newest. */
 const oldId = () => ulid(1);
 
-/** Copies of a good item, each with one attribute damaged in one way and its own key. */
+/** Returns copies of a good item. Each has its own key, and one attribute that is damaged in one way. */
 const poisoned = (good: Item, place: (id: string) => Key, newId = oldId): (Key & Item)[] =>
   Object.keys(good)
     .filter((name) => name !== 'pk' && name !== 'sk')
@@ -89,7 +89,7 @@ const kinds = [
 
 const listed = (data: object): Item[] => (Object.values(data) as Item[][])[0] ?? [];
 
-/** A person with one item of each kind, and an hour logged today. */
+/** Creates a person with one item of each kind, and an hour logged today. */
 const someone = async () => {
   const person = await registerPerson(cairn, zone);
   const ids = await makeItems(person);
@@ -144,7 +144,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     const logged = leftOut(person).slice(before);
     expect(logged.length).toBeGreaterThan(10);
     expect(logged.every(({ level, requestId, issues }) => level && requestId && issues)).toBe(true);
-    // Each is either shown, like an item without an optional field, or logged.
+    // Each item is either logged, or shown like an item without an optional field.
     const skillless = kind === 'assessment' ? broken.filter(isOfNoSkill).length : 0;
     expect(shown.length - 1 + logged.length + skillless).toBeGreaterThanOrEqual(broken.length);
   });
@@ -166,7 +166,7 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
   });
 });
 
-/** An assessment belongs to its skill. Without a skill it belongs to nobody. */
+/** Whether an assessment's skill can't exist. Such an assessment is neither shown nor logged. */
 const isOfNoSkill = ({ skillId }: Item) => typeof skillId === 'string' && skillId.length !== 26;
 
 test('a broken activity is left out of its skill’s activities, and the skill can still be deleted', async () => {
@@ -181,7 +181,7 @@ test('a broken activity is left out of its skill’s activities, and the skill c
   const item = (await readItem(skillKeys.activity(userId, good?._id ?? ''))) ?? {};
   const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
-  // An item whose key contains no day.
+  // The key of this item contains no day.
   await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);
   await writeItem({ ...item, ...place('garbage') });
 

@@ -28,11 +28,11 @@ export class Problem extends Error {
   }
 }
 
-/** 400 that names one field. */
+/** Returns a 400 that names one field. */
 export const invalid = (field: string, reason: Reason): Problem =>
   new Problem('invalid', reason, { errors: [{ ...reason, field }] });
 
-/** Returns the result of a rule; throws 400 if that is a problem with one field. */
+/** Returns the result of a rule. Throws 400 if the result is a problem with one field. */
 export const unlessProblem = <T extends object>(
   result: T | { readonly problem: FieldError },
 ): T => {
@@ -43,14 +43,14 @@ export const unlessProblem = <T extends object>(
   return result;
 };
 
-/** 404, the same for an item that never existed and for another user's. */
+/** Returns a 404. It is the same for an item that never existed and for another user's item. */
 export const notFound = (thing: Thing): Problem =>
   new Problem('not_found', callReasons.notFound({ thing }));
 
-/** 404 for a path that the API does not have. */
+/** Returns a 404 for a path that the API does not have. */
 export const noSuchCall = (): Problem => new Problem('not_found', callReasons.noRoute());
 
-/** 405 that names the allowed methods. */
+/** Returns a 405 that names the allowed methods. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
   new Problem('method_not_allowed', callReasons.methodNotAllowed({ method }), {
     headers: { allow: allowed.join(', ') },

@@ -76,7 +76,7 @@ test.each(cases)(
     expect(listed.status).toBe(200);
     expect(JSON.stringify(listed.body)).toContain(id);
 
-    // Each of these values is refused, but any other field can be changed.
+    // Each of these values is refused if it is sent, but any other field can be changed.
     for (const [field, value] of Object.entries(one.odd)) {
       const refused = await person.send(one.routes.update, {
         params: { id },

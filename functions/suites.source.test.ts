@@ -13,8 +13,8 @@ import { usersSuite } from './api/users/users.suite.ts';
 import { unsubscribeTokenOf } from './digest/unsubscribeToken.ts';
 
 /**
- * The suites over the source, for development: nothing is bundled, and errors name source lines. `npm test` runs them
- * over the deployed bundles, see `infra/assembly`.
+ * Runs the suites on the source, for development: nothing is bundled, and errors name source lines. `npm test`
+ * runs them on the deployed bundles, see `infra/assembly`.
  */
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

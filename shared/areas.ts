@@ -7,9 +7,9 @@ import { reviewArea } from './reviews/area.ts';
 import { skillArea } from './skills/area.ts';
 
 /**
- * The areas of a person's data: the only list of them outside the frontend. Calls, token scopes, functions and grants,
- * exports and the demo account follow from this list. An area's name is its folder, its resource, and the first segment
- * of its paths.
+ * All areas of a person's data. Outside the frontend, this is the only list of them. Calls, token scopes, functions
+ * and grants, exports and the demo account are derived from it. An area's name is also its folder, its resource, and
+ * the first segment of its paths.
  */
 export const areas = {
   habits: habitArea,

@@ -14,10 +14,10 @@ const areaRoutes = Object.fromEntries(
   Object.entries(areas).map(([name, { routes, imports }]) => [name, { ...routes, ...imports }]),
 ) as unknown as AreaRoutes;
 
-/** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
+/** The whole API, by resource. The name of a resource is also its folder in functions/ and the name of its Lambda. */
 export const contract = {
   auth,
-  /** Split into four files for the browser: the first pages need no tokens, devices or digest. */
+  /** In four files, so that the first pages don't load the routes of tokens, devices and the digest. */
   users: { ...users, ...tokenRoutes, ...pushRoutes, ...digestRoutes },
   ...areaRoutes,
   timer: timerRoutes,

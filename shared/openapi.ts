@@ -33,7 +33,10 @@ const securityOf = (route: Route): object[] => {
   return [];
 };
 
-/** The request body. It is optional if all its fields are, unless it proves that our own page sent the request. */
+/**
+ * The request body. It is optional if all its fields are. On routes for our own pages it is required, as proof of
+ * the sender.
+ */
 const requestBody = (body: z.ZodMiniObject, ownPages = false) => ({
   required: ownPages || !body.safeParse({}).success,
   content: { 'application/json': { schema: jsonSchema(body, 'input') } },
@@ -87,7 +90,7 @@ const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
   };
 };
 
-/** The headers are not declared as parameters: an invalid value is ignored and never fails a request. */
+/** The headers are not declared as parameters, because an invalid value is ignored and never fails a request. */
 const description = `Every request may say when the person's days and weeks begin. What it leaves out, or says wrongly, is taken from the profile, which costs a read, else from the defaults.
 
 - \`X-Time-Zone\`: an IANA name (default UTC)

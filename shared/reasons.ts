@@ -26,7 +26,7 @@ export const reasons = {
 
 export type Reasons = ParamsOf<typeof reasons>;
 
-/** A message of the server or of a rule, and its reason if it has one. */
+/** A message of the server or of a rule, with its reason if it has one. */
 export type Explained = Pick<Reason, 'message'> & {
   readonly reason?: string | undefined;
   readonly params?: Params | undefined;
@@ -35,8 +35,8 @@ export type Explained = Pick<Reason, 'message'> & {
 const isKnown = (reason: string): reason is keyof Reasons => Object.hasOwn(reasons, reason);
 
 /**
- * The sentence in the current language. It is the server's English if this app does not know the reason or one of its
- * parameters, since the server may be newer.
+ * Returns the sentence in the current language. A newer server may send a reason or a parameter that this app
+ * doesn't know. The sentence is then the server's, in English.
  */
 export const sentenceOf = ({ message, reason = '', params = {} }: Explained): string => {
   if (!isKnown(reason)) return message;

@@ -1,4 +1,4 @@
-/** Fields of log lines that the runbook's queries use, by the line's message. */
+/** The fields of log lines that the runbook's queries use, by the message of the line. */
 export const loggedFields = {
   request: ['level', 'message', 'route', 'userId', 'status', 'latency', 'readUnits', 'writeUnits'],
   /** Additional fields in the lines of /api/auth. */

@@ -7,8 +7,8 @@ import { type Result, vitestReportPath } from './vitestReport.ts';
 
 /**
  * Runs all checks of the project one after the other, even if one fails. The last line is the total of their tests.
- * With the argument `all` it runs every test. Without it, it leaves out files named `*.exhaustive.*`, and tests with
- * `@exhaustive` in their own name or that of their `describe`.
+ * With the argument `all` it runs every test. Without it, files named `*.exhaustive.*` are left out. So are tests
+ * with `@exhaustive` in their own name or in the name of their `describe`.
  */
 
 const isAll = process.argv[2] === 'all';
@@ -55,8 +55,8 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * Throttles move and slow calls, so suites that cut off each call in turn, or time a call, are left out. So is the digest's:
- * it looks at once for a mail that a full quota puts off.
+ * These suites are left out, because throttles move and slow calls. They cut off each call in turn, or time a call.
+ * The digest's suite is also left out. It immediately looks for a mail that a full quota delays.
  */
 const unkindSuites = [
   ...['broken', 'look', 'reminders', 'snooze', 'timer'].map(
@@ -73,7 +73,7 @@ type Step = {
   report?: () => Result;
   /** Files with more details of a failed test. On a CI machine only the output survives. */
   details?: string;
-  /** Its own environment. */
+  /** Environment variables for this step only. */
   more?: Readonly<Record<string, string>>;
 };
 
@@ -108,7 +108,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A step that fails without a failed test, or without a report, counts as one failure. */
+/** Runs a step. If it fails without a failed test, or without a report, that counts as one failure. */
 function run({ title, command, report, more }: Step): Result {
   console.log(`\n== ${title}: ${command.split(' --', 1)[0]}`);
   const { status } = spawnSync(`node run.mjs ${command}`, {

@@ -5,7 +5,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 /** How many tests passed, and the name and message of each that failed. */
 export type Result = { passed: number; failed: readonly string[] };
 
-/** The environment variable with the path to which `VitestReport` writes its `Result`. */
+/** The environment variable with the path of the file into which `VitestReport` writes its `Result`. */
 export const vitestReportPath = 'CAIRN_VITEST_REPORT';
 
 function failure(where: string, errors: readonly SerializedError[] | undefined): string {
@@ -14,7 +14,7 @@ function failure(where: string, errors: readonly SerializedError[] | undefined):
   return [where, ...why.slice(0, 12)].join('\n    ').trimEnd();
 }
 
-/** A file that can't be imported has errors of its own, and so does a hook. */
+/** Collects the failed tests. Also collects the errors of a file that can't be imported, and those of hooks. */
 function failuresIn(module: TestModule): string[] {
   const file = relative('.', module.moduleId);
   const suites = [...module.children.allSuites()].flatMap((suite) =>
@@ -29,7 +29,7 @@ function failuresIn(module: TestModule): string[] {
   ];
 }
 
-/** A reporter that also reports errors outside of tests, such as an unhandled rejection: they fail the run. */
+/** A reporter that also reports errors outside of tests, such as an unhandled rejection. Such errors fail the run. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const path = process.env[vitestReportPath];

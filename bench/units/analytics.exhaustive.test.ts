@@ -85,7 +85,7 @@ describe('read cost after ten years of daily history', () => {
     expect(of(facts).bytes).toBeLessThan(of('GET /api/habits').bytes / 2);
   });
 
-  // Habits have more days after more years, see docs/design/table.md.
+  // These grow because habits have more days after more years, see docs/design/table.md.
   const growing = ['GET /api/habits', facts, 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(

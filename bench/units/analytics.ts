@@ -12,7 +12,7 @@ import { median } from './median.ts';
 
 export const oneYear = 365;
 
-/** Every GET route, with its resource. */
+/** Every GET route of a signed-in person, with its resource. */
 export const reads = everyRoute
   .filter(({ route }) => route.method === 'GET' && route.access === 'signed-in')
   .map(({ resource, route }) => ({ resource, route, key: routeKey(route) }));
@@ -30,7 +30,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** The cost of each GET for a user, by route key: without a query, for the first item. */
+/** The cost of each GET for a user, by route key. Each call has no query, and is for the user's first item. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
@@ -40,7 +40,7 @@ export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   return costs;
 };
 
-/** Logs hours once, with an id like the web client. */
+/** Measures logging hours once, with an id chosen as the web client does. */
 export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, skills.logHours, {
     params: { id: user.ids.skills ?? '' },
@@ -52,13 +52,13 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
     },
   });
 
-/** The longest range of the heatmap. */
+/** Measures the heatmap with its longest range. */
 export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
 /**
- * The cost of the dashboard after the user has also worked through the holidays, so that no day of the history is
- * missing.
+ * Measures the dashboard after the user has also worked through all holidays, so that every day of the history has
+ * an activity.
  */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
@@ -72,7 +72,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
-  // The reads before were the warm-up. The reads below are for the ratio of times.
+  // The reads above were the warm-up. The reads below are for the ratio of times.
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < 25; n++) {
     slow.push((await ask(app, ten, analytics.dashboard)).millis);

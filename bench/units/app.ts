@@ -10,7 +10,7 @@ export type Cost = {
   readonly reads: number;
   readonly writes: number;
   readonly calls: Readonly<Record<string, number>>;
-  /** Only comparable with times of the same run. */
+  /** Comparable only with times of the same run. */
   readonly millis: number;
 };
 
@@ -18,14 +18,17 @@ export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
   /** A client that calls with this token, as if from this time zone. */
   readonly clientWith: (token: string, timeZone: string) => Client;
-  /** Nothing else may run during a measurement. */
+  /** Measures the cost of `work`. Nothing else may run during a measurement. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   /** Resolves when the queue of deliveries is empty. */
   readonly delivered: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The whole app on in-memory engines, behind a proxy that adds up the capacity units the table reports. */
+/**
+ * Starts the whole app on in-memory engines. A proxy in front of the table adds up the capacity units that it
+ * reports.
+ */
 export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const engines = given ?? (await startEngines());
   const table: EngineProxy = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');

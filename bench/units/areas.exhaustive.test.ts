@@ -11,7 +11,7 @@ afterAll(app.stop);
 
 type Units = readonly [reads: number, writes: number];
 
-/** The most units of each call. If a call costs twice as much, that needs a reason. */
+/** The most units that each call may cost. If a call gets twice as expensive, that needs a reason. */
 const areas: Record<
   string,
   { readonly measure: () => Promise<Costs>; readonly most: Readonly<Record<string, Units>> }
@@ -44,7 +44,8 @@ const areas: Record<
       'new status': [6, 3],
       tick: [6, 3],
       'tick again': [6, 0],
-      // The goal outgrows the counted bytes of the project. The next seven goals cost one write of 3 units each.
+      // The goal outgrows the counted bytes of the project. Each of the next seven goals costs only one write of 3
+      // units.
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],

@@ -2,7 +2,7 @@ import type { BenchApp, Cost } from './app.ts';
 
 export type Costs = Readonly<Record<string, Cost>>;
 
-/** `cost` measures a piece of work and returns its result. `costs` contains the measurements, by name. */
+/** `cost` measures a piece of work and returns the result of that work. `costs` collects the measurements by name. */
 export const recordCosts = (app: BenchApp) => {
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -13,7 +13,7 @@ export const recordCosts = (app: BenchApp) => {
   return { costs, cost };
 };
 
-/** Measures pieces of work one after the other, each by its name. */
+/** Measures pieces of work one after the other. Returns their costs by name. */
 export const costsOf = async (
   app: BenchApp,
   works: Readonly<Record<string, () => Promise<unknown>>>,

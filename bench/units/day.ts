@@ -22,10 +22,10 @@ const typical = {
   ...{ habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, activities: 3_512 },
 } as const;
 
-/** How often the day runs, for medians. */
+/** The day runs this often, for medians. */
 const runs = 5;
 
-/** One call of a day: how often, capacity units, bytes of the compressed response, and ms on this machine. */
+/** One kind of call on a day: how often, capacity units, bytes of the compressed response, and ms on this machine. */
 export type DayCall = {
   readonly call: string;
   readonly times: number;
@@ -35,7 +35,7 @@ export type DayCall = {
   readonly ms: number;
 };
 
-/** A user after a year, and the calls of a day as the web client makes them. */
+/** Creates a user with a year of history. Returns the calls of a day as the web client makes them. */
 const startDay = async (app: BenchApp) => {
   const { person, today, ids } = await heavyUser(app, 365, typical);
   const habitIds = (await person.call(habits.list, {})).data.habits.map(({ _id }) => _id);
@@ -60,7 +60,7 @@ const startDay = async (app: BenchApp) => {
   const resource = { params: { id: ids.resources ?? '' } };
   const yesterday = addDays(today, -1);
   const log = { hours: 0.75, notes: 'Worked through the exercises of a chapter' };
-  /** In the morning: the dashboard and last night's habits. In the evening: the rest. */
+  /** In the morning: the dashboard and last night's habits. In the evening: all other calls. */
   const calls = () => [
     ...opening,
     ...habitIds.slice(0, 2).map(tick(yesterday, true)),
@@ -88,7 +88,7 @@ const startDay = async (app: BenchApp) => {
 /** The calls of a typical day, and the user's data in the table and its index after a year. */
 export const measureDay = async (app: BenchApp) => {
   const { person, calls, reset } = await startDay(app);
-  // The records of creates expire after a day.
+  // Skip idempotency records; they expire after a day.
   const items = (await ownItems(person)).filter(({ pk }) => !`${pk}`.endsWith('#REQUEST'));
   const indexed = items.filter((item) => tableSchema.index.sortKey in item);
   const bytes = [...items, ...indexed].reduce((sum, item) => sum + sizeOf(item), 0);

@@ -58,7 +58,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  /** The most read and write units of each call. */
+  /** Expects each call to cost at most these read and write units. */
   const expectAtMost = (
     costs: Costs,
     most: Readonly<Record<string, readonly [number, number]>>,
@@ -91,7 +91,7 @@ describe('what habits with ten years of daily history cost', () => {
       'the longest note, nine years ago': [3.5, 4],
       'the longest note in another script': [3.5, 6],
       'clear a note': [3, 6],
-      // Once per habit and year. This habit is larger than 1 KB, so it costs two write units.
+      // Happens once per habit and year. This habit is larger than 1 KB, so it costs two write units.
       'first note of a year': [3.5, 6],
     });
   });

@@ -30,7 +30,7 @@ const habitCount = 30;
 const shareOfDays = 0.8;
 export const oneYear = 365;
 
-/** A person with 30 habits done on 80% of the days, and the ids of the habits. */
+/** Creates a person with 30 habits done on 80% of the days. Also returns the ids of the habits. */
 export const personWithHistory = async (app: BenchApp, days: number) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -48,7 +48,7 @@ export const personWithHistory = async (app: BenchApp, days: number) => {
   return { person, ids, today, completions };
 };
 
-/** The cost of a day that counts as time, and of one that does not. */
+/** The cost of a day that counts as time, and of a day that does not. */
 export const measureCounting = async (app: BenchApp) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -124,7 +124,7 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
 /** Number of skips in ten years. */
 const skipCount = 100;
 
-/** A habit with ten years of history: done on 80% of the days, a hundred skips, a note each week. */
+/** Creates a habit with ten years of history: done on 80% of the days, a hundred skips, a note each week. */
 const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   const random = randomFrom(tenYears);
   const id = (await person.call(habits.create, { body: habitLike(0) })).data.habit._id;
@@ -169,10 +169,7 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
   });
 };
 
-/**
- * Thirty amount habits with ten years of completed days and the amounts of the last year, and the cost of calls on
- * them.
- */
+/** The cost of calls on thirty amount habits, with ten years of completed days and the amounts of the last year. */
 export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -236,10 +233,12 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   });
 };
 
-/** The number of schedule changes, and of skipped days, of each habit whose derivation is timed. */
+/** For timing, each habit has this many schedule changes and skipped days. */
 const [changes, skips] = [5, 100];
 
-/** Milliseconds to derive everything that is shown for 30 habits with this many days of history. */
+/**
+ * Measures in milliseconds how long it takes to derive all shown values of 30 habits with this many days of history.
+ */
 const timeOfDeriving = (days: number, today: Day): number => {
   const random = randomFrom(days);
   const daysAgo = () => addDays(today, -Math.floor(random() * days));
@@ -275,7 +274,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
     'one year': { ...(await measureList(app, one.person)), completions: one.completions },
   };
-  // The calls before were the warm-up. The calls below are for the ratio of times.
+  // The calls above were the warm-up. The calls below are for the ratio of times.
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);

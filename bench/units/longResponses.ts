@@ -35,7 +35,8 @@ const fillings: Readonly<Record<string, Filling>> = {
 };
 
 /**
- * Measures the longest possible responses, with accounts that are full in different ways. Times are for this machine.
+ * Measures the longest possible responses, with accounts that are full in different ways. Times are only valid for
+ * this machine.
  */
 export const benchLongResponses = async (app: BenchApp): Promise<void> => {
   for (const [name, filling] of Object.entries(fillings)) {

@@ -1,3 +1,3 @@
-/** The median; of an even number of values the upper of the two in the middle. 0 for an empty list. */
+/** The median. For an even number of values, the upper of the two middle values. 0 for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

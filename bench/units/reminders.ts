@@ -20,10 +20,10 @@ const addDevice = async (person: Person, service: PushService): Promise<void> =>
   await person.call(pushRoutes.setDevice, { params: { id }, body });
 };
 
-/** The headers of a push in bytes, most of it our signature. */
+/** The size of a push's headers in bytes. Most of it is our signature. */
 const headerBytes = 700;
 
-/** The capacity units of a reminder of a habit, a snooze, and a timer with a planned end. */
+/** Measures the capacity units of a habit's reminder, a snooze, and a timer with a planned end. */
 export const measureReminders = async (app: BenchApp, service: PushService) => {
   const { costs, cost } = recordCosts(app);
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);
@@ -31,7 +31,7 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
   for (const device of ['without a device', 'with a device']) {
     const person = await app.person(zone);
     const { _id: userId } = person.user;
-    /** Checks the person in this many minutes, and waits for the pushes. */
+    /** Checks the person as if this many minutes had passed, and waits for the pushes. */
     const look = async (minutes: number) => {
       const now = later(minutes);
       for (const pointer of await pointersTo(userId, now)) await lookAtPerson(pointer, now);

@@ -10,7 +10,7 @@ import { type Costs, costsOf, printCosts } from './costs.ts';
 
 export const resourceCount = 100;
 const skillCount = 50;
-/** On how many days time is logged for one of the resources: 13 weeks, as far back as the pace looks. */
+/** Time is logged for one resource on this many days: 13 weeks, as far back as the pace looks. */
 const days = 91;
 
 /** The cost of each call on resources for a user with 100 of them and 50 skills. */

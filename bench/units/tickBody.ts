@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Person } from '#testing/live/people.ts';
 
-/** The body that changes this day of a habit, as the web client sends it: the new state, not a toggle. */
+/** The body that changes this day of a habit, as the web client sends it: the new state instead of a toggle. */
 export const tickBody = async (person: Person, id: string, date: Day) => {
   const { data } = await person.call(habits.get, {
     params: { id },

@@ -6,7 +6,7 @@ import type { Cairn } from '#testing/engines/harness.ts';
 
 /** Creates the demo account, with a year of data, and logs in to it. */
 export const openDemo = async (page: Page, { url }: Cairn, testInfo: TestInfo): Promise<void> => {
-  // Its functions keep the environment that they first read: the server's.
+  // Imported late: its functions keep the first environment that they read, which must be the server's.
   const { seedDemo } = await import('#infra/local/demo/seed.ts');
   mkdirSync(testInfo.outputDir, { recursive: true });
   await seedDemo(url, testInfo.outputDir);

@@ -31,7 +31,7 @@ const daysOf = (habit: Export['habits'][number]): Day[] => [
 
 const yearsOf = (days: readonly Day[]): number[] => [...new Set(days.map(yearOf))];
 
-/** Every GET of an account that holds these: lists, stats, and the page of each item, with all that it ever had. */
+/** Every GET for an account with these records: lists, stats, and each item's page with its whole history. */
 export const everyGet = (kept: Export): readonly Call[] => [
   call(habits.list, everyHabit),
   call(habits.list, {}),
@@ -72,14 +72,14 @@ export const everyGet = (kept: Export): readonly Call[] => [
 ];
 
 /**
- * Every GET of the contract, except those of what an export does not contain: the account itself, such as its tokens,
- * and the timer that runs.
+ * The keys of all GET routes, except those for data that an export leaves out: the account itself, e.g. its tokens, and
+ * the running timer.
  */
 export const everyGetKey = everyRoute.flatMap(({ route }) =>
   route.method === 'GET' && areaOf(route) && route !== timerRoutes.get ? [routeKey(route)] : [],
 );
 
-/** The response to each call. */
+/** Returns the response to each call. */
 export const responsesTo = async (
   { send }: Pick<Person, 'send'>,
   calls: readonly Call[],
@@ -93,8 +93,10 @@ export const responsesTo = async (
 };
 
 /**
- * Without what is no fact of the account: the bytes that are counted for it, with some to spare, the years that had
- * notes or amounts and lost them, and how much of an amount was added and how much set.
+ * Removes values that are no facts of the account.
+ * - Its counted bytes are only an estimate.
+ * - Some years once had notes or amounts, but lost them.
+ * - An amount is the sum of what was set and what was added.
  */
 const withoutTraces = (data: unknown): unknown =>
   JSON.parse(

@@ -9,7 +9,7 @@ import { type Person, today } from '#testing/browser/person.ts';
 
 const daysAgo = (days: number): Day => addDays(today(), -days);
 
-/** Long texts, but not at the limits, which would make failures hard to read. */
+/** Long texts, but not at the limits. Texts at the limits would make failures hard to read. */
 export const longName =
   'What has nothing to do with work and is read a few pages at a time in the evening';
 const unbroken = 'Unbroken'.repeat(14);
@@ -18,10 +18,10 @@ const longEntry = longName.slice(0, limits.listItem).trim();
 const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();
 
-/** The ids of items with screens of their own. */
+/** The ids of items that have their own screens. */
 export type FullAccount = { readonly skillId: string; readonly projectId: string };
 
-/** Items in every area, with names and texts that are hard to fit. */
+/** Adds items in every area, with names and texts that are hard to fit. */
 export async function fillAccount({ call }: Person): Promise<FullAccount> {
   const addSkill = async (name: string, category: 'Programming Language' | 'Creative') =>
     (await call(skills.create, { body: { name, category, description: longText } })).data.skill._id;

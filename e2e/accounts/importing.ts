@@ -22,7 +22,7 @@ import { stepsOf } from '../../frontend/src/features/profile/import/send/stepsOf
 
 type Owner = { readonly token: string };
 
-/** The client of a person as the browser has it. */
+/** Returns a person's API client, the same as in the browser. */
 export const clientOf = ({ url }: Cairn, { token }: Owner, timeZone: string): CallWith =>
   createClient({
     fetch: (path, init) => fetch(url + path, init),
@@ -37,11 +37,11 @@ export const clientOf = ({ url }: Cairn, { token }: Owner, timeZone: string): Ca
     withLock: (run) => run(),
   }).callWith;
 
-/** Reads an account's export as the browser reads the zip. */
+/** Reads an account's export the way the browser reads the zip. */
 export const foundIn = (kept: Export, today: Day): Promise<Found> =>
   read([{ name: 'cairn.zip', bytes: zipOf(kept, today) }], { now: Date.now(), today });
 
-/** Imports everything that is chosen by default into an account that has `existing`. */
+/** Makes an import with all default choices, into an account that contains `existing`. */
 export const jobOf = (found: Found, existing: Export, id = ulid()): ImportJob => {
   const choices = new Map(rowsOf(found, existing).map(({ key, byDefault }) => [key, byDefault]));
   const { dayStartsAt, weekStartsOn } = existing.person;
@@ -53,7 +53,7 @@ export const jobOf = (found: Found, existing: Export, id = ulid()): ImportJob =>
   };
 };
 
-/** The importer of a page. Another one with the same store is that page after a reload. */
+/** Returns the importer of a page. A second importer with the same store is the page after a reload. */
 export const importerOf = (
   call: CallWith,
   store: ImportStore<ImportJob, Progress> = memoryImportStore(),

@@ -10,7 +10,7 @@ import { type Person, today } from '#testing/browser/person.ts';
 import type { CallWith } from '../../frontend/src/data/client/createClient.ts';
 import { gather, readingOnce } from '../../frontend/src/features/profile/export/gather.ts';
 
-/** Everything an account contains, as in an export. */
+/** Returns everything in an account, in the form of an export. */
 export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
   gather({
     read: readingOnce(call as unknown as CallWith),
@@ -19,7 +19,7 @@ export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
     onProgress: () => undefined,
   });
 
-/** What two accounts with the same content have in common, activities in the order of their ids. */
+/** Returns what is equal in two accounts with the same content. Activities are ordered by id. */
 export const contentOf = async (person: Person) => {
   const { habits, vacations, skills, activities, resources, projects, assessments } =
     await exportOf(person);
@@ -31,7 +31,10 @@ export const contentOf = async (person: Person) => {
 
 const lastYear = addDays(today(), -400);
 
-/** Something of everything, also of last year: 2 habits of 4 days, one of them archived, and one of each other kind. */
+/**
+ * Adds something of every kind, partly last year: two habits with four days (one habit is archived), and one item of
+ * each other kind.
+ */
 export const fill = async ({ call }: Person) => {
   const made = await call(skills.create, {
     body: { name: 'Rust', category: 'Database', currentHours: 2 },

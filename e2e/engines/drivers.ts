@@ -8,10 +8,10 @@ import type { Readable } from 'node:stream';
 import { chromium } from '@playwright/test';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
 
-/** A browser with one page. */
+/** Controls a browser with one page. */
 export type Driver = {
   readonly open: (url: string) => Promise<unknown>;
-  /** The value of an expression, as JSON. */
+  /** Returns the value of an expression as JSON. */
   readonly evaluate: (expression: string) => Promise<string>;
   readonly press: (x: number, y: number) => Promise<unknown>;
   readonly type: (text: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ export type Driver = {
 
 export type Engine = {
   readonly name: string;
-  /** Debian's packages. */
+  /** The Debian packages that it needs. */
   readonly needs: string;
   readonly isInstalled: () => boolean;
   readonly start: () => Promise<Driver>;
@@ -33,7 +33,7 @@ export type Engine = {
 /** The Tab key, as WebDriver writes it. */
 export const tab = '\uE004';
 
-/** The same in both protocols of W3C WebDriver. */
+/** Both protocols of W3C WebDriver use the same actions. */
 const pressing = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -57,7 +57,7 @@ const typing = (text: string) => [
   },
 ];
 
-/** The part that a pattern captures in the first line that matches. */
+/** Returns what the pattern captures in the first line that matches. */
 async function lineOf(stream: Readable | null, pattern: RegExp): Promise<string> {
   if (!stream) throw new Error('The program has no output.');
   for await (const line of createInterface(stream)) {
@@ -77,7 +77,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function startChromium(): Promise<Driver> {
   const { env, ...options } = await browserLaunchOptions();
-  // The packaged Chromium has only Latin letters. The other engines draw with the system's.
+  // The packaged Chromium has only Latin letters. It uses the system's fonts instead, as the other engines do.
   const fonts = env && { env: { ...env, FONTCONFIG_PATH: '/etc/fonts' } };
   const browser = await chromium.launch({ ...options, ...fonts });
   const page = await browser.newPage();
@@ -96,7 +96,7 @@ async function startChromium(): Promise<Driver> {
 
 type Reply = { id?: number; type: string; message?: string; result?: Record<string, unknown> };
 
-/** By WebDriver BiDi, which Firefox speaks itself. */
+/** Starts Firefox, which speaks WebDriver BiDi itself. */
 async function startFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'cairn-firefox-'));
   const options = ['--headless', '--no-remote', '--remote-debugging-port', '0'];
@@ -152,11 +152,11 @@ async function startFirefox(): Promise<Driver> {
 
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
 
-/** By WebDriver's calls over HTTP, on a screen of its own. */
+/** Starts WebKit on its own screen. It is controlled by WebDriver over HTTP. */
 async function startWebKit(): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'cairn-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
-  // Otherwise the window's own bar keeps it from being as narrow as a phone.
+  // Without this, the window's own title bar keeps it wider than a phone.
   writeFileSync(
     join(settings, 'gtk-3.0', 'gtk.css'),
     '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; -gtk-icon-transform: scale(0.1) }',

@@ -7,8 +7,8 @@ import prepareSite from '../site.setup.ts';
 import { type Engine, engines } from './drivers.ts';
 
 /**
- * Ten screens of the demo account in each engine that this machine has, to be looked at side by side:
- * `node run.mjs e2e/engines/pictures.ts <folder>`, then open its index.html.
+ * Takes pictures of ten screens of the demo account in each installed engine, to compare them side by side. Run `node
+ * run.mjs e2e/engines/pictures.ts <folder>`, then open its index.html.
  */
 
 const screens = {
@@ -29,10 +29,10 @@ const sizes = [
   [390, 844],
 ] as const;
 
-/** In ms. Only a failure meets it. */
+/** In ms. Only a failure takes this long. */
 const patience = 20_000;
 
-/** In ms: charts have moved and popups have gone. */
+/** In ms. Charts have stopped moving and popups are gone by then. */
 const settling = 1_500;
 
 const [folder = ''] = process.argv.slice(2);

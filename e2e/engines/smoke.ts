@@ -4,15 +4,15 @@ import prepareSite from '../site.setup.ts';
 import { type Driver, engines, tab } from './drivers.ts';
 
 /**
- * Ten steps of a person in each engine that this machine has: `node run.mjs e2e/engines/smoke.ts`. It downloads nothing.
- * The nightly workflow runs the core of the browser tests in Playwright's own builds of the engines.
+ * Takes ten steps of a user in each engine that is installed here: `node run.mjs e2e/engines/smoke.ts`. It downloads
+ * nothing. The nightly workflow runs the core of the browser tests in Playwright's builds of the engines.
  */
 
-/** In ms. Only a failure meets it, however busy the machine. */
+/** In ms. Only a failure takes this long, even on a busy machine. */
 const patience = 20_000;
 
 /**
- * Runs in the page: the middle of the control with this name, scrolled into sight. Null while there is none,
+ * Runs in the page. Scrolls the control with this name into view and returns its middle. Null while it does not exist,
  * or if something covers it.
  */
 function placeOf(name: string): { x: number; y: number } | null {
@@ -37,7 +37,7 @@ function placeOf(name: string): { x: number; y: number } | null {
 const account = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'stone by stone' };
 
 function stepsIn(driver: Driver, site: string) {
-  /** Waits until an expression of the page is neither null nor false. */
+  /** Waits until an expression in the page is neither null nor false. */
   const until = async <Value>(expression: string): Promise<Value> => {
     const end = Date.now() + patience;
     for (;;) {
@@ -49,7 +49,7 @@ function stepsIn(driver: Driver, site: string) {
       await pause(50);
     }
   };
-  /** Popups slide in: waits until the control stays where it is. */
+  /** Presses a control once it stops moving, because popups slide in. */
   const press = async (name: string) => {
     const find = () => until<{ x: number; y: number }>(`(${placeOf})(${JSON.stringify(name)})`);
     for (let before = await find(); ; ) {
@@ -150,7 +150,7 @@ for (const { name, needs, isInstalled, start } of engines) {
     } catch (error) {
       failed++;
       console.log(`✗ ${name} ${step}: ${error instanceof Error ? error.message : error}`);
-      break; // The later steps need what this one makes.
+      break; // The later steps need the result of this one.
     }
   }
   await driver.close();

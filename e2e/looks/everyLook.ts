@@ -21,7 +21,7 @@ const twoLooks = [
   [phone, 'dark'],
 ] as const;
 
-/** Checks that the page as shown is accessible, and its colours readable, on a light desktop and a dark phone. */
+/** Checks that the current page is accessible, and its colours readable, on a light desktop and a dark phone. */
 export async function expectAccessibleInTwoLooks(page: Page): Promise<void> {
   for (const [width, colorScheme] of twoLooks) {
     await show(page, width, colorScheme);
@@ -29,7 +29,7 @@ export async function expectAccessibleInTwoLooks(page: Page): Promise<void> {
   }
 }
 
-/** Opens each screen in a tab of its own, one after the other, and checks that it is accessible. */
+/** Opens each screen in its own tab, one after the other, and checks that it is accessible. */
 export async function expectAccessibleInTurn<Screen extends { readonly name: string }>(
   context: BrowserContext,
   screens: readonly Screen[],
@@ -45,7 +45,7 @@ export async function expectAccessibleInTurn<Screen extends { readonly name: str
   }
 }
 
-/** Checks that nothing of the page as shown vanishes where colours are forced, and that it fits any screen. */
+/** Checks that everything on the current page stays visible with forced colours, and that it fits any screen. */
 export async function expectSeenOnEveryScreen(page: Page): Promise<void> {
   for (const [width, colorScheme] of twoLooks) {
     await show(page, width, colorScheme);
@@ -54,7 +54,7 @@ export async function expectSeenOnEveryScreen(page: Page): Promise<void> {
   }
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height });
-    // An element that floats beside another follows it a frame later.
+    // An element that floats next to another one follows it a frame later.
     await expect.poll(() => tooWide(page), { message: `${width}px` }).toEqual([]);
   }
 }
@@ -64,7 +64,7 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   await expectSeenOnEveryScreen(page);
 }
 
-/** The other two pairs of a width and a scheme: for the frame of every page, which differs by width. */
+/** Checks the other two pairs of width and colour scheme. The frame of every page differs by width. */
 export async function expectReadableInOtherLooks(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [desk, 'dark'],

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect } from '#testing/browser/test.ts';
 
-/** In CSS px: no mark is as large, and what is not drawn yet is no smaller. */
+/** In CSS px. Every mark is smaller than this. Everything that is not drawn yet is at least this large. */
 const placeholder = 44;
 
 interface Sight {
@@ -13,9 +13,11 @@ interface Sight {
 }
 
 /**
- * What says something by its colour alone, without a text or a picture in it (bars, marks, swatches), what only a shadow
- * parts from the page, and texts; those of them that are seen, where colours are forced also by an edge they have now. What is
- * still loading, and what the outline of a label says, are none.
+ * Returns everything visible that a contrast theme could hide:
+ * - elements that say something by colour alone, without text or picture: bars, marks, swatches,
+ * - elements that only a shadow separates from the page,
+ * - texts.
+ * With forced colours, edges that an element now has count too. Placeholders and outlines around labels are left out.
  */
 const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
   page.evaluateHandle(
@@ -64,7 +66,9 @@ const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
     [isForced, placeholder] as const,
   );
 
-/** What was visible and no longer is, although the element is unchanged: something may have loaded meanwhile. */
+/**
+ * Returns what was visible and no longer is, although its element is unchanged. A changed element may just have loaded.
+ */
 const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
   page.evaluate(
     ([known, now]) =>
@@ -75,7 +79,7 @@ const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
     [before, await seen(page, true)] as const,
   );
 
-/** Checks that everything the page shows stays visible in a contrast theme. */
+/** Checks that everything on the page stays visible in a contrast theme. */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
   const before = await seen(page, false);
   await page.emulateMedia({ forcedColors: 'active' });

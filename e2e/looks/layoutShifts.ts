@@ -4,7 +4,10 @@ declare global {
   var shifted: number | undefined;
 }
 
-/** Adds up how far things move that are on the screen already (CLS). A page that has not loaded yet is watched from its start. */
+/**
+ * Adds up how far things move that are already on the screen (CLS). If a page has not loaded yet, it is watched from
+ * its start.
+ */
 const addUp = () => {
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -14,10 +17,10 @@ const addUp = () => {
   }).observe({ type: 'layout-shift' });
 };
 
-/** From now on: how far things moved that were on the screen already (CLS). 0.1 is a lot. */
+/** From now on, measures how far things move that are already on the screen (CLS). 0.1 is a lot. */
 export const watchShifts = (page: Page): Promise<void> => page.evaluate(addUp);
 
-/** The same from the start of the next page. */
+/** The same as `watchShifts`, from the start of the next page. */
 export const watchShiftsOfNext = (page: Page): Promise<unknown> => page.addInitScript(addUp);
 
 export const shiftsOf = (page: Page): Promise<number> =>

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#testing/browser/test.ts';
 import { englishMessages, pseudoCatalogue } from '#testing/languages/pseudo.ts';
 import { tooWide } from './tooWide.ts';
 
-/** In place of which languages the pseudo-locale is shown: one for each direction. */
+/** The languages that the pseudo-locale replaces, one for each direction. */
 const shownAs = { ltr: 'de', rtl: 'ar' } as const;
 const widths = [320, 390, 1440];
 
@@ -16,7 +16,7 @@ const pseudoChunk = () => {
   return made;
 };
 
-/** The catalogue of the language that is shown in that direction has long words with accents. */
+/** Replaces the catalogue of the language with this direction. All its words are long and have accents. */
 export async function routeLongWords(
   target: Page | BrowserContext,
   dir: 'ltr' | 'rtl',
@@ -27,7 +27,7 @@ export async function routeLongWords(
   );
 }
 
-/** Shows the page in long words with accents, without a reload, as if another tab had chosen the language. */
+/** Shows the page in long words with accents, without a reload. It acts as if another tab had chosen the language. */
 async function showInLongWords(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
   await routeLongWords(page, dir);
   const language = shownAs[dir];
@@ -39,10 +39,10 @@ async function showInLongWords(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
 }
 
-/** A project may be called 'Planned', as a message is. */
+/** These fields are always a person's text. A project may be called 'Planned', although that is also a message. */
 const namesOfItems: ReadonlySet<string> = new Set(['name', 'title']);
 
-/** Texts of the person in the API's responses: whatever is no message. */
+/** Returns the person's own texts from the API's responses: everything that is not a message. */
 const ownTexts = async (page: Page): Promise<string[]> => {
   const messages = new Set(await englishMessages());
   const { token, user } = await page.evaluate(() => ({
@@ -67,20 +67,23 @@ const ownTexts = async (page: Page): Promise<string[]> => {
   return [...found].sort((a, b) => b.length - a.length);
 };
 
-/** What is the same in every language. */
+/** Words that are the same in every language. */
 const names = [
   'Cairn',
-  // As the browser names the tests' zone, if they began at noon in it.
+  // The browser's name for the tests' time zone.
   'UTC',
   ...listed.map(({ name }) => name),
   ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
   ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify'],
 ];
-/** What was said once keeps the language in which it was said: popups, errors, and questions, whose Cancel has the focus. */
+/**
+ * Popups, errors and questions keep the language in which they appeared. A question is recognised by its focused Cancel
+ * button.
+ */
 const said =
   '[data-popups], [role=alert], [id$="-error"], [role=dialog]:has(button[data-autofocus])';
 
-/** Words without accents on the page: in texts, and in what is only read out. */
+/** Returns words on the page without accents: in visible text, and in text for screen readers. */
 const plainWords = async (page: Page): Promise<string[]> => {
   const texts = await page.evaluate((said) => {
     const isLeft = (element: Element | null) =>
@@ -120,19 +123,19 @@ const plainWords = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * The page as shown, in words 40 % longer and with accents, from left to right and from right to left: it fits, is
- * accessible, and no text of it is left in English.
+ * Shows the page in words that are 40 % longer and have accents, in both directions of writing. Checks that it fits, is
+ * accessible, and has no English text left.
  */
 export async function expectFitInLongWords(page: Page): Promise<void> {
   for (const dir of ['ltr', 'rtl'] as const) {
     await showInLongWords(page, dir);
-    // German dates have words without accents; Arabic ones have not.
+    // German dates have words without accents, Arabic dates have none.
     if (dir === 'rtl') expect(await plainWords(page), 'left in English').toEqual([]);
     for (const width of widths) {
       await test.step(`${dir}, ${width}px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => tooWide(page), { message: `${dir}, ${width}px` }).toEqual([]);
-        // As high as the page: the bar at the bottom must not cover half a button of it.
+        // The screen is as high as the page. Otherwise the bar at the bottom could cover half a button.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height });
         await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Elements of the page that reach past the edge at the end of its lines, unless something clips or scrolls them. */
+/** Returns the elements that reach past the end edge of the page, unless something clips or scrolls them. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export type Failure = {
   readonly how: string;
-  /** Undefined for no response at all. */
+  /** Undefined if there is no response. */
   readonly status?: number;
   readonly body?: string;
-  /** The message on the screen, null where the failure has no message of its own. */
+  /** The message on the screen. Null if the failure has no message of its own. */
   readonly said: string | null;
-  /** What replaces the message where the failure's kind is named: in 'Failed to delete …'. */
+  /** What replaces the message where only the kind of failure is named, as in 'Failed to delete …'. */
   readonly kind?: string;
 };
 
@@ -52,7 +52,7 @@ export const refusals: readonly Failure[] = [
   },
 ];
 
-/** What the browser itself logs of them. */
+/** The browser logs these for failures and refusals. */
 export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
 /** Makes the calls to `url` fail until `unroute(page, url)`. */

@@ -8,7 +8,7 @@ import { cardOf, todaysTick } from '../pages/tracker.ts';
 
 const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
 
-/** The items of a user who loses the network. */
+/** Adds the items of a user who will lose the network. */
 export const seed = async ({ call }: Person) => {
   for (const name of names) await call(habits.create, { body: { name, frequency: 'daily' } });
   const skill = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
@@ -19,7 +19,7 @@ export const seed = async ({ call }: Person) => {
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** Opens each page once, so that this browser holds its data. */
+/** Opens each page once, so that this browser has cached its data. */
 export const openAll = async (page: Page): Promise<void> => {
   for (const [path, heading] of [
     ['/dashboard', 'Total Habits'],
@@ -36,7 +36,9 @@ export const openAll = async (page: Page): Promise<void> => {
   await expect(main(page).getByText('Nothing logged')).toBeVisible();
 };
 
-/** What a user does without a network: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
+/**
+ * Does what a user does without a network: ticks five habits, logs hours, adds a skill and rates it, edits a project.
+ */
 export const changeThings = async (page: Page): Promise<void> => {
   const { getByRole } = { getByRole: page.getByRole.bind(page) };
   await getByRole('button', { name: '1 h', exact: true }).click();
@@ -74,7 +76,7 @@ export const changeThings = async (page: Page): Promise<void> => {
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };
 
-/** Expects all of it on the screen. */
+/** Expects all these changes on the screen. */
 export const isShown = async (page: Page, hours = 1): Promise<void> => {
   await page.goto('/dashboard');
   const today = main(page).locator('dl > div').filter({ hasText: "Today's Completion" });
@@ -88,7 +90,7 @@ export const isShown = async (page: Page, hours = 1): Promise<void> => {
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };
 
-/** Everything is on the server, once; the logged hours may differ if they were refused. */
+/** Expects all these changes on the server, each once. The logged hours may differ if the server refused them. */
 export const isStored = async ({ call }: Person, hours = 1): Promise<void> => {
   const done = async () => {
     const { data } = await call(habits.list, {});

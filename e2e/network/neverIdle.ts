@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Call it before the first page. The site then fetches nothing that it keeps for idle moments. */
+/** Call this before the first page. The site then fetches nothing that it would fetch when idle. */
 export const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Takes the routes of `url` away, and leaves one that meets nothing: where the last one goes, Chromium loses the
- * requests that are under way, and they are never answered (microsoft/playwright#41802).
+ * Removes the routes of `url`, but first adds a route that matches nothing. If the last route is removed, Chromium
+ * loses requests in flight and never answers them (microsoft/playwright#41802).
  */
 export const unroute = async (
   routed: Page | BrowserContext,

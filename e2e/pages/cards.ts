@@ -3,10 +3,10 @@ import { expect } from '#testing/browser/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** The name of a figure, whether a '?' behind it explains it in a sentence or not. */
+/** Matches the name of a figure, with or without a '?' behind it that adds an explanation. */
 const named = (label: string): RegExp => new RegExp(`^${label}([A-Z].*)?$`);
 
-/** The figure of a label within a card. */
+/** Returns the figure with a label within a card. */
 export const numberOf = (card: Locator, label: string): Locator =>
   card
     .locator('div:has(> dt)')
@@ -18,11 +18,11 @@ export const numberOf = (card: Locator, label: string): Locator =>
     })
     .getByRole('definition');
 
-/** The figure of a label in the row of stat cards, its unit and hint included. */
+/** Returns the figure with a label in the row of stat cards, including its unit and hint. */
 export const statOf = (page: Page, label: string): Locator =>
   numberOf(main(page).locator('dl:not(article dl)').first(), label);
 
-/** The card of the page with this title: a chart, or a group of numbers. */
+/** Returns the card with this title: a chart, or a group of numbers. */
 export const partOf = (page: Page, title: string): Locator =>
   main(page)
     .locator('section')
@@ -34,11 +34,14 @@ export const chooseIn = async (card: Locator, item: string): Promise<void> => {
   await card.getByRole('menuitem', { name: item }).click();
 };
 
-/** The field with the progress of a card. */
+/** Returns the progress field of a card. */
 export const progressOf = (card: Locator): Locator =>
   card.getByRole('textbox', { name: /^Progress of / });
 
-/** The smaller side of an element, in CSS px: to the hundredth, since what moves is a little off. */
+/**
+ * Returns the smaller side of an element in CSS px. It is rounded to two decimals, because moving elements are slightly
+ * off.
+ */
 const smallerSide = async (target: Locator): Promise<number> => {
   const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
   return Math.round(Math.min(width, height) * 100) / 100;
@@ -47,11 +50,13 @@ const smallerSide = async (target: Locator): Promise<number> => {
 /** In CSS px. */
 const touchTarget = 44;
 
-/** Waits until it is as large as a thumb needs; what just opens may not be drawn yet. */
+/** Waits until the element is large enough for a thumb. An element that just opens may not be drawn yet. */
 export const expectTouchable = (target: Locator): Promise<void> =>
   expect.poll(() => smallerSide(target), `px of ${target}`).toBeGreaterThanOrEqual(touchTarget);
 
-/** Waits until the page can't be moved sideways; what floats beside another follows it a frame later. */
+/**
+ * Waits until the page can't be scrolled sideways. An element that floats next to another one follows it a frame later.
+ */
 export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
   expect
     .poll(() =>

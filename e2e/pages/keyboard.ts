@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const mostPresses = 80;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses++) {
@@ -12,12 +12,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Tabs there and presses Enter. */
+/** Moves the focus there with Tab, then presses Enter. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Whether the element with the focus went away and nothing else took it: Tab starts at the top again. */
+/** Whether the focused element disappeared and nothing else took the focus. Tab would then start at the top again. */
 export const focusIsLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === document.body);

@@ -5,9 +5,9 @@ import { expect } from '#testing/browser/test.ts';
 type Control = {
   readonly role: 'link' | 'button' | 'menuitem' | 'gridcell' | (typeof choices)[number];
   readonly name: string;
-  /** The same for all that differ by a day or a number: the first of them is enough. */
+  /** The same for controls that differ only by a day or a number. It is enough to press the first of them. */
   readonly kind: string;
-  /** Another choice than the present one, of a list of choices. */
+  /** Of a list of choices: another choice than the current one. */
   readonly choice: string | undefined;
 };
 
@@ -16,14 +16,17 @@ const choices = ['radio', 'checkbox', 'combobox'] as const;
 const controlLine =
   /^ *- '?(link|button|menuitem|radio|checkbox|combobox|gridcell) "((?:[^"\\]|\\.)*)"(.*)\n((?: +- (?:option|group|\/url).*\n)*)/gm;
 
-/** The enabled controls in what a part of the page shows, but those that lead to other sites or are chosen already. */
+/**
+ * Returns the enabled controls in a part of the page. Links to other sites and choices that are already made are left
+ * out.
+ */
 const controlsIn = (shown: string): readonly Control[] =>
   [...shown.matchAll(controlLine)].flatMap(([, role, quoted = '', state = '', inside = '']) => {
     const isOfNoUse =
       /\[disabled\]/.test(state) ||
       /\/url: "?https?:/.test(inside) ||
       (role === 'radio' && /\[checked\]/.test(state)) ||
-      // A day with buttons of its own.
+      // A day that contains buttons.
       (role === 'gridcell' && state.endsWith(':'));
     if (isOfNoUse) return [];
     const name = quoted.replaceAll("''", "'");
@@ -34,24 +37,24 @@ const controlsIn = (shown: string): readonly Control[] =>
 
 const press = async (control: Locator, { role, name, choice }: Control): Promise<unknown> => {
   if (choice !== undefined) return control.selectOption(choice);
-  // Its label lies above it.
+  // Its label covers it, so it can't be clicked.
   if (role === 'radio') return control.press('Space');
   if (role === 'combobox') {
-    // Its options may have come since.
+    // Its options may have loaded in the meantime.
     const another = await control.evaluate((element) =>
       element instanceof HTMLSelectElement && element.options.length > 1
         ? (element.selectedIndex + 1) % element.options.length
         : undefined,
     );
     if (another !== undefined) return control.selectOption({ index: another });
-    // A box whose list is open already: typing is what changes it.
+    // The list of the box is already open, so only typing changes it.
     if ((await control.getAttribute('aria-expanded')) === 'true')
       return control.fill('nothing like it');
   }
   return name.endsWith('up or down arrow') ? control.press('ArrowDown') : control.click();
 };
 
-/** All that the page says, a line each; what floats above it is for the eyes. */
+/** Returns everything that the page says, one line each. Tooltips are added, because they are only visual. */
 const linesOf = async (page: Page): Promise<readonly string[]> => {
   const [said, floating] = await Promise.all([
     page.locator('body').ariaSnapshot(),
@@ -62,12 +65,12 @@ const linesOf = async (page: Page): Promise<readonly string[]> => {
 
 const intervals = [50, 100];
 
-/** What the page says, once nothing moves and it says it twice; the first time may be `just` now. */
+/** Returns what the page says once nothing moves and two readings are equal. `just` may be the first reading. */
 async function settled(page: Page, just?: readonly string[]): Promise<readonly string[]> {
   let last = just ?? [];
   const isSame = async () => {
     const before = last;
-    // Not while the page is being replaced.
+    // Fails while the page is being replaced.
     await stillness(page).catch(() => undefined);
     last = await linesOf(page);
     return before.join() === last.join();
@@ -76,7 +79,7 @@ async function settled(page: Page, just?: readonly string[]): Promise<readonly s
   return last;
 }
 
-/** Whether a line is there that was not, or that is there once more. */
+/** Whether a line is new, or occurs more often than before. */
 function hasNew(before: readonly string[], now: readonly string[]): boolean {
   const known = [...before];
   return now.some((line) => {
@@ -88,12 +91,12 @@ function hasNew(before: readonly string[], now: readonly string[]): boolean {
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** How long a control may take to be pressed, in ms. */
+/** A control must be pressed within this time, in ms. */
 const patience = 10_000;
 
 /**
- * Presses each control of a part of the page once, and each of what they open. Each has an effect that can be seen, and
- * no page is replaced by a failure.
+ * Presses each control in a part of the page once, and each control that these open. Each press must have a visible
+ * effect, and must not replace the page by a failure.
  */
 export async function pressAll(page: Page, part: Locator): Promise<void> {
   const path = pathOf(page);
@@ -121,7 +124,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
     if (!control && !isOver) break;
     if (!control) {
-      // A question over a dialog goes first.
+      // If a question is over a dialog, Escape closes the question first.
       const open = await overlays.count();
       await page.keyboard.press('Escape');
       await expect.poll(() => overlays.count(), { intervals }).toBeLessThan(open);
@@ -130,14 +133,14 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     }
     const { kind, role, name, choice } = control;
     tried.add(kind);
-    // The same message once more would be no change.
+    // If the same message appeared again, nothing would seem to change. So old messages are closed.
     const closes = await page.getByRole('alert').getByRole('button', { name: 'Close' }).all();
     for (const close of closes) {
       await close.click();
       await expect(close).toBeHidden();
     }
     if (closes.length > 0) before = await settled(page);
-    // What it opened may contain more controls.
+    // Pressing the opener again may show more controls.
     if (isOver) tried.delete(opener);
     else opener = kind;
     const [url, sent, chosen] = [page.url(), requests, choosers];
@@ -147,7 +150,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       () => true,
       () => false,
     );
-    // The dialog of a menu that has closed may arrive a moment later, and cover the control.
+    // After a menu has closed, its dialog may open late and cover the control.
     if (!isPressed && !isOver && (await overlay.isVisible())) {
       tried.delete(kind);
       before = await settled(page);
@@ -163,7 +166,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
         // The reason for the failure is already shown.
         (await wrongField.count()) > 0 ||
         (name === 'Try again' && requests > sent) ||
-        // The browser's own dialog.
+        // The browser's own file dialog opened.
         choosers > chosen ||
         (role === 'combobox' && !choice && (await over.getByRole('alert').isVisible()))
       );
@@ -180,7 +183,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     if (name === 'Logout') break;
     await page.goBack();
     await settled(page);
-    // The first step back closed what the other page had opened.
+    // The first step back only closed what the other page had opened.
     if (pathOf(page) !== path) await page.goBack();
     await expect.poll(() => pathOf(page), { intervals }).toBe(path);
     before = await settled(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Chooses both ratings of an assessment's form: again after a first one, none is selected. */
+/** Chooses both ratings in an assessment's form. After a skill's first assessment, no rating is preselected. */
 export async function rate(form: Locator, confidence: number, rating: number): Promise<void> {
   for (const [scale, value] of [
     ['Confidence level', confidence],

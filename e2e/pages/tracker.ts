@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Day, monthOf } from '#shared/core/days.ts';
 
-/** The day's button in the calendar of the month shown. */
+/** Returns a day's button in the calendar of the shown month. */
 export const dayOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 
-/** A habit's dot on a day of the calendar, pressable with a mouse. */
+/** Returns a habit's dot on a day of the calendar. A mouse can press it. */
 export const dotOf = (page: Page, habit: string, day: Day): Locator =>
   page
     .getByRole('grid')
@@ -24,17 +24,17 @@ const formatLongDay = (day: Day): string => {
   return `${inEnglish(day, { weekday: 'long' })}, ${date}`;
 };
 
-/** The panel with every habit of one day: beside the calendar, or over the page if it is narrow. */
+/** Returns the panel with every habit of one day. It is next to the calendar, or over the page on a narrow screen. */
 export const panelOf = (page: Page, day: Day): Locator => {
   const name = formatLongDay(day);
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 };
 
-/** A habit's line in the list of today's habits. */
+/** Returns a habit's line in today's list. */
 export const todaysTick = (page: Page, habit: string): Locator =>
   page.getByRole('region', { name: 'Today' }).getByTitle(habit, { exact: true });
 
-/** Unfolds the habits in today's list that were already done. */
+/** Unfolds the habits in today's list that are already done. */
 export async function openDone(page: Page): Promise<void> {
   const lines = page
     .getByRole('region', { name: 'Today' })
@@ -46,7 +46,7 @@ export async function openDone(page: Page): Promise<void> {
 export const cardOf = (page: Page, habit: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: habit }) });
 
-/** A day in the middle of the month so many months before `today`: in its grid alone. */
+/** Returns the 15th of the month that many months before `today`. Only its own month's grid shows this day. */
 export function midOfMonth(today: Day, monthsBack: number): Day {
   const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - monthsBack;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-15`;

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#testing/browser/test.ts';
 
-/** The latest popup: the newest comes first, and an earlier one is fading out. */
+/** The latest popup. The newest comes first, because an earlier one may still be fading out. */
 export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]').first();
 
 export const undoButton = (page: Page): Locator =>
   donePopup(page).getByRole('button', { name: 'Undo' });
 
-/** 'Created!', 'Undone!': the server has it. Of two, one is on its way out. */
+/**
+ * A popup such as 'Created!' or 'Undone!', which says that the server has the change. If there are two, one is fading
+ * out.
+ */
 export const successPopup = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
 

@@ -5,10 +5,12 @@ import { extname, join } from 'node:path';
 import { siteDir } from '#infra/local/website/site.ts';
 import { contractHash } from '../../frontend/build/contract.ts';
 
-/** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
+/**
+ * What the next release does with the API contract: keeps it, or has another contract without one of the current calls.
+ */
 export type NextContract = 'same contract' | 'other contract';
 
-/** Hours are logged at another path now. */
+/** In the other contract, hours are logged at another path. */
 const otherContract = [
   [contractHash(), 'other'],
   ['/skills/{id}/log-hours', '/skills/{id}/hours'],
@@ -16,7 +18,7 @@ const otherContract = [
 
 const texts = ['.html', '.js', '.css', '.webmanifest'];
 
-/** Replaces every occurrence; there must be at least one. */
+/** Replaces every occurrence. Throws if there is none. */
 function replaceIn(
   files: readonly string[],
   what: string | RegExp,
@@ -36,8 +38,8 @@ function replaceIn(
 const nextName = (asset: string): string => asset.replace(/(?=\.\w+$)/, '-next');
 
 /**
- * A folder with the built site as another release would be: every file with a hash has another name, wherever it is named,
- * and the page says so; its worker is told the new sums.
+ * Makes a folder with the built site as another release. Every hashed file is renamed, together with all references to
+ * it. The page has a mark of the release, and the worker gets the new checksums.
  */
 export function makeNextRelease(next: NextContract): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));

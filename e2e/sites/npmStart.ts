@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url));
 
-/** Of `npm start` itself; the rest of this process's environment points at the engines in it. */
+/** Only these variables are passed to `npm start`. All others in this process point to the tests' own engines. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 async function freePort(): Promise<number> {
@@ -23,15 +23,15 @@ async function freePort(): Promise<number> {
 
 export type Installation = {
   readonly url: string;
-  /** Runs `npm start`, and resolves when it serves. */
+  /** Runs `npm start`, and resolves when the site is served. */
   readonly start: () => Promise<void>;
-  /** Sends Ctrl-C, and resolves when all its processes have ended. */
+  /** Sends Ctrl-C, and resolves when all processes have ended. */
   readonly stop: () => Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Stops the installation and deletes its data. */
   readonly remove: () => Promise<void>;
 };
 
-/** Cairn as users run it: its own processes on one port, the data in one folder. */
+/** Installs Cairn as users run it: its own processes on one port, and the data in one folder. */
 export async function install(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-data-'));
   const port = await freePort();

@@ -10,7 +10,7 @@ type Fixtures = {
   readonly signedIn: Person;
   /** The folder of the next release. */
   readonly nextRelease: string;
-  /** The same with another contract. */
+  /** The folder of a next release with another contract. */
   readonly otherContract: string;
 };
 
@@ -23,7 +23,7 @@ const made =
     rmSync(folder, { recursive: true });
   };
 
-/** A site of its own for each test, with someone signed in, and the releases that can be deployed to it. */
+/** Gives each test its own site, a signed-in person, and the releases that can be deployed to the site. */
 export const test = base.extend<Fixtures>({
   site: async ({ cairn }, use) => {
     const site = await serveSite(cairn);
@@ -43,31 +43,33 @@ export const test = base.extend<Fixtures>({
   otherContract: made('other contract'),
 });
 
-/** Waits for the worker of a page to have everything. */
+/** Waits until the page's service worker has cached everything. */
 export const isInstalled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Opens a page and waits for its worker to have everything. */
+/** Opens a page and waits until its service worker has cached everything. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isInstalled(page);
 }
 
-/** Cuts the connection of the page and, by the site itself, of its worker, whose requests can’t be intercepted. */
+/**
+ * Cuts the connection of the page. The site itself refuses the worker's requests, because they can't be intercepted.
+ */
 export async function disconnect(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(true);
   site.serve('nothing');
 }
 
-/** The connection is back. */
+/** Restores the connection. */
 export async function reconnect(context: BrowserContext, site: Site): Promise<void> {
   site.serve('everything');
   await context.setOffline(false);
 }
 
-/** Calls of the API that fail, as they must without a connection. */
+/** The browser logs these for API calls that fail without a connection. */
 export const failedCalls =
   /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
 
-/** Whether the page is one of the next release. */
+/** Whether the page is from the next release (1 or 0). */
 export const isNext = (page: Page): Promise<number> => page.locator('meta[name=release]').count();

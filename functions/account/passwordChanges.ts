@@ -16,7 +16,7 @@ const schema = z.pipe(
 /** A requested password change, after which every session must end. */
 export type PasswordChange = z.output<typeof schema>;
 
-/** Each attempt has its own note. So a refused attempt does not delete the note of another one. */
+/** Each attempt has its own note, so a refused attempt can't delete another attempt's note. */
 export const notePasswordChange = async (email: string, now: Date): Promise<PasswordChange> => {
   const id = randomUUID();
   const response = await tableClient().send(
@@ -25,7 +25,7 @@ export const notePasswordChange = async (email: string, now: Date): Promise<Pass
       Item: {
         ...keys.passwordChange(email, id),
         begunAt: now.toISOString(),
-        // All current sessions have expired by then.
+        // All current sessions have expired by this time.
         expiresAt: Math.ceil(now.getTime() / 1_000) + (sessionDays + 1) * 24 * 60 * 60,
       },
       ReturnConsumedCapacity: 'TOTAL',

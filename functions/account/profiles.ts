@@ -3,6 +3,7 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import type { Day } from '#shared/core/days.ts';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
+import { type GroupBy, groupBy } from '#shared/users/model.ts';
 import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
@@ -17,7 +18,7 @@ import {
   upsertUnlessChanged,
 } from '../table/updating.ts';
 
-/** How long an address stays pending: 24 hours, the lifetime of its code in Cognito's developer guide. */
+/** A new address stays pending for 24 hours. Cognito's developer guide says that its code lives that long. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** Our data about a user. The identity provider has the name, the e-mail and the password. */
@@ -26,12 +27,13 @@ const schema = z.object({
   dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
   language: z.optional(language),
+  groupBy: z.optional(groupBy),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
   hideNames: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   digest: z.optional(z.nullable(timeOfDay('Digest'))),
-  /** The address whose code the person entered. Kept until the account has another address. */
+  /** The address that the person confirmed with a code. Stored until the account's address changes. */
   confirmedEmail: z.optional(z.string()),
 });
 
@@ -42,20 +44,21 @@ const sent = z.object({
   /** The last of the person's days on which a push about habits was accepted. */
   remindedOn: z.optional(z.iso.date()),
   /**
-   * The last of the person's days with a digest, and the only delivery that may send it. The delivery is removed once
-   * it has.
+   * The last of the person's days with a digest. `mailedBy` is the only delivery that may send this digest. It is
+   * removed once the digest was sent.
    */
   mailedOn: z.optional(z.iso.date()),
   mailedBy: z.optional(z.string()),
 });
 
-/** The person's choices about reminders; undefined until they choose. */
+/** The person's choices about reminders. Undefined until they choose. */
 type Reminding = Pick<Stored, 'hideNames' | 'quiet' | 'digest'>;
 
 export type Profile = DaySettings &
   Reminding & {
     readonly hasChosenWeekStart: boolean;
     readonly language?: Language | null | undefined;
+    readonly groupBy?: GroupBy | undefined;
     readonly createdAt: string;
     /** The pending address. */
     readonly pendingEmail?: string;
@@ -72,7 +75,7 @@ const profileOf = (item: Item, now: Date): Profile => {
   };
 };
 
-/** The stored settings; undefined if there is no profile. */
+/** Returns the stored settings. Undefined if there is no profile. */
 export const getDaySettings = async (userId: string): Promise<DaySettings | undefined> => {
   const item = await getItem(keys.profile(userId));
   return item && parseItem(schema, item);
@@ -85,7 +88,7 @@ export type ReminderSettings = DaySettings &
     readonly digest: string | null;
   } & z.output<typeof sent>;
 
-/** The settings that reminders follow from, read consistently. */
+/** Returns the settings that decide about reminders, read consistently. */
 export const getReminderSettings = async (userId: string): Promise<ReminderSettings> => {
   const item = await getItem(keys.profile(userId), true);
   const stored = item ? { ...parseItem(schema, item), ...parseItem(sent, item) } : {};
@@ -99,11 +102,12 @@ export type ProfileChanges = {
 } & Reminding & {
     readonly pendingEmail?: string | undefined;
     readonly language?: Language | null | undefined;
+    readonly groupBy?: GroupBy | undefined;
   };
 
 /**
- * Stores the given fields, and those of `initially` that were never set. Creates the profile if it is missing, and
- * returns it.
+ * Stores the given fields, and each field of `initially` that was never set. Creates the profile if it is missing,
+ * and returns it.
  */
 export const saveProfile = async (
   userId: string,
@@ -123,7 +127,10 @@ export const saveProfile = async (
   return profileOf(same ?? (await saveTimes(userId, changes, initial, now)), now);
 };
 
-/** Stores settings that affect when reminders come, and makes the worker check the person soon: both or neither. */
+/**
+ * Stores settings that change when reminders are due. In the same transaction, asks the worker to check the person
+ * soon.
+ */
 const saveTimes = async (
   userId: string,
   changes: Changes,
@@ -153,7 +160,7 @@ export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };
 
-/** Notes that the person reads this address. Undefined means that the account's address is not confirmed. */
+/** Notes that the person reads this address. Undefined means that the account's address is unconfirmed. */
 export const saveConfirmedEmail = async (
   userId: string,
   confirmedEmail: string | undefined,
@@ -167,8 +174,9 @@ export const noteReminded = async (userId: string, remindedOn: Day): Promise<voi
 };
 
 /**
- * Whether a delivery may send the digest of a day. The first delivery to ask may, and may ask again until `endClaim`.
- * So two deliveries never both send it, and one that was interrupted, or that SES refused for now, may try again.
+ * Whether a delivery may send the digest of a day. The first delivery that asks may send it, and may ask again
+ * until `endClaim`. So two deliveries never both send a digest. An interrupted delivery may retry, and so may one
+ * that SES refused for now.
  */
 export const claimDigest = (userId: string, day: Day, delivery: string): Promise<boolean> =>
   retryOnConflict<boolean>(async () => {
@@ -184,15 +192,15 @@ export const endClaim = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { mailedBy: undefined }));
 };
 
-/** A report by which a digest should not be sent any more, if the report is not from the person. */
+/** A reason not to send a digest any more, reported by somebody other than the person. */
 type Undelivered = {
-  /** The addresses in the report. It does not affect an address that the person confirmed since. */
+  /** The addresses in the report. An address that the person confirmed later is not affected. */
   readonly addresses: readonly string[];
-  /** Whether nobody reads these addresses, so that they are not confirmed any more. */
+  /** Whether nobody reads these addresses. They then count as unconfirmed. */
   readonly isUnreadable: boolean;
 };
 
-/** Turns the digest off if it is on. Creates no profile, since the account may be deleted. */
+/** Turns the digest off if it is on. Never creates a profile, because the account may be deleted. */
 export const turnOffDigest = async (userId: string, undelivered?: Undelivered): Promise<void> => {
   const changes = { digest: null, ...(undelivered?.isUnreadable && { confirmedEmail: undefined }) };
   await retryOnConflict<void>(async () => {

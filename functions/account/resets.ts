@@ -6,20 +6,20 @@ import { queryItems } from '../table/reading.ts';
 import { upsertItem } from '../table/updating.ts';
 
 /**
- * Which codes may reset a password. Cognito does not know about a pending address, and reports disagree on whether a
- * new code invalidates older ones (github.com/aws-amplify/amplify-swift/issues/3127 has both). So resets for an address
- * are blocked until each code that must no longer work has expired.
+ * Decides which codes may reset a password. Cognito does not know about a pending address. Reports disagree on
+ * whether a new code invalidates older codes (github.com/aws-amplify/amplify-swift/issues/3127 has both). So all
+ * resets for an address are blocked until every code that must not work has expired.
  */
 
 /**
- * The lifetime of a code in seconds: an hour by Cognito's developer guide, "Recovering user accounts", plus a minute,
- * since it is noted before it is created.
+ * The lifetime of a code in seconds. Cognito's developer guide says an hour ("Recovering user accounts"). The
+ * extra minute is needed because the code is noted before it is created.
  */
 const lifeOfCode = 3_600 + 60;
 
 const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** `expiresAt` is also the item's TTL, which DynamoDB may apply days later. */
+/** `expiresAt` is also the item's TTL. DynamoDB may delete an expired item days later. */
 const schema = z.object({
   sk: z.string(),
   expiresAt: z.number(),
@@ -51,8 +51,8 @@ const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
 };
 
 /**
- * Call it before a reset. If other codes were sent too, none of them works any more. Returns undefined if there were
- * none.
+ * Call it before a reset. If several codes are live, blocks all further resets until the newest code expires.
+ * Otherwise returns undefined.
  */
 export const blockOlderCodes = async (
   email: string,
@@ -63,11 +63,14 @@ export const blockOlderCodes = async (
   return block(email, codes.expiresAt);
 };
 
-/** Call it before an account changes its address, since codes were sent to the old one. */
+/**
+ * Call it with the new address, before an account changes its address. Codes that were sent to the old address
+ * would still work for the new one.
+ */
 export const blockResets = (email: string, now: Date): Promise<ResetBlock> =>
   block(email, inSeconds(now) + lifeOfCode);
 
-/** Removes the block if the change or reset was not made. */
+/** Removes the block. Call it if the change or the reset was not made. */
 export const unblockResets = async ({ email, id }: ResetBlock, now: Date): Promise<void> => {
   await upsertItem(resetKeys.closed(email, id), { expiresAt: inSeconds(now) }, {});
 };

@@ -8,8 +8,8 @@ import { upsertItem } from '../table/updating.ts';
 const schema = z.object({ signedOutBefore: z.catch(z.int(), 0) });
 
 /**
- * Ends every session that began in this second or before: their access tokens can't write any more. Returns the next
- * second, the first in which a session may begin.
+ * Ends every session that began in this second or before: its access token can't write any more. Returns the next
+ * second. Sessions that begin then or later may write.
  */
 export const markSessionsEnded = async (userId: string): Promise<number> => {
   const signedOutBefore = Math.floor(Date.now() / 1_000) + 1;
@@ -19,7 +19,7 @@ export const markSessionsEnded = async (userId: string): Promise<number> => {
 
 /**
  * Whether a session that began at `authTime`, in seconds since 1970, was ended. Throws 401 if the account is being
- * deleted. It costs one read unit: the read is consistent, since an ended session must not write.
+ * deleted. An ended session must not write, so the read is consistent. It costs one read unit.
  */
 export const isSessionEnded = async (userId: string, authTime: number): Promise<boolean> => {
   const counts = await getItem(keys.counts(userId), true);

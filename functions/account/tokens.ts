@@ -14,22 +14,22 @@ import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
 import { unlessRefused } from '../table/unlessRefused.ts';
 
 /**
- * A person's access tokens, each in its own slot. So there are never more tokens than slots, however many are created
- * at once, and a token is found by its slot.
+ * Each of a person's access tokens has a slot. So parallel requests can't create too many tokens, and a token is
+ * found by its slot.
  */
 const slots = Array.from({ length: maxTokens }, (_, n) => String(n).padStart(2, '0'));
 
-/** Days for which an expired token is listed; then DynamoDB's TTL removes it. */
+/** An expired token stays listed for this many days. Then DynamoDB's TTL removes it. */
 const listedAfterEnd = 90;
 
 const schema = z.object({
   ...tokenSchema.shape,
   lastUsedOn: z._default(tokenSchema.shape.lastUsedOn, null),
-  /** The slot. */
+  /** The token's slot. */
   sk: z.string(),
-  /** The hash of the whole token, which is stored nowhere. */
+  /** The hash of the whole token. The token itself is not stored. */
   hash: z.string(),
-  /** The zone in which the token was created. Its days are days there. */
+  /** The time zone in which the token was created. Its dates are days in this zone. */
   timeZone,
   /** In milliseconds since 1970, see `functions/limits/tokenCalls`. */
   busyUntil: z.number(),
@@ -39,13 +39,13 @@ export type StoredToken = z.output<typeof schema>;
 
 export const parseToken = (item: Item): StoredToken => parseItem(schema, item);
 
-/** Oldest first. */
+/** Returns a person's tokens, oldest first. */
 export const listTokens = async (userId: string): Promise<StoredToken[]> =>
   parseItems(schema, await queryItems(ranges.tokens(userId), { consistent: true })).sort((a, b) =>
     a._id < b._id ? -1 : 1,
   );
 
-/** The token in a slot. The read is consistent, since a revoked token must give no access. */
+/** Returns the token in a slot. A revoked token must give no access, so the read is consistent. */
 export const getToken = async (userId: string, slot: string): Promise<StoredToken | undefined> => {
   const item = await getItem(keys.token(userId, slot), true);
   return item && parseToken(item);
@@ -53,7 +53,7 @@ export const getToken = async (userId: string, slot: string): Promise<StoredToke
 
 export type NewToken = Omit<StoredToken, 'sk' | 'hash' | 'lastUsedOn' | 'busyUntil'>;
 
-/** Stores a token in a free slot; `hashIn` computes its hash for that slot. Throws `limit` if none is free. */
+/** Stores a token in a free slot. `hashIn` computes its hash for that slot. Throws `limit` if no slot is free. */
 export const storeToken = (
   userId: string,
   token: NewToken,
@@ -84,7 +84,7 @@ export const storeToken = (
     return refused && new Changed(undefined);
   });
 
-/** Throws `not_found` if the person has no such token. */
+/** Revokes a token. Throws `not_found` if the person has no such token. */
 export const revokeToken = async (userId: string, id: string): Promise<void> => {
   const token = (await listTokens(userId)).find(({ _id }) => _id === id);
   if (!token) throw notFound('accessToken');
@@ -95,7 +95,7 @@ export const revokeTokens = async (userId: string): Promise<void> => {
   for (const token of await listTokens(userId)) await remove(userId, token);
 };
 
-/** The condition fails if another request revoked it and perhaps another token is in its slot. */
+/** Deletes a token. Another request may have revoked it and reused its slot: the condition then fails, as it should. */
 const remove = async (userId: string, { sk, _id }: StoredToken): Promise<void> => {
   await unlessRefused(
     tableClient().send(

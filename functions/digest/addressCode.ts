@@ -12,8 +12,8 @@ const codeOf = (userId: string, email: string, day: number): string => {
 };
 
 /**
- * The six digits that prove that a person reads this address. Nothing is stored: the code follows from the person, the
- * address and the day in UTC. It is valid until the next day ends, so for 24 to 48 hours.
+ * Returns the six digits that prove that a person reads this address. They are not stored: they are computed from
+ * the person, the address and the day in UTC. They are valid until the next day ends, so for 24 to 48 hours.
  */
 export const addressCodeOf = (userId: string, email: string, now: Date): string =>
   codeOf(userId, email, dayOf(now));

@@ -3,10 +3,10 @@ import { unsubscribePage } from '#shared/reminders/digest/page.ts';
 import type { Mail } from '../mail/texts.ts';
 import { mailTexts } from '../mail/texts.ts';
 
-/** The page of the app with Today. */
+/** The path of the page that shows Today. */
 const today = '/habits';
 
-/** The most names in a mail. The others are only counted. */
+/** A mail names at most this many habits. The others are only counted. */
 export const mostNames = 20;
 
 export type DigestContent = {
@@ -19,7 +19,7 @@ export type DigestContent = {
   readonly token: string;
 };
 
-/** The mail of a day. With 23 open habits, it names 20 and says that there are 3 more. */
+/** Returns the mail of a day. With 23 open habits, it names 20 and says that there are 3 more. */
 export const digestMailOf = ({ habits, hideNames, language, site, token }: DigestContent): Mail => {
   const format = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
   const more = habits.length - mostNames;

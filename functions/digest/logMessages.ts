@@ -1,3 +1,3 @@
-/** Messages in the log that the runbook names. */
+/** Log messages that the runbook names. */
 export const digestNotSent = 'A digest could not be sent yet.';
 export const digestRefused = 'A digest was refused for good.';

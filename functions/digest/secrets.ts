@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 /** The purpose of a signature. A signature is only valid for its own purpose. */
 type Purpose = 'unsubscribe' | 'address code';
 
-/** Bytes of a key and of a signature (RFC 2104: a key as long as the hash). */
+/** The length of a key and of a signature in bytes. RFC 2104 recommends a key as long as the hash. */
 const bytes = 32;
 
 const generated = (): string => {
@@ -14,8 +14,8 @@ const generated = (): string => {
 };
 
 /**
- * The HMAC-SHA-256 of a text, 32 bytes. Its key is derived from the generated secret, like the key pair of pushes. So
- * no other secret has to be stored.
+ * Returns the HMAC-SHA-256 of a text, 32 bytes. Its key is derived from the generated secret, like the key pair
+ * for pushes. So no other secret has to be stored.
  */
 export const signatureOf = (purpose: Purpose, text: string, secret = generated()): Buffer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `cairn ${purpose}`, bytes));

@@ -10,25 +10,25 @@ import { type DigestContent, digestMailOf } from './digestMail.ts';
 import { digestNotSent, digestRefused } from './logMessages.ts';
 import { unsubscribeTokenOf } from './unsubscribeToken.ts';
 
-/** The tag by which SES's reports of a mail name its person. */
+/** SES's reports about a mail name its person by this tag. */
 export const personTag = 'person';
 
 export type DigestOutcome = 'accepted' | 'later' | 'refused';
 
-/** The site, if this deployment sends digests. That needs a sender, and an address to which the mails can link. */
+/** Returns the site if this deployment sends digests. It needs a sender, and an address to which the mails can link. */
 export const digestSite = (): string | undefined => {
   const { SENDER_EMAIL, SITE_URL } = environment();
   return SENDER_EMAIL ? SITE_URL : undefined;
 };
 
-/** SES will never accept this mail. After any other refusal it may. */
+/** Whether SES will never accept this mail. After any other refusal, it still may. */
 const isForGood = (error: unknown): boolean =>
   error instanceof SESv2ServiceException &&
   (error.name === 'MessageRejected' || error.name === 'BadRequestException');
 
 /**
- * Sends the mail of a day. Its headers let the mail program offer to turn it off with one click (RFC 8058). Never
- * throws: it returns whether to try again. If the request was cut off, the mail may be sent twice.
+ * Sends the mail of a day. Its headers let the mail program offer to turn digests off with one click (RFC 8058).
+ * Never throws, and returns whether to try again. If the request is cut off, the mail may be sent twice.
  */
 export const sendDigest = async (
   userId: string,

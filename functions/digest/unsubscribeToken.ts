@@ -1,19 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signatureOf } from './secrets.ts';
 
-/** A person's id is a UUID. */
+/** A person's id is a UUID, which has 16 bytes. */
 const idBytes = 16;
 
 /**
- * The token with which a person's digest is turned off without a session: the 16 bytes of the id and their signature,
- * 64 characters of base64url. It never expires, since a mail may be read years later, and turning off is all it can do.
+ * Returns the token that turns a person's digest off without a session. It has the 16 bytes of the id and their
+ * signature, as 64 characters of base64url. It never expires, because a mail may be read years later, and turning
+ * the digest off is all that the token can do.
  */
 export const unsubscribeTokenOf = (userId: string, secret?: string): string => {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, signatureOf('unsubscribe', userId, secret)]).toString('base64url');
 };
 
-/** The person of a token; undefined if we did not sign it. The person may no longer exist. */
+/** Returns the person of a token. Undefined if we did not sign it. The person may no longer exist. */
 export const personOfUnsubscribeToken = (token: string, secret?: string): string | undefined => {
   const given = Buffer.from(token, 'base64url');
   const userId = given

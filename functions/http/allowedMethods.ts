@@ -3,8 +3,8 @@ import { apiBase, type Method, type Route } from '#shared/core/route.ts';
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
- * The methods of a path; empty if no route has it. As in OpenAPI, `/skills/stats` is its own path and not the item
- * `stats` of `/skills/{id}`, although the gateway falls back to that route for other methods.
+ * Makes a function that returns the methods of a path. They are empty if no route has the path. `/skills/stats` is
+ * a separate path. It never matches `/skills/{id}`, unlike at the gateway.
  */
 export const createMethodFinder = (
   routes: readonly Route[],

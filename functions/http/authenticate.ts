@@ -9,8 +9,8 @@ import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { isOwnToken, verifyOwnToken } from './ownToken.ts';
 
 /**
- * The claims of a Cognito access token that we need; a `sub` need not be a UUID by RFC 9562. The library accepts a
- * token without `exp`.
+ * The claims that we need in a Cognito access token. A `sub` need not be a valid UUID by RFC 9562. `exp` is
+ * required here, because the library accepts a token without it.
  */
 const claims = z.object({
   token_use: z.literal('access'),
@@ -20,14 +20,17 @@ const claims = z.object({
   auth_time: z.number(),
 });
 
-/** The library ignores `crit`, which names extensions that the receiver must understand (RFC 7515, 4.1.11). */
+/**
+ * Refuses a token with `crit`, which names extensions that the receiver must understand (RFC 7515, 4.1.11). The
+ * library ignores it.
+ */
 const validHeader = z.object({ crit: z.optional(z.never()) });
 
 const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();
   const verifyProperties = {
     issuer: TOKEN_ISSUER,
-    // Cognito's access tokens have no `aud`. Their client is in `client_id`, which is checked here.
+    // Cognito's access tokens have no `aud`. They name their client in `client_id`, which is checked here.
     audience: null,
     customJwtCheck: ({ header, payload }: { header: unknown; payload: unknown }) => {
       validHeader.parse(header);
@@ -44,8 +47,8 @@ const makeVerifier = () => {
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /**
- * Identifies the caller. Unless the route is public, refuses a request without a valid access token: one of a session
- * of our own client, or one that the person created.
+ * Identifies the caller. Unless the route is public, refuses a request without a valid access token. Valid tokens
+ * are those of our own client's sessions, and those that the person created.
  */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {

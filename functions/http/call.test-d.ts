@@ -1,7 +1,7 @@
 import { notes } from '../testing/notes.ts';
 import { serve } from './serve.ts';
 
-/** Code that must not compile: `tsc` reports every expectation below that does compile. Nothing here is ever run. */
+/** The code after each expectation must not compile: `tsc` reports the expectation if it does. This file never runs. */
 const list = async () => ({ data: [{ text: 'a', size: 1 }] });
 const add = async () => ({ data: { text: 'a', size: 1 } });
 const read = add;
@@ -27,7 +27,7 @@ export const wrongType = () =>
 // @ts-expect-error the reply has another shape
 export const unwrapped = () => serve(notes, { list: async () => [], add, read, mark, visit });
 
-// @ts-expect-error nothing is no reply
+// @ts-expect-error a handler must return a reply
 export const silent = () => serve(notes, { list, add, read, mark, visit: async () => {} });
 
 export const publicCaller = () =>

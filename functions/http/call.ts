@@ -6,15 +6,15 @@ import type { Scopes } from '#shared/tokens/model.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
-/** The person's time zone, and the current day there. */
+/** The person's time zone, and the current day in that zone. */
 export type PersonDays = {
   /** The valid time zone in the request, if any. */
   readonly saidTimeZone: string | undefined;
-  /** The person's zone: the request's, else the stored one, else UTC. */
+  /** The person's zone: the one in the request, else the stored one, else UTC. */
   readonly timeZone: string;
   /** The hour at which the person's days start. */
   readonly dayStartsAt: DayStart;
-  /** The current day in that zone, with the hour at which the person's days start. */
+  /** The current day in that zone. It starts at the hour at which the person's days start. */
   readonly today: Day;
   /** `today`, with the weekday on which the person's weeks start. */
   readonly calendar: Calendar;
@@ -23,14 +23,15 @@ export type PersonDays = {
 /** The fields of every call. */
 type Moment = PersonDays & {
   readonly now: Date;
-  /** The best of our languages for the caller, by the header Accept-Language. */
+  /** Which of our languages suits the caller best, by the header Accept-Language. */
   readonly language: Language;
   /** The caller's IP address. */
   readonly viewerAddress: string;
 };
 
 /**
- * The caller: identified by a session's access token or, for calls of data, also by a token that the person created.
+ * The caller. A session's access token identifies it in any call. In calls about data, a token that the person
+ * created may identify it too.
  */
 type Caller<R extends Route> = { readonly userId: string } & (R extends {
   readonly path: `/users/${string}`;
@@ -38,12 +39,12 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
 }
   ? { readonly accessToken: string }
   : {
-      /** The scopes of the person's own token; undefined for a session. */ readonly scopes:
+      /** The scopes of the person's own token. Undefined for a session. */ readonly scopes:
         | Scopes
         | undefined;
     });
 
-/** The fields of a public call instead: the cookies of /api/auth in the request. */
+/** A public call has these fields instead: the cookies of /api/auth in the request. */
 type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
@@ -59,7 +60,7 @@ export type WithCookies<B> = { readonly body: B; readonly cookies: readonly Cook
 /** A response of status 303, with a path of this site. */
 export type WithLocation<B> = { readonly body: B; readonly location: string };
 
-/** Called with parsed input. Returns the response's body. Any other response is thrown as a `Problem`. */
+/** Gets parsed input and returns the response's body. Throws any other response as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<

@@ -17,22 +17,23 @@ export const refreshCookie = (token: string): Cookie =>
 export const clearedRefreshCookie: Cookie = `${refresh}=; Max-Age=0; ${attributes}`;
 
 /**
- * Distinguishes browsers at the same IP address, for the limits of attempts: an id with its signature. It gives no
- * access.
+ * Distinguishes browsers at the same IP address, for the limits of attempts. The value is an id with its
+ * signature. It gives no access.
  */
 export const deviceCookie = (signed: string): Cookie =>
   `${device}=${signed}; Max-Age=${lifetime}; ${attributes}`;
 
 /**
- * The characters that Cognito accepts in a token, and a length that every token exceeds: its refresh tokens are
- * encrypted, with more than a thousand characters. Anything else is refused without a call to Cognito.
+ * Allows the characters that Cognito accepts in a token. Every refresh token is longer than the minimum: it is
+ * encrypted and has more than a thousand characters. Any other value is refused without a call to Cognito.
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
 const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}$/;
 
 /**
- * The value of a cookie among those of a request (`name=value` each); undefined if the value does not have this shape.
+ * Returns the value of one of a request's cookies, which are `name=value` each. Undefined if the value does not
+ * have this shape.
  */
 const read = (cookies: readonly string[] | undefined, name: string, shape: RegExp) => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);

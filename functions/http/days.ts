@@ -3,20 +3,20 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import type { Day } from '#shared/core/days.ts';
 import { invalid } from '../problem.ts';
 
-/** Future days can't be completed, logged or assessed. */
+/** Throws `invalid` for a future day. It can't be completed, logged or assessed. */
 export const notAfterToday = (field: string, day: Day, today: Day): void => {
   if (day > today) throw invalid(field, callReasons.dayInFuture({ day }));
 };
 
 /**
- * How far a time may be in the future, in milliseconds. This allows for zones in the east, where the next day may have
- * begun, and for wrong clocks. Past times are not limited.
+ * How far a time may be in the future, in milliseconds. In eastern zones the next day may have begun, and a clock
+ * may be wrong. Past times are not limited.
  */
 const mostAhead = 48 * 60 * 60 * 1_000;
 
 /** Throws `invalid` for an id with a time in the future. */
 export const idNotAhead = (field: string, id: string, now: Date): void => {
-  // Encoded times sort like their numbers.
+  // Encoded times sort like the times themselves.
   if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
     throw invalid(field, callReasons.idInFuture());
   }

@@ -19,7 +19,7 @@ const busy = 'Cairn is busy right now. Please try again in a moment.';
 
 beforeEach(() => {
   table.reset();
-  // No account is being deleted.
+  // The account is not being deleted.
   table.on(GetCommand).resolves({});
 });
 
@@ -105,7 +105,7 @@ test.each<[string, unknown]>([
 
 test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, error) => {
   table.on(GetCommand).rejects(error);
-  // Without the header, the zone is read from the table.
+  // The request has no header with a time zone, so the zone is read from the table.
   const response = await invoke(serveNotes(), list, { token });
   expect(response.status).toBe(503);
   expect(response.body).toEqual({ code: 'unavailable', message: busy, reason: 'busy', params: {} });

@@ -16,7 +16,7 @@ export type RequestContext = {
   tokenId?: string;
   /** The scopes of that token. */
   scopes?: Scopes;
-  /** Set once the request is known to have come through CloudFront. */
+  /** Set as soon as the request is known to have come through CloudFront. */
   viewerAddress?: string;
   call?: Record<string, unknown>;
 };
@@ -26,7 +26,7 @@ export type ApiEvent = APIGatewayProxyEventV2 & { context: RequestContext };
 
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 
-/** A header's value; names are case-insensitive. */
+/** Returns the value of a header. Header names are case-insensitive, so pass `name` in lower case. */
 export const header = (event: APIGatewayProxyEventV2, name: string): string | undefined => {
   const found = Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name);
   return found?.[1];

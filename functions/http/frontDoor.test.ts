@@ -8,7 +8,7 @@ import { accessToken } from '../testing/tokens.ts';
 const secrets = 'second0secret0of0forty0letters,first0secret0of0forty0letters';
 const [second = '', first = ''] = secrets.split(',');
 
-/** The environment is read once, so each test loads the modules again. */
+/** The environment is read only once, so each test loads the modules again. */
 const serveWith = async (accepted: string | undefined) => {
   vi.resetModules();
   vi.stubEnv('ORIGIN_SECRETS', accepted);
@@ -70,7 +70,7 @@ describe('the address of the caller', () => {
       { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' },
       '2001:db8::7',
     ],
-    // The address of the gateway's caller is used instead, as in the events of these tests.
+    // Falls back to the address of the gateway's caller, which the events of these tests contain.
     ['that is none', { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' }, '192.0.2.1'],
     ['that nobody tells', { 'x-cairn-origin': second }, '192.0.2.1'],
   ])('%s is logged', async (_, headers, address) => {

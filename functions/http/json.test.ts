@@ -7,7 +7,7 @@ import { compressFrom } from './json.ts';
 
 const frame = Buffer.byteLength(JSON.stringify({ data: [{ text: '', size: 1 }] }));
 
-/** A response whose body has this many bytes before compression. */
+/** Returns a response whose body has this many bytes before compression. */
 const responseOf = (bytes: number, accepted: string) => {
   const text = 'a'.repeat(bytes - frame);
   return invoke(

@@ -3,12 +3,15 @@ import type { ApiEvent, ApiResult } from './event.ts';
 import { header } from './event.ts';
 
 /**
- * Responses of at least this many bytes are compressed if the client accepts it: CloudFront does not compress API
+ * Responses of at least this many bytes are compressed if the client accepts it. CloudFront does not compress API
  * responses.
  */
 export const compressFrom = 1_024;
 
-/** zlib's level. For a list of habits, 3 takes a quarter of the time of the default 6, but makes 6 KB instead of 3. */
+/**
+ * zlib's level. For a list of habits, level 3 takes a quarter of the time of the default 6, but makes 6 KB instead
+ * of 3.
+ */
 const level = 3;
 
 /** A JSON response that must not be cached. */

@@ -5,7 +5,9 @@ import { currentUsage } from '../table/usage.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { compressed } from './json.ts';
 
-/** The client's address is only logged for routes that try passwords. The gateway's own log shows only CloudFront's. */
+/**
+ * Logs the client's address only for routes that try passwords. The gateway's own log shows only CloudFront's address.
+ */
 const isOfAuth = ({ routeKey }: ApiEvent): boolean => routeKey.includes(` ${apiBase}/auth/`);
 
 /** Logs one line per request, and compresses the response. Compression must come last. */

@@ -1,2 +1,2 @@
-/** The header by which CloudFront proves to the functions that a request came through it. */
+/** CloudFront sends this header to prove to the functions that a request came through it. */
 export const originHeader = 'x-cairn-origin';

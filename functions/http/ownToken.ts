@@ -11,8 +11,8 @@ import { Problem, unauthenticated } from '../problem.ts';
 import type { RequestContext } from './event.ts';
 
 /**
- * A token that a person created: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits. A
- * double click selects all of it. It contains its key in the table, so one read finds it.
+ * A token that a person created: `cairn_`, the person's id without dashes, the token's slot, and 128 random bits.
+ * A double click selects the whole token. It contains its key in the table, so one read finds it.
  */
 const shape =
   /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;
@@ -29,9 +29,9 @@ export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix
 const unknownToken = () => unauthenticated(callReasons.tokenUnknown());
 
 /**
- * Returns the token's person, and counts the call. Each call reads the token consistently, so a revoked token stops
- * working at once. Throws `forbidden` for calls of the account, without a read, and for calls outside its scopes; 401
- * if the token is unknown, revoked or expired; 429 if it made too many calls.
+ * Returns the token's person, and counts the call. Each call reads the token consistently, so a revoked token
+ * stops working right away. Throws `forbidden` for calls about the account, without a read, and for calls outside
+ * the token's scopes. Throws 401 if the token is unknown, revoked or expired, and 429 if it made too many calls.
  */
 export const verifyOwnToken = async (
   text: string,
@@ -59,8 +59,9 @@ export const verifyOwnToken = async (
 };
 
 /**
- * Throws `forbidden` unless the scopes of the caller's token allow calls of an area by this method. A session has no
- * scopes, and may make all calls. Handlers use it for other areas than their route's, which only some requests touch.
+ * Throws `forbidden` unless the scopes of the caller's token allow calls of an area by this method. A session has
+ * no scopes, and may make all calls. Handlers use this for an area other than their route's, if only some of their
+ * requests touch it.
  */
 export const requireScope = (scopes: Scopes | undefined, area: string, method: Method): void => {
   if (scopes && !isAllowed(scopes, area, method)) throw lacks(neededFor(method), area);

@@ -25,7 +25,7 @@ const add = async (request: Request) => {
 };
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-/** JSON of exactly this many bytes, with a text of two-byte characters. */
+/** Returns JSON of exactly this many bytes, with a text of two-byte characters. */
 const jsonOfBytes = (bytes: number) => {
   const frame = '{"text":""}'.length;
   const odd = (bytes - frame) % 2;

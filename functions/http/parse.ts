@@ -15,7 +15,7 @@ import { idNotAhead } from './days.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { readPersonDays } from './personDays.ts';
 
-/** Turns the event into the handler's `Call`: the contract parses every part. */
+/** Turns the event into the handler's `Call`. The contract parses every part of it. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
     const { route, userId, scopes, accessToken, viewerAddress } = event.context;
@@ -26,7 +26,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const body = parseWith(route.body, () => readJson(event));
     const now = new Date();
     const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
-    // This comes last, since it may read the profile. So a refused request costs no read.
+    // This may read the profile, so it comes last. A refused request then costs no read.
     const days = await readPersonDays(event, userId, now);
     event.context.call = {
       params,
@@ -53,7 +53,7 @@ const parseWith = (schema: z.ZodMiniObject | undefined, input: () => unknown): u
   throw problemOfIssues(parsed.error.issues);
 };
 
-/** An id with an invalid shape can't exist, so it is 404. */
+/** An id with an invalid shape can't exist, so the response is 404. */
 const parseParams = (route: Route, event: ApiEvent): unknown => {
   const parsed = route.params?.safeParse(event.pathParameters ?? {});
   if (parsed && !parsed.success) throw notFound('item');
@@ -61,8 +61,8 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
 };
 
 /**
- * The most fields that an error names, and the most characters of each name. So the error is never larger than the
- * request.
+ * An error names at most this many fields, and this many characters of each name. So the error is never larger
+ * than the request.
  */
 const maxErrors = 10;
 const maxFieldName = 100;
@@ -112,7 +112,7 @@ const requireJson = (event: ApiEvent): void => {
   }
 };
 
-/** The id that the client chose, else a new one. */
+/** Returns the id that the client chose, else a new one. */
 const newIdOf = (event: ApiEvent, body: unknown, now: Date): NewId => {
   const { _id: id } = body as { readonly _id?: string };
   if (id === undefined) return { id: ulid(now.getTime()), request: undefined };

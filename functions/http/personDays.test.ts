@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The days that the handler gets, for these headers and this profile. */
+/** Returns the days that the handler gets for these headers and this profile. */
 const daysOf = async (headers: Headers, kept: object = {}) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   try {
@@ -107,7 +107,7 @@ test.each<[string, string]>([
   ['2025-12-24', '2025-12-24'],
   ['1970-01-01', '1970-01-01'],
   ['2025-12-31', '2025-12-31'],
-  // A day after the current one is ignored, and so is an invalid day.
+  // A day after the current day is ignored, and so is an invalid day.
   ['2026-01-01', '2025-12-31'],
   ['2025-02-30', '2025-12-31'],
   ['yesterday', '2025-12-31'],

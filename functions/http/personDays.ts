@@ -12,8 +12,8 @@ import type { PersonDays } from './call.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * Each setting comes from the request, else from the profile, else from its default. An invalid value is ignored and
- * causes no error. The profile is only read if the request lacks a setting.
+ * Takes each setting from the request, else from the profile, else from its default. An invalid value is ignored
+ * without an error. The profile is read only if the request lacks a setting.
  */
 export const readPersonDays = async (
   event: ApiEvent,
@@ -43,7 +43,7 @@ const zoneOf = (event: ApiEvent): string | undefined => {
   return given && isTimeZone(given) ? given : undefined;
 };
 
-/** '3' -> 3 if 3 is a choice. '03', '3.0' and '7' -> undefined. */
+/** '3' becomes 3 if 3 is a choice. '03', '3.0' and '7' become undefined. */
 const numberOf = <N extends number>(
   event: ApiEvent,
   name: string,
@@ -54,8 +54,8 @@ const numberOf = <N extends number>(
 };
 
 /**
- * The day of a change that is sent later, for example by a phone that was offline: `X-Today`, unless it is after the
- * current day. An invalid value is ignored.
+ * Returns the day of a change. A change may be sent later, for example by a phone that was offline. Its `X-Today`
+ * then counts, unless it is after the current day. An invalid value is ignored.
  */
 const dayOf = (event: ApiEvent, today: Day): Day => {
   const given = header(event, 'x-today');

@@ -7,7 +7,7 @@ type Sent = { readonly _id: string; readonly createdAt: string; readonly updated
 
 type Moment = { readonly today: Day; readonly now: Date };
 
-/** The days of a record that can't be in the future, by field. */
+/** The days of a record, by field, that can't be in the future. */
 type PastDays = Readonly<Record<string, Day | null>>;
 
 /**
@@ -31,11 +31,11 @@ export const recordsNotAhead = <R extends Sent>(
   }
 };
 
-/** The latest of some days; null without any. */
+/** Returns the latest day. Null if there is no day. */
 export const latestOf = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
 
-/** Imports records one after the other, since each counts itself, and returns the outcome of each. */
+/** Imports records one after the other, because each import counts its record. Returns the outcome of each. */
 export const importEach = async <R extends Sent>(
   records: readonly R[],
   importOne: (record: R) => Promise<Outcome>,

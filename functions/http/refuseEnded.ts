@@ -5,9 +5,9 @@ import { requireAccount } from '../table/emptyRange.ts';
 import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 
 /**
- * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device out. A
- * write is refused before it begins, for one read unit. A reading call is only refused if it finds nothing, for half a
- * read unit: the account may have been deleted.
+ * Refuses a valid token with 401 if its session or account was ended on another device. The 401 logs this device
+ * out. A write is refused before it begins, for one read unit. A reading call is refused only if it finds nothing,
+ * because then the account may have been deleted. That check costs half a read unit.
  */
 export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event: { context } }) => {
@@ -18,7 +18,7 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const { context } = request.event;
     const { userId, call } = context;
     const { error } = request;
-    // Without a call, the request was refused before anything was read.
+    // Without `call`, the request was refused before anything was read.
     if (!userId || !call || !(error instanceof Problem) || error.code !== 'not_found') return;
     if (writingSession(context)) return;
     try {
@@ -29,6 +29,9 @@ export const refuseEnded = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 });
 
-/** The session of a writing call, if any. A token that the person created is read at each call anyway. */
+/**
+ * Returns the session of a writing call, if any. A token that the person created needs no check here, because each
+ * call reads it anyway.
+ */
 const writingSession = ({ route, userId, authTime }: RequestContext) =>
   userId && authTime !== undefined && route?.method !== 'GET' ? { userId, authTime } : undefined;

@@ -69,7 +69,7 @@ test.each([
   expect(response).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
 });
 
-/** As long as the shortest possible token. */
+/** As long as the shortest valid token. */
 const token = 'a.b=='.padEnd(64, '-');
 
 test.each<[string[] | undefined, string | undefined]>([

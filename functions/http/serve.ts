@@ -18,17 +18,17 @@ import { refuseEnded } from './refuseEnded.ts';
 import { reply } from './reply.ts';
 
 /**
- * The contract has its own messages for everything a form can send. These messages are only seen by other clients and
- * in logs.
+ * The contract has its own messages for everything that a form can send. Only other clients and logs see these
+ * messages.
  */
 z.config(en());
 
-/** Milliseconds before the function's timeout at which a request that is still running gets a 503. */
+/** A request that is still running this many milliseconds before the function's timeout gets a 503. */
 const respondBeforeTimeout = 500;
 
 /**
- * The Lambda of a resource: a request passes the middlewares from top to bottom, and its response back up. On the way
- * down each middleware adds to `event.context`; the handler only gets the parsed call.
+ * Makes the Lambda handler of a resource. A request passes the middlewares from top to bottom, and its response back
+ * up. On the way down, each middleware adds to `event.context`. The resource's own handler gets only the parsed call.
  */
 export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const known = new Map(
@@ -73,7 +73,8 @@ const findRoute = (
     if (!found) throw noSuchCall();
     const { method, path } = event.requestContext.http;
     const allowed = methodsOf(path);
-    // The gateway routes `PATCH /skills/stats` to `PATCH /skills/{id}` with the id `stats`.
+    // The gateway routes `PATCH /skills/stats` to `PATCH /skills/{id}` with the id `stats`. That call must be a
+    // 405 too.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed);
     Object.assign(event.context, found);
   },

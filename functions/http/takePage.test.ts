@@ -3,7 +3,7 @@ import { maxPageBytes, takePage } from './takePage.ts';
 
 type Thing = { readonly _id: string; readonly text: string };
 
-/** Items of these sizes in bytes; returns how many were taken. */
+/** Makes items of these sizes in bytes. Says how many of them were taken. */
 const things = (...sizes: readonly number[]) => {
   const taken: string[] = [];
   async function* walk(): AsyncGenerator<Thing> {

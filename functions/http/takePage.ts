@@ -1,18 +1,19 @@
 /**
- * How many bytes of items, as JSON, fill a page. The last item may have the table's maximum of 400 KB, six times as
- * long if everything in it is escaped. So a response stays below 4 MB, and Lambda's limit is 6.
+ * A page holds at most this many bytes of items, as JSON. Only the first item of a page may be larger. The table's
+ * maximum is 400 KB, or six times that if JSON escapes everything. So a response stays well below Lambda's limit
+ * of 6 MB.
  */
 export const maxPageBytes = 1_000_000;
 
 export type Page<V> = {
   readonly shown: V[];
-  /** The id of the last item of this page, if there are more items. */
+  /** The id of the last item of this page. Missing if there are no more items. */
   readonly next?: string;
 };
 
 /**
- * Takes items until they fill a page; `show` returns undefined for hidden items. Takes at least one, so that a client
- * that follows `next` reaches the end. Awaits `ifNone` if there were no items.
+ * Takes items until they fill a page. `show` returns undefined for hidden items. Takes at least one item, so that
+ * a client that follows `next` reaches the end. Awaits `ifNone` if there were no items.
  */
 export const takePage = async <T extends { readonly _id: string }, V>(
   items: AsyncIterable<T>,

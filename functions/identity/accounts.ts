@@ -28,8 +28,8 @@ import { type Identity, identityOfUser } from './tokens.ts';
 type Registration = Credentials & { readonly name: string };
 
 /**
- * Creates an account and signs in. The chosen password is also the temporary one, so that an interrupted
- * registration is completed by registering again, or by signing in, with the same password.
+ * Creates an account and signs in. The chosen password is also the temporary password. So a person can complete an
+ * interrupted registration by registering again, or by signing in, with the same password.
  */
 export const register = async ({ name, email, password }: Registration): Promise<SignedIn> => {
   try {
@@ -70,10 +70,13 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
-/** Milliseconds for both tries. That leaves time to respond. */
+/** Both tries together may take this many milliseconds. That leaves time to respond. */
 const longestLookUp = 2_000;
 
-/** The token's person as Cognito knows them. Throws 401 if the session has ended, even before its token expires. */
+/**
+ * Returns what Cognito stores about the token's person. Throws 401 if the session has ended, even before its token
+ * expires.
+ */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
     return identityOfUser(
@@ -84,7 +87,7 @@ export const currentIdentity = async (accessToken: string): Promise<Identity> =>
   }
 };
 
-/** The id of the account with an e-mail. */
+/** Returns the id of the account with an e-mail. */
 export const findUserId = async (email: string): Promise<string> => {
   const { UserPoolId } = pool();
   try {
@@ -99,8 +102,9 @@ export const findUserId = async (email: string): Promise<string> => {
 };
 
 /**
- * Changes the name at once, but an e-mail address only by `confirmEmail`: without `email_verified` Cognito keeps the
- * old address and sends a code to the new one, in this language. Both are one call, so that a failure changes neither.
+ * Changes the name immediately, but only starts a change of the e-mail address. Without `email_verified`, Cognito
+ * keeps the old address and sends a code to the new one, in this language. `confirmEmail` completes the change.
+ * Both are one call, so a failure changes neither.
  */
 export const updateIdentity = async (
   userId: string,
@@ -130,7 +134,10 @@ export const updateIdentity = async (
   }
 };
 
-/** Sets the account's address to that of the last `updateIdentity`, with the code that was sent there. */
+/**
+ * Completes the change of the address that the last `updateIdentity` started, with the code that was sent to the
+ * new address.
+ */
 export const confirmEmail = async (accessToken: string, code: string): Promise<void> => {
   try {
     await oneTryClient().send(

@@ -19,10 +19,12 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
 
 export const identityClient = () => clientOfTries(2);
 
-/** For a call that fails if repeated: after a lost response, a retry would look as if the first try had failed. */
+/**
+ * For calls that can succeed only once. If the first response is lost, a retry would fail although the call succeeded.
+ */
 export const oneTryClient = () => clientOfTries(1);
 
-/** For calls that every new instance makes, of which Cognito allows only five a second per user pool. */
+/** For calls that every new instance makes. Cognito allows only five of them a second per user pool. */
 export const patientClient = () => clientOfTries(5);
 
 export const pool = () => {

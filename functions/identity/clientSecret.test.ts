@@ -4,7 +4,7 @@ import { cognitoFault } from '../testing/faults.ts';
 import { ClientSecret, cognito, hashFor, UserPoolId } from '../testing/pool.ts';
 import { clientId } from '../testing/tokens.ts';
 
-/** Like a new instance. */
+/** Loads the module again, like a new instance. */
 const begin = async () => {
   vi.resetModules();
   return import('./clientSecret.ts');

@@ -9,7 +9,7 @@ let known: Promise<string> | undefined;
 export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
-    // This is not an error of the call itself, which needed the secret and was never made.
+    // The error must not look like an error of the call that needed the secret. That call was never made.
     throw unavailable(error);
   });
   return known;
@@ -21,13 +21,15 @@ const readSecret = async (): Promise<string> => {
   return UserPoolClient.ClientSecret;
 };
 
-/** The proof that we know the secret, for a call about this user, with the username as in the call. */
+/**
+ * Returns the proof that we know the secret, for a call about this user. The username must be the same as in the call.
+ */
 export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)
     .digest('base64');
 
-/** Our own signature of a text, in base64url: nobody can make it without the secret. */
+/** Returns our own signature of a text, in base64url. Nobody can make it without the secret. */
 export const signatureOf = async (text: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(`signature\n${text}`)

@@ -55,8 +55,8 @@ export const requirePassword = async (userId: string, password: string): Promise
 };
 
 /**
- * Sends a code if the account exists, without revealing whether it does: Cognito's refusals don't throw. Those that we
- * could fix are logged. Throws only if Cognito can't be reached or fails, which does not depend on the address.
+ * Sends a code if the account exists, without revealing whether it does: Cognito's refusals don't throw. Refusals that
+ * we could fix are logged. Throws only if Cognito fails or can't be reached, which does not depend on the address.
  */
 export const sendResetCode = async (email: string, language: Language): Promise<void> => {
   try {
@@ -77,13 +77,16 @@ export const sendResetCode = async (email: string, language: Language): Promise<
   }
 };
 
-/** No account has this address, or it can't get a code now. Nothing that we could fix. */
+/**
+ * Whether the refusal is about the person, so that we can't fix it: the address has no account, or can't get a
+ * code now.
+ */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException') ||
   // Cognito also throws InvalidParameterException if the text of our mail breaks its rules
-  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99). That one is ours to fix.
+  // (github.com/amazon-archives/amazon-cognito-identity-js/issues/99). We could fix that.
   (isNamed(error, 'InvalidParameterException') && !/'email(?:Body|Subject)'/.test(error.message)) ||
-  // Too many requests by a person. Our quota of mails causes an error of the same name.
+  // A person made too many requests. Our own quota of mails causes an error of the same name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
 
 /** Sets a new password with the code that was sent, without ending sessions. */
@@ -103,7 +106,7 @@ export const resetPassword = async (
       }),
     );
   } catch (error) {
-    // Does not reveal whether the account exists.
+    // The same error in all cases does not reveal whether the account exists.
     throw translated(error, {
       NotAuthorizedException: wrongResetCode,
       UserNotFoundException: wrongResetCode,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordForPool } from './poolPassword.ts';
 
-/** The passwords allowed by Cognito's API reference. */
+/** Cognito's API reference allows these passwords. */
 const taken = /^[\S]+.*[\S]+$/;
 
 describe('Cognito gets a password', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The most characters that Cognito accepts. */
+/** Cognito accepts at most this many characters. */
 const most = 256;
 const unwelcome = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /**
- * A person's password as it is sent to Cognito. Our passwords may have any characters, but Cognito refuses line breaks,
- * and white space at either end. Such a password is sent as its hash, any other unchanged.
+ * Returns a person's password as it is sent to Cognito. Our passwords may have any characters, but Cognito refuses
+ * line breaks, and white space at either end. Such a password is sent as its hash, any other password unchanged.
  */
 export const passwordForPool = (password: string): string => {
   const fits = password.length > 1 && password.length <= most && password.trim() === password;

@@ -13,12 +13,14 @@ const emailConflict = (reason: Reason): Problem =>
 export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken());
 
 /**
- * The registration form must reveal that an address is taken. This message tells the reason to a person who has just
- * deleted their account.
+ * The registration form must reveal that an address is taken. If its account was just deleted, this message tells
+ * its owner why.
  */
 export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
-/** A trigger before the sign-up refuses it: only `npm start` at an address of its own has one. */
+/**
+ * A trigger before the sign-up refused the registration. Only `npm start` at an address of its own has such a trigger.
+ */
 export const registrationClosed = (): Problem =>
   new Problem('forbidden', userReasons.registrationClosed({ setting: 'CAIRN_REGISTRATION=open' }));
 
@@ -27,13 +29,13 @@ export const refusedEmail = (): Problem => invalid('email', fieldReasons.emailAd
 
 export const wrongCredentials = (): Problem => unauthenticated(userReasons.wrongCredentials());
 
-/** The password may have been right or wrong: after an administrator's reset, Cognito does not say. */
+/** The password may have been right or wrong. After an administrator's reset, Cognito does not say. */
 export const passwordResetRequired = (): Problem =>
   new Problem('password_reset_required', userReasons.passwordWasReset());
 
 /**
- * 400, not 401, if only the entered password is wrong. Cognito returns the same error for a revoked access token: every
- * password change revokes it, and renewing the session returns a new one.
+ * Returns a 400, not a 401, if only the entered password is wrong. Cognito returns the same error for a revoked
+ * access token. Every password change revokes the tokens, and renewing the session gets a new one.
  */
 export const wrongPassword = (error: Error): Problem =>
   /access token/i.test(error.message)
@@ -44,7 +46,7 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 
 export const wrongCode = (): Problem => invalid('code', userReasons.wrongCode());
 
-/** The same for any error of a reset code, so that it does not reveal whether an account exists. */
+/** Returns the same problem for any error of a reset code, so that it does not reveal whether an account exists. */
 export const wrongResetCode = (): Problem => invalid('code', userReasons.wrongResetCode());
 
 export const codeNotSent = (error: Error): Problem =>
@@ -57,7 +59,7 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
-/** The problem if the function that writes the mails of codes failed, or Cognito can't use its text. */
+/** Translates the errors of the function that writes the mails of codes, and of Cognito if it can't use their text. */
 export const triggerFailures = (problem: (error: Error) => Problem): Translations => ({
   InvalidLambdaResponseException: problem,
   UnexpectedLambdaException: problem,
@@ -77,7 +79,7 @@ const usual: Translations = {
   TooManyRequestsException: unavailable,
 };
 
-/** Failed attempts lock an account for a while, with the error of a wrong password. */
+/** Whether failed attempts have locked the account for a while. Cognito then uses the error of a wrong password. */
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
@@ -85,12 +87,15 @@ const isLockout = (error: Error): boolean =>
 export const isDisabled = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException') && /disabled/i.test((error as Error).message);
 
-/** Whether the client secret is missing or wrong: our fault, but with the error of a wrong password or token. */
+/**
+ * Whether the client secret is missing or wrong. This is our fault, but Cognito uses the error of a wrong password
+ * or token.
+ */
 export const isOfOurSecret = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
   /secret/i.test((error as Error).message);
 
-/** Translates Cognito's error into ours; an unknown one is returned unchanged. */
+/** Translates Cognito's error into ours. Returns an unknown error unchanged. */
 export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (!(error instanceof Error)) return error;
   if (isOfOurSecret(error)) return error;
@@ -101,7 +106,7 @@ export const translated = (error: unknown, own: Translations = {}): unknown => {
 export const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** The SDK blames every unknown error on the client, whatever its status. */
+/** Whether Cognito refused the call. The SDK blames every unknown error on the client, so the status is checked too. */
 export const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
   error instanceof CognitoIdentityProviderServiceException &&
   error.$fault === 'client' &&
@@ -110,7 +115,7 @@ export const isRefusal = (error: unknown): error is CognitoIdentityProviderServi
 /** Error codes of connections that were never made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Whether a call that was tried once certainly changed nothing. After any other error this is unknown. */
+/** Whether a call that was tried once certainly changed nothing. After other errors, nobody knows. */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof Problem ||
   isRefusal(error) ||

@@ -9,7 +9,9 @@ import { isNamed } from './problems.ts';
 
 const userOf = (userId: string) => ({ UserPoolId: pool().UserPoolId, Username: userId });
 
-/** Runs `call`; returns undefined if the user pool has no such user, who may be deleted already. */
+/**
+ * Runs `call`. Returns undefined if the user pool has no such user, for example because the user was deleted before.
+ */
 const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await call();
@@ -20,8 +22,9 @@ const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => 
 };
 
 /**
- * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito: "Deactivates a user profile
- * and revokes all access tokens for the user. A deactivated user can't sign in" (its API reference, AdminDisableUser).
+ * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito. Its API reference says
+ * about AdminDisableUser: "Deactivates a user profile and revokes all access tokens for the user. A deactivated
+ * user can't sign in".
  */
 export const disableUser = async (userId: string): Promise<void> => {
   await unlessGone(() => identityClient().send(new AdminDisableUserCommand(userOf(userId))));
@@ -42,7 +45,7 @@ export const signOutForGood = async (userId: string): Promise<void> => {
   }
 };
 
-/** The address of an account; undefined if the account is deleted. */
+/** Returns the address of an account. Undefined if the account is deleted. */
 export const findEmail = async (userId: string): Promise<string | undefined> => {
   const user = await unlessGone(() =>
     identityClient().send(new AdminGetUserCommand(userOf(userId))),

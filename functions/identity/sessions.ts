@@ -33,7 +33,10 @@ export type SignedIn = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Throws 401, the same for an unknown e-mail and a wrong password; 403 if an administrator reset the password. */
+/**
+ * Signs in. Throws 401, the same for an unknown e-mail and a wrong password. Throws 403 if an administrator reset
+ * the password.
+ */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {
     const response = await initiate(credentials);
@@ -56,7 +59,7 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   }
 };
 
-/** Cognito's response to a password: tokens, or the challenge of an interrupted registration. */
+/** Returns Cognito's response to a password: tokens, or the challenge of an interrupted registration. */
 export const initiate = async ({ email, password }: Credentials) =>
   identityClient().send(
     new AdminInitiateAuthCommand({
@@ -70,7 +73,7 @@ export const initiate = async ({ email, password }: Credentials) =>
     }),
   );
 
-/** Gets a new access token for the refresh token. Throws 401 if that is revoked, expired or not ours. */
+/** Gets a new access token for the refresh token. Throws 401 if the refresh token is revoked, expired or not ours. */
 export const renew = async (refreshToken: string): Promise<SignedIn> => {
   try {
     return signedIn(
@@ -83,7 +86,7 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
       ),
     );
   } catch (error) {
-    // The refresh token has characters that no token contains.
+    // Cognito throws this if the refresh token has characters that no token contains.
     throw translated(error, { InvalidParameterException: sessionEnded });
   }
 };
@@ -100,14 +103,14 @@ const signedIn = ({
   };
 };
 
-/** The longest time for `signInToStay` in milliseconds. The function has ten seconds in total. */
+/** `signInToStay` may take this many milliseconds. The function has ten seconds in total. */
 const longestSignIn = 5_000;
 const betweenSignIns = 1_000;
 
 /**
  * Signs in after `signOutEverywhere`, which often also revokes sessions that begin a moment later
- * (github.com/aws/aws-sdk-java/issues/2449). So it checks that the new session can be renewed. Throws if no session
- * could in time.
+ * (github.com/aws/aws-sdk-java/issues/2449). So it checks that the new session can be renewed. Throws if no
+ * session could be renewed in time.
  */
 export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   const over = AbortSignal.timeout(longestSignIn);
@@ -118,12 +121,14 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
       await pause(betweenSignIns, undefined, { signal: over });
     }
   };
-  // Also aborts a slow call of Cognito.
+  // This also ends the wait for a slow call of Cognito.
   const late = once(over, 'abort').then(() => Promise.reject(over.reason));
   return Promise.race([tries(), late]);
 };
 
-/** Signs in after a password change. Returns undefined on failure: the change is done, so the person can log in. */
+/**
+ * Signs in after a password change. Returns undefined on failure: the password is changed, so the person can log in.
+ */
 export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
   try {
     return await signInToStay(credentials);
@@ -141,7 +146,7 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
     await renew(refreshToken);
     return true;
   } catch (error) {
-    // Any other error says nothing about the session.
+    // Any other error says nothing about the session, so it counts as alive.
     return !(error instanceof Problem && error.code === 'unauthenticated');
   }
 };
@@ -173,7 +178,7 @@ export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): P
   }
 };
 
-/** Milliseconds for both tries. That leaves time to respond. */
+/** Both tries together may take this many milliseconds. That leaves time to respond. */
 const longestSignOut = 3_000;
 
 /** Ends every session of an account. */

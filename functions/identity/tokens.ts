@@ -11,7 +11,7 @@ const claims = z.pipe(
 
 const authClaims = z.object({ auth_time: z.number() });
 
-/** The claims of an id token that came directly from Cognito, so it needs no verification. */
+/** Returns the claims of an id token. It came directly from Cognito, so it needs no verification. */
 const claimsIn = (idToken: string): unknown =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
@@ -21,7 +21,7 @@ export const identityOf = (idToken: string): Identity => claims.parse(claimsIn(i
 export const authTimeOf = (idToken: string): number =>
   authClaims.parse(claimsIn(idToken)).auth_time;
 
-/** `Identity` from an account's attributes. */
+/** Returns the `Identity` in an account's attributes. */
 export const identityOfUser = ({
   UserAttributes = [],
 }: {

@@ -4,7 +4,7 @@ import { parsePo } from 'pofile-ts';
 import type { Language } from '#shared/core/languages.ts';
 import { createI18n, type I18n } from '#shared/language/i18n.ts';
 
-/** English messages are their own ids, so English has no catalogue. */
+/** English messages are their own ids, so English needs no catalogue. */
 const messagesOf = (language: Language): Record<string, string> => {
   if (language === 'en') return {};
   const file = join(import.meta.dirname, 'catalogues', `${language}.po`);
@@ -15,8 +15,8 @@ const messagesOf = (language: Language): Record<string, string> => {
 const known = new Map<Language, I18n>();
 
 /**
- * The texts of mails and notifications in a person's language. `npm run messages` collects them, and each function is
- * bundled with the catalogues.
+ * Returns the texts of mails and notifications in a person's language. `npm run messages` collects the texts. Each
+ * function is bundled with the catalogues.
  */
 export const i18nIn = (language: Language): I18n => {
   const found = known.get(language) ?? createI18n(language, messagesOf(language));

@@ -12,20 +12,20 @@ import { countUsage } from '../table/usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** By source: the number of attempts, and until when they keep the tally from being forgotten. */
+/** The number of attempts per source. The tally is forgotten as a whole, after the latest `until`. */
 const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
   revision: z.int(),
   tallies: z.record(z.string(), tally),
-  /** The places where this e-mail's person signed in, and until when each is remembered. */
+  /** The places where this e-mail's person signed in, and until when each place is remembered. */
   places: z.record(z.string(), instant),
 });
 
 export type Tally = Readonly<z.output<typeof tally>>;
 export type Attempts = Readonly<z.output<typeof schema>>;
 
-/** When a tally is forgotten, which happens as a whole; 0 for an empty one. */
+/** Returns when a tally is forgotten as a whole. 0 for an empty tally. */
 export const untilOf = (tally: Tally): number =>
   Math.max(0, ...Object.values(tally).map(({ until }) => until));
 
@@ -34,13 +34,13 @@ const none: Attempts = { revision: 0, tallies: {}, places: {} };
 const attemptsIn = (item: Record<string, unknown> | undefined): Attempts =>
   item ? parseItem(schema, item) : none;
 
-/** The attempts at an e-mail, or from an address. */
+/** Reads the attempts of a subject, for example at an e-mail or from an address. */
 export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes the result of `change` if the attempts are still as `seen`; else runs it on the current ones. If `change`
- * throws, nothing is written. Returns what was written.
+ * Writes the result of `change` if the attempts are still as `seen`. Otherwise runs `change` on the current
+ * attempts. If `change` throws, nothing is written. Returns what was written.
  */
 export const changeAttempts = (
   subject: string,
@@ -54,14 +54,14 @@ export const changeAttempts = (
     return current ? new Changed(current) : next;
   }, seen);
 
-/** DynamoDB deletes expired items some days late. */
+/** Removes what has expired. DynamoDB would delete expired items some days late. */
 const withoutExpired = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
   tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
-/** Returns undefined if the attempts were written, else the current ones. */
+/** Returns undefined if the attempts were written, else the current attempts. */
 const put = async (
   subject: string,
   attempts: Attempts,

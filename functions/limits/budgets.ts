@@ -1,29 +1,29 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** The attempts that one address may make, for any e-mail. All are forgotten `seconds` after the first one. */
+/** The attempts that one address may make, for any e-mail. All of them are forgotten `seconds` after the first. */
 export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
   readonly seconds: number;
   /**
-   * The attempts of devices with a cookie of ours, which don't count for the address: of each device, and of all
-   * devices at the address. The second limit is needed, since anyone can get many cookies by signing in to an account
-   * of their own.
+   * A device with a cookie of ours does not use up the address's attempts. Instead it has its own limit (`each`),
+   * and all such devices at the address share another (`all`). Without `all`, somebody could evade the limits with
+   * many cookies, by signing in to an account of their own.
    */
   readonly devices?: { readonly each: number; readonly all: number };
 };
 
 /**
- * The attempts at one e-mail. A place is a device or an address (for IPv6 its network) together with the e-mail. It is
- * known once the e-mail's person has signed in there. An attempt uses the first share with room: that of known devices,
- * that of known addresses, that of its own address as a stranger. All attempts are forgotten together, `seconds` after
- * the last one.
+ * The attempts that may be made at one e-mail. A place is a device or an address (for IPv6, its network) together
+ * with the e-mail. It is known once the e-mail's person has signed in there. An attempt uses the first share with
+ * room: of known devices, of known addresses, or of its own address as a stranger. All attempts are forgotten
+ * together, `seconds` after the last.
  */
 export type EmailBudget = {
-  /** Routes with budgets of the same name share them. */
+  /** Routes share the attempts of budgets with the same name. */
   readonly name: string;
-  /** For all known devices together, independent of all others. */
+  /** For all known devices together, apart from all other attempts. */
   readonly devices: number;
   /** For all known addresses together. */
   readonly addresses: number;
@@ -38,18 +38,18 @@ export type Budget = {
   readonly address: AddressBudget;
   readonly email: EmailBudget;
   /**
-   * The effect of a success: none, forget this place's attempts, or (if it proves control of the mailbox) forget
-   * everyone's.
+   * What a success does: nothing, forget this place's attempts, or forget everyone's attempts. The last is for a
+   * success that proves control of the mailbox.
    */
   readonly success: 'counts' | 'forgives' | 'lifts';
-  /** At most one attempt at a time per e-mail, for at most this many seconds. */
+  /** Only one attempt at a time runs per e-mail. An attempt blocks others for at most this many seconds. */
   readonly alone?: number;
 };
 
 /**
- * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without a wrong one. Strangers alone never reach 5. With the attempts at known places, n is at most 7, which
- * locks for 4 seconds.
+ * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th. It forgets them after 15
+ * minutes without a wrong password. Strangers alone never reach 5. With the attempts at known places, n is at most
+ * 7, which locks the account for 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
@@ -70,7 +70,7 @@ const codesSent: EmailBudget = {
   seconds: hour,
 };
 
-/** Cognito allows 15 tries of codes per hour for an account. */
+/** Cognito allows an account 15 tries of codes per hour. */
 const codesTried: EmailBudget = {
   name: 'tried',
   devices: 3,
@@ -80,7 +80,7 @@ const codesTried: EmailBudget = {
   seconds: hour,
 };
 
-/** For guesses of an account's password. */
+/** Limits guesses of an account's password. */
 const passwordGuesses = {
   address: {
     max: 50,
@@ -95,8 +95,8 @@ const passwordGuesses = {
 /** The attempts that may reach Cognito, by route. */
 export const budgets = {
   /**
-   * Registering a taken e-mail tries its password, since the earlier registration may have been interrupted. A class or
-   * an office of 60 can register from one address, with a mistake in every second form.
+   * Registering a taken e-mail tries its password, because the earlier registration may have been interrupted. A
+   * class or an office of 60 can register from one address, with a mistake in every second form.
    */
   register: {
     address: { max: 100, of: 'calls', seconds: hour },
@@ -116,7 +116,8 @@ export const budgets = {
     success: 'lifts',
   },
   /**
-   * The rest is for the current password, entered by a signed-in person. A stolen session must not be able to guess it.
+   * The following calls ask a signed-in person for the current password. A stolen session must not be able to
+   * guess it.
    */
   changePassword: { ...passwordGuesses, success: 'lifts' },
   changeEmail: passwordGuesses,
@@ -126,7 +127,7 @@ export const budgets = {
 
 /** The attempts that one signed-in person may make. */
 export const ownBudgets = {
-  /** Codes sent to an address that may belong to anybody. */
+  /** Codes that are sent to an address. It may belong to anybody. */
   addressCodes: { max: 5, of: 'calls', seconds: hour },
   /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
@@ -134,11 +135,16 @@ export const ownBudgets = {
   testPushes: { max: 5, of: 'calls', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 
-/** Refresh tokens refused by Cognito, for one device or one address. Nobody can guess a token. */
+/**
+ * How many refused refresh tokens one device or one address may send. The limit is generous, because nobody can
+ * guess a token.
+ */
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
 
-/** For how many seconds a place stays known after its person last signed in there, and the most places of a person. */
+/**
+ * A place stays known for this many seconds after its person last signed in there. A person has at most `most` places.
+ */
 export const knownPlaces = { seconds: 90 * 24 * hour, most: 40 } as const;
 
-/** The calls of one access token: up to `atOnce` at once, and then `perMinute`. */
+/** One access token may make a burst of up to `atOnce` calls, and then `perMinute`. */
 export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

@@ -63,7 +63,7 @@ const somebody = async () => {
   return { ...person, home };
 };
 
-/** The device cookie of the browser in which a person signs in, at its own address. */
+/** Returns the device cookie of the browser in which a person signs in, at an address of its own. */
 const browserOf = async ({ email, password }: { email: string; password: string }) => {
   const { status, cookies } = await from(newAddress()).logIn({ email, password });
   expect(status).toBe(200);
@@ -74,10 +74,10 @@ const browserOf = async ({ email, password }: { email: string; password: string 
   return line?.split(';')[0] ?? '';
 };
 
-/** A cookie as we make it, without our signature. */
+/** Returns a cookie like ours, but without our signature. */
 const forgedDevice = () => `device=${randomBytes(16).toString('base64url')}.${'x'.repeat(22)}`;
 
-/** The cookies of a browser after a sign-in, and its address. */
+/** Registers somebody at an address. Returns the browser's cookies afterwards. */
 const sessionAt = async (address: string) => {
   const body = { name: 'Ada', email: newEmail(), password: newPassword() };
   const { status, cookies } = await from(address).register(body);
@@ -135,7 +135,7 @@ describe('one stranger', () => {
       right.push(await from(owner.home).logIn({ email: owner.email, password: owner.password }));
     }
     expect(countOf(right)).toEqual({ 200: 96 });
-    // Signing in works even at a place where the owner has never been.
+    // Signing in works even at a place where the owner has never signed in.
     const elsewhere = await from(newAddress()).logIn({
       email: owner.email,
       password: owner.password,
@@ -157,7 +157,7 @@ describe('one stranger', () => {
       ).toBe(200);
       passTime(8 * 60_000);
     }
-    // Three in each sixteen minutes.
+    // Three attempts in each sixteen minutes.
     expect(reachedWith('AdminInitiateAuth', wrong)).toBe(18);
   });
 
@@ -283,7 +283,7 @@ test('an address that tries the passwords of many people is stopped, and people 
 });
 
 describe('behind one address with a stranger', () => {
-  /** Renewals with made-up sessions, eight at a time, until all were sent. */
+  /** Sends renewals with made-up sessions, eight in parallel, until all were sent. */
   const flood = async (address: string, times: number, device = () => '') => {
     const { refresh } = from(address);
     const responses: CallResponse[] = [];
@@ -451,7 +451,7 @@ describe('a browser in which the owner signed in', () => {
     const right = { email: owner.email, password: owner.password };
     const { status, cookies } = await atHome.logIn(right);
     expect(status).toBe(200);
-    // The same browser. Its cookie is renewed.
+    // It is the same browser, so its cookie is renewed.
     expect(cookies.map((line) => line.split(';')[0])).toContain(browser);
   });
 });
@@ -478,7 +478,7 @@ test('right passwords are not limited', async () => {
   const { home, ...person } = await somebody();
   const responses: CallResponse[] = [];
   for (let i = 0; i < 15; i++) {
-    // As many at the same time as there may be wrong ones.
+    // As many in parallel as wrong passwords are allowed.
     const three = Array.from({ length: 3 }, () => from(home).logIn(person));
     responses.push(...(await Promise.all(three)));
   }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an IP address that a client can't easily change: all of an IPv4 address, or the first 64 bits of IPv6.
- * Example: `2001:db8::1` -> `2001:db8:0:0::/64`, `::ffff:192.0.2.1` -> `192.0.2.1`.
+ * Returns the part of an IP address that a client can't easily change: all of an IPv4 address, or the first 64
+ * bits of an IPv6 address. Example: `2001:db8::1` -> `2001:db8:0:0::/64`, `::ffff:192.0.2.1` -> `192.0.2.1`.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

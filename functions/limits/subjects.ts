@@ -6,19 +6,19 @@ const hash = (kind: string, ...parts: readonly string[]): string =>
     .update([kind, ...parts].join('\n'))
     .digest('base64url');
 
-/** The subjects under which attempts are counted: hashes, so that the table contains neither e-mails nor addresses. */
+/** Attempts are counted under these subjects. They are hashes, so the table contains neither e-mails nor addresses. */
 export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', email)}`;
 
 export const subjectOfAddress = (address: string): string =>
   `ADDRESS#${hash('address', networkOf(address))}`;
 
-/** A device at an address. At another address, a copy of its cookie has another share. */
+/** A device counts together with its address. So a copy of its cookie counts separately at another address. */
 export const subjectOfDevice = (device: string, address: string): string =>
   `DEVICE#${hash('device at address', device, networkOf(address))}`;
 
 export const subjectOfPerson = (userId: string): string => `PERSON#${userId}`;
 
-/** The source of an attempt at an e-mail: device and address, each hashed together with the e-mail. */
+/** Where an attempt at an e-mail comes from: its device and its address, each hashed together with the e-mail. */
 export type Place = { readonly device: string | undefined; readonly address: string };
 
 export const placeOf = (email: string, { device, address }: Place): Place => ({

@@ -12,7 +12,7 @@ import { tooManyAttempts } from './tooManyAttempts.ts';
 /** Pure functions on the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
 
 const knownDevices = 'devices';
-/** The name is fixed by the stored items. */
+/** Stored items use this name, so it can't change. */
 const knownAddresses = 'known';
 const all = 'all';
 const alone = 'alone';
@@ -32,7 +32,7 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Uncounts the last attempt of `who`. */
+/** Subtracts the last attempt of `who`. */
 const withoutLast = (attempts: Attempts, name: string, who: string): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
   const rest = own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
@@ -50,7 +50,7 @@ const isRemembered = ({ places }: Attempts, place: string | undefined, at: numbe
 export const isKnown = (attempts: Attempts, { device, address }: Place, at: number): boolean =>
   isRemembered(attempts, device, at) || isRemembered(attempts, address, at);
 
-/** The shares that an attempt from a place may use, in this order. */
+/** Returns the shares that an attempt from a place may use, in this order. */
 const sharesOf = (attempts: Attempts, { device, address }: Place, at: number): string[] => [
   ...(isRemembered(attempts, device, at) ? [knownDevices] : []),
   ...(isRemembered(attempts, address, at) ? [knownAddresses] : []),
@@ -88,7 +88,7 @@ export const countedAtEmail =
 /** The outcome of an attempt: it succeeded, it was refused, or it could not be made. */
 export type Outcome = 'success' | 'refusal' | 'failure';
 
-/** The attempts after the outcome of a counted one; the same object if nothing changes. */
+/** Returns the attempts after the outcome of a counted attempt. Returns the same object if nothing changes. */
 export const talliesOfEmailAfter =
   ({ email: share, success }: Budget, place: Place, outcome: Outcome, at: number) =>
   (counted: Attempts): Attempts => {
@@ -100,8 +100,8 @@ export const talliesOfEmailAfter =
       return used ? withoutLast(attempts, share.name, used) : attempts;
     }
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    // A person who proves control of the mailbox, or sets a new password, may want to lock out somebody who knew the
-    // old one.
+    // A person who proves control of the mailbox, or sets a new password, may want to lock out somebody else. That
+    // person may have known the old password.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
@@ -148,7 +148,10 @@ export const countedAtAddress =
     return withTally(attempts, name, { [all]: { count: count + 1, until } });
   };
 
-/** The attempts from an address after the outcome of a counted one; the same object if nothing changes. */
+/**
+ * Returns the attempts from an address after the outcome of a counted attempt. Returns the same object if nothing
+ * changes.
+ */
 export const talliesOfAddressAfter =
   (name: string, { of }: AddressBudget, outcome: Outcome) =>
   (attempts: Attempts): Attempts =>

@@ -6,7 +6,7 @@ import { aheadBefore } from './tokenCalls.ts';
 const now = Date.parse('2026-05-03T09:41:00Z');
 const seconds = 1_000;
 
-/** 'ahead', 'starts', or the seconds to wait. */
+/** Returns 'ahead', 'starts', or the seconds to wait. */
 const saidOf = (busyUntil: number): string => {
   try {
     return aheadBefore(busyUntil, now) > 0 ? 'ahead' : 'starts';

@@ -8,18 +8,18 @@ import { unlessRefused } from '../table/unlessRefused.ts';
 import { tokenCalls } from './budgets.ts';
 import { tooManyCalls } from './tooManyAttempts.ts';
 
-/** Milliseconds that one call adds to a token's `busyUntil`. */
+/** One call adds this many milliseconds to a token's `busyUntil`. */
 const aCall = 60_000 / tokenCalls.perMinute;
 
-/** How far `busyUntil` may be ahead of the clock when another call arrives. */
+/** When a call arrives, `busyUntil` may be ahead of the clock by at most this many milliseconds. */
 const mostAhead = (tokenCalls.atOnce - 1) * aCall;
 
 /**
- * Each call adds half a second to a token's `busyUntil`. It may be ahead of the clock by as many calls as are allowed
- * at once. Returns by how many milliseconds it is ahead, 0 or less if it is not. Throws 429 with the seconds until the
- * next call is allowed.
+ * Each call adds half a second to a token's `busyUntil`. It may be ahead of the clock by as many calls as a burst
+ * may have. Returns by how many milliseconds it is ahead, or 0 or less if it is not. Throws 429 with the seconds
+ * until the next call is allowed.
  *
- * Example: after 60 calls at once it is 30 s ahead, and the next call is allowed half a second later.
+ * Example: after a burst of 60 calls it is 30 s ahead, and the next call is allowed half a second later.
  */
 export const aheadBefore = (busyUntil: number, now: number): number => {
   const ahead = busyUntil - now;
@@ -28,8 +28,8 @@ export const aheadBefore = (busyUntil: number, now: number): number => {
 };
 
 /**
- * Counts a call of a token and stores its day as the day of the last use, in one write that never conflicts with
- * others. Returns false if the token was revoked meanwhile.
+ * Counts a call of a token and stores its day as the day of the last use, in one write. Its condition is a range,
+ * so parallel calls seldom conflict. Returns false if the token was revoked meanwhile.
  */
 export const countTokenCall = (
   userId: string,

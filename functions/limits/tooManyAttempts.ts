@@ -2,7 +2,7 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import type { Reason } from '#shared/core/reasons.ts';
 import { Problem } from '../problem.ts';
 
-/** 429 with a message that says when to try again, in seconds. */
+/** Returns a 429 with a message that says in how many seconds to try again. */
 const tooMany = (why: (params: { seconds: number }) => Reason, wait: number): Problem => {
   const seconds = Math.max(1, Math.ceil(wait));
   return new Problem('too_many_requests', why({ seconds }), {
@@ -10,7 +10,7 @@ const tooMany = (why: (params: { seconds: number }) => Reason, wait: number): Pr
   });
 };
 
-/** Reveals nothing about the account. */
+/** The message reveals nothing about the account. */
 export const tooManyAttempts = (wait: number): Problem =>
   tooMany(callReasons.tooManyAttempts, wait);
 

@@ -28,7 +28,7 @@ import {
 
 export type Visit = {
   readonly address: string;
-  /** The device in the browser's cookie, or a new one; undefined for calls that don't get the cookie. */
+  /** The device in the browser's cookie, or a new device. Undefined for calls that don't get the cookie. */
   readonly device?: string;
   /** Whether the browser sent a cookie of ours. False for a new device. */
   readonly isOwnDevice?: boolean;
@@ -37,14 +37,17 @@ export type Visit = {
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** A count of a visit's attempts, for any e-mail: a name under a subject. */
+/** Counts a visit's attempts at any e-mail, under a name in the item of a subject. */
 type Counter = {
   readonly subject: string;
   readonly name: string;
   readonly budget: AddressBudget;
 };
 
-/** A device with a cookie of ours has a share of its own, so nobody else behind its address can use it up. */
+/**
+ * Returns the counters of a visit. A device with a cookie of ours has its own share, so nobody else at its address
+ * can use it up.
+ */
 const countersOf = (
   name: string,
   budget: AddressBudget,
@@ -60,10 +63,11 @@ const countersOf = (
 };
 
 /**
- * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
- * has signed in on this device or at this address before. The attempt is counted before it runs, so that simultaneous
- * ones are counted too. If it succeeds or could not be made, it is uncounted. A refused attempt costs up to three
- * reads. Throws `too_many_requests`, the same for every e-mail.
+ * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's
+ * person has signed in on this device or at this address before. The attempt is counted before it runs, so
+ * simultaneous attempts count too. An attempt that could not be made is uncounted afterwards. So is a success,
+ * unless the budget counts successes. A refused attempt costs up to three reads. Throws `too_many_requests`, the
+ * same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
@@ -84,7 +88,7 @@ export const withinLimits = async <T>(
     })),
   ]);
 
-  // All budgets are checked before one is used. So if one of them refuses, the others are unchanged.
+  // All budgets are checked before any of them is used. So if one budget refuses, the others are unchanged.
   countAtEmail(tried);
   const isOwners = isKnown(tried, place, at);
   const used = isOwners ? [] : counters;
@@ -109,7 +113,7 @@ export const withinLimits = async <T>(
   );
 };
 
-/** Runs `work` of a signed-in person if their budget allows it. The attempt is counted before it runs. */
+/** Runs `work` of a signed-in person if the person's budget allows it. The attempt is counted before it runs. */
 export const withinOwnLimits = async <T>(
   name: keyof typeof ownBudgets,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -126,8 +130,8 @@ export const withinOwnLimits = async <T>(
 };
 
 /**
- * Runs `work`, which renews a session, unless too many renewals were refused: of this device, or of the address if it
- * has no device cookie of ours. Only refusals are written.
+ * Runs `work`, which renews a session, unless too many renewals were refused. They count for the device, or for
+ * the address if the device has no cookie of ours. Only refusals are written.
  */
 export const withinRefreshes = async <T>(
   { device, isOwnDevice, address, now }: Visit,
@@ -169,7 +173,7 @@ const recordingOutcome = async <T>(
   }
 };
 
-/** Any other error, such as an unreachable Cognito, is not the client's fault. */
+/** Whether the request itself was refused. Other errors, such as an unreachable Cognito, are not the client's fault. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && errorStatus[error.code] < 500;
 

@@ -8,11 +8,11 @@ import type { Mail } from './texts.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Mails to an account's address about its replacement. They are only sent if this deployment has its own sender, since
- * Cognito only sends codes.
+ * Mails to an address that may be replaced, or was replaced. They need a sender of this deployment, because
+ * Cognito sends only codes.
  */
 
-/** Enough to recognise one's own address: `n…@example.com`. */
+/** Leaves enough of an address for its owner to recognise it: `n…@example.com`. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 const send = async (to: string, mail: Mail): Promise<void> => {
@@ -25,7 +25,7 @@ const send = async (to: string, mail: Mail): Promise<void> => {
   await sendMail(to, mail);
 };
 
-/** Throws if the mail can't be sent, so that the change does not begin. */
+/** Throws if the mail can't be sent, so the change does not begin. */
 export const notifyChangeRequested = async (
   current: string,
   next: string,
@@ -40,7 +40,7 @@ export const notifyChangeRequested = async (
   }
 };
 
-/** The change is done, so a mail that can't be sent is only logged as an error. */
+/** The change is already made, so a mail that can't be sent is only logged as an error. */
 export const notifyChangeDone = async (
   before: string,
   current: string,

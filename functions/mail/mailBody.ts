@@ -3,11 +3,13 @@ import type { Mail } from './texts.ts';
 
 export const asText = ({ paragraphs }: Mail): string => paragraphs.join('\n\n');
 
-/** Characters that Cognito does not accept in a text, and mark-up. Its pattern allows no spaces but ASCII ones. */
+/**
+ * Matches mark-up, and characters that Cognito does not accept in a text. The only spaces it accepts are ASCII spaces.
+ */
 const unwritable = /[<>&]|[^\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]/gu;
 
 /**
- * A mail as HTML, in which Cognito sends its mails. Characters that Cognito does not accept are written as numeric
+ * Returns a mail as HTML, the format of Cognito's mails. Characters that Cognito does not accept become numeric
  * references.
  */
 export const asHtml = ({ paragraphs }: Mail, language: Language): string => {

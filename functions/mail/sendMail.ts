@@ -5,16 +5,16 @@ import { asText } from './mailBody.ts';
 import type { Mail } from './texts.ts';
 
 type Options = {
-  /** The body of the mail as HTML, in addition. */
+  /** The mail's body as HTML, sent in addition to its text. */
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** SES's configuration set, which reports bounces and complaints. */
   readonly configurationSet?: string | undefined;
-  /** Tags for SES's reports about the mail. The reader of the mail does not see them. */
+  /** Tags for SES's reports about the mail. Its reader does not see them. */
   readonly tags?: Readonly<Record<string, string>>;
 };
 
-/** Whether this deployment has its own sender. Cognito only sends codes. */
+/** Whether this deployment has its own sender. Without it, only Cognito's codes are sent. */
 export const hasSender = (): boolean => environment().SENDER_EMAIL !== undefined;
 
 /** Sends a mail through SES as the sender of this deployment. Throws SES's errors, which may quote the address. */

@@ -4,18 +4,18 @@ import { i18nIn } from '../language/i18nIn.ts';
 /** A mail in one language. */
 export type Mail = {
   readonly subject: string;
-  /** Whole sentences. A code or an address is a paragraph of its own, so that it is readable in any direction of text. */
+  /** Whole sentences. A code or an address is a separate paragraph, so that it is readable in any direction of text. */
   readonly paragraphs: readonly string[];
 };
 
-/** The open habits of a day, as the mail names them. Numbers are already formatted. */
+/** The open habits of a day, as the mail shows them. Numbers are already formatted. */
 export type DigestHabits = {
   readonly count: string;
-  /** Each is a paragraph of its own. Empty if the person hides names. */
+  /** Each name is a separate paragraph. Empty if the person hides names. */
   readonly names: readonly string[];
-  /** The number of habits that are not named; undefined if all are. */
+  /** The number of habits that are not named. Undefined if all are named. */
   readonly more: string | undefined;
-  /** The address of Today. */
+  /** The address of the page that shows Today. */
   readonly app: string;
   /** The address of the page that turns this mail off. */
   readonly unsubscribe: string;

@@ -23,7 +23,7 @@ afterAll(cairn.stop);
 const RealDate = Date;
 let aheadMs = 0;
 
-/** A clock that can be set forward and keeps running, so that a sign-in after a sign-out is in a later second. */
+/** A clock that can be set forward and then keeps running. So a sign-in after a sign-out is in a later second. */
 class MovableDate extends RealDate {
   constructor(...parts: [] | [number | string]) {
     super(parts.length === 0 ? MovableDate.now() : parts[0]);
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until no function that began before can still be running. */
+/** Moves the clock so far that no function that began before can still be running. */
 const waitUntilOver = () => {
   aheadMs += 13_000;
 };
@@ -69,7 +69,7 @@ const ways: Readonly<Record<'change' | 'reset', Way>> = {
 const sets = { change: 'ChangePassword', reset: 'ConfirmForgotPassword' } as const;
 
 describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
-  /** A person, and the session of somebody else who knows the old password. */
+  /** Creates a person, and a session of somebody else who knows the old password. */
   const begin = async () => {
     const person = await registerPerson(cairn);
     const stranger = cookieOf((await logIn(person.user.email, person.password)).cookies);

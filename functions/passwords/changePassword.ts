@@ -12,20 +12,20 @@ import { sessionEnded, unavailable } from '../problem.ts';
 import { endSessions } from './endSessions.ts';
 
 /**
- * A new password must end every session, but Cognito needs two calls for that. So a note is written before the first
- * call and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change ends
- * more of them, never fewer.
+ * A new password must end every session, but that takes two calls of Cognito. So a note is written before the
+ * first call and deleted after the second. A request that finds a leftover note ends the sessions. So an
+ * interrupted change may end sessions needlessly, but never misses one.
  */
 
 /**
- * Milliseconds after which the function that began a change has certainly ended: its timeout, plus a tolerance for
- * clocks.
+ * In milliseconds. By then, the function that began a change has certainly ended: its timeout, plus a tolerance
+ * for clocks.
  */
 const longestChange = 12_000;
 
 /**
- * Sets a password with `set` and ends every session. A reset only knows the e-mail. Returns false if the password is
- * set, but the next renewal or sign-in still has to end the sessions.
+ * Sets a password with `set` and ends every session. A reset has only the e-mail, not the id. Returns false if the
+ * password is set, but the next renewal or sign-in still has to end the sessions.
  */
 export const changePassword = async (
   { email, userId }: { readonly email: string; readonly userId?: string },
@@ -52,8 +52,8 @@ export const changePassword = async (
 };
 
 /**
- * Ends every session after an interrupted change, and returns 'ended'. Returns 'under way' if the change may still be
- * running.
+ * Ends every session after an interrupted change, and returns 'ended'. Returns 'under way' if a change may still
+ * be running, and 'none' if there is no change.
  */
 export const completePasswordChange = async (
   { email, userId }: Pick<Identity, 'email' | 'userId'>,
@@ -69,8 +69,8 @@ export const completePasswordChange = async (
 };
 
 /**
- * For renewals and changes within a session: throws 401 if the session ended with an interrupted change, 503 while a
- * change may still be running.
+ * Call it for renewals and changes within a session. Throws 401 if the session ended with an interrupted change,
+ * and 503 while a change may still be running.
  */
 export const requireFinishedPasswordChange = async (
   person: Pick<Identity, 'email' | 'userId'>,

@@ -3,14 +3,14 @@ import { markSessionsEnded } from '../account/sessionsEnded.ts';
 import { signOutEverywhere } from '../identity/sessions.ts';
 import { removeDevices } from '../reminders/devices.ts';
 
-/** Milliseconds by which Cognito's clock may be behind ours. */
+/** Cognito's clock may be behind ours by this many milliseconds. */
 const clockTolerance = 100;
 
 /**
- * Ends every session of a person. The mark is written first: from then on our API refuses their access tokens and
- * renewals, even if the call of Cognito fails. Tokens say in seconds when their session began, so this waits until the
- * next second. So a session that begins afterwards is never taken for an earlier one. No device gets notifications any
- * more, until its browser registers it in a new session.
+ * Ends every session of a person. The mark is written first. From then on our API refuses their access tokens and
+ * renewals, even if Cognito's call fails. Tokens say in seconds when their session began. So this waits until the
+ * next second. A session that begins afterwards is then never taken for an earlier one. The person's devices get
+ * no more notifications until their browsers register them in a new session.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);

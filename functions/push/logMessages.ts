@@ -1,3 +1,3 @@
-/** Messages in the log that a metric counts. */
+/** Log messages that a metric counts. */
 export const pushNotAccepted = 'A push was not accepted.';
 export const pushServiceUnreachable = 'A push service could not be reached.';

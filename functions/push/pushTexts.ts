@@ -1,7 +1,7 @@
 import type { Language } from '#shared/core/languages.ts';
 import { i18nIn } from '../language/i18nIn.ts';
 
-/** The texts of notifications. Numbers are already formatted, in sentences that need no plural. */
+/** Returns the texts of notifications. Numbers are already formatted, in sentences that need no plural. */
 export const pushTexts = (language: Language) => {
   const i18n = i18nIn(language);
   return {
@@ -13,7 +13,7 @@ export const pushTexts = (language: Language) => {
     andMore: (names: string, more: string) => i18n.t('{names} and {more} more', { names, more }),
     /** The action that ticks the habit. */
     done: i18n.t('Done'),
-    /** The action that makes the reminder come again in an hour. */
+    /** The action that repeats the reminder in an hour. */
     snooze: i18n.t('Snooze 1 h'),
     /** The text of the notification if snoozing fails. */
     notSnoozed: i18n.t('Could not be snoozed. Still open today'),

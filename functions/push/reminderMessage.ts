@@ -6,10 +6,10 @@ import { namesOf } from '#shared/reminders/names.ts';
 import { pushTexts } from './pushTexts.ts';
 import { longestPush } from './sendPush.ts';
 
-/** The page of the app with Today. */
+/** The path of the page that shows Today. */
 const today = '/habits';
 
-/** The most characters of a name in a notification. Fewer are enough to know the habit. */
+/** A notification shows at most this many characters of a name. They are enough to recognise the habit. */
 const longestName = 80;
 
 type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 'amount' };
@@ -17,19 +17,22 @@ type Reminded = RemindedDay & { readonly name: string; readonly kind: 'check' | 
 export type Reminder = {
   readonly userId: string;
   readonly habits: readonly Reminded[];
-  /** A new notification with the same tag replaces the first one. */
+  /** A new notification with the same tag replaces the previous one. */
   readonly tag: string;
   readonly language: Language;
   readonly hideNames: boolean;
   readonly dayStartsAt: DayStart;
   readonly expires: Date;
-  /** Whether the reminder can come again in an hour. */
+  /** Whether the reminder can be repeated in an hour. */
   readonly canSnooze: boolean;
 };
 
 export const short = (name: string): string => shortened(name, longestName);
 
-/** 'Meditate' and 'Still open today', or 'Habits still open: 6' and 'Read, Run, Swim, Walk and 2 more'. */
+/**
+ * Returns for example 'Meditate' with 'Still open today', or 'Habits still open: 6' with 'Read, Run, Swim, Walk
+ * and 2 more'.
+ */
 const textsOf = ({ habits, hideNames, language }: Reminder) => {
   const texts = pushTexts(language);
   const count = (value: number) => new Intl.NumberFormat(formatsOf(language)).format(value);
@@ -47,7 +50,10 @@ const textsOf = ({ habits, hideNames, language }: Reminder) => {
   return { title, body };
 };
 
-/** Done is only offered for a single habit with ticks: an amount must be entered. */
+/**
+ * Returns the texts for the action Done. Only a single habit with ticks has this action, because an amount must be
+ * entered.
+ */
 const doneOf = ({ habits, hideNames, language }: Reminder) => {
   const [habit] = habits;
   if (!habit || habits.length > 1 || habit.kind !== 'check') return undefined;
@@ -59,18 +65,18 @@ const doneOf = ({ habits, hideNames, language }: Reminder) => {
 const bytesOf = (value: object): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
- * The message with as many of the habits as a push can hold: about 60, fewer if their names are long. Its texts count
- * all habits. Only Snooze leaves the others out.
+ * Lists as many of the habits in the message as a push can hold: about 60, or fewer if the message's texts are
+ * long. The texts count all habits. Snoozing repeats only the listed habits.
  */
 const listing = (message: ReminderMessage, habits: readonly RemindedDay[]): ReminderMessage => {
   const all = habits.map(({ id, day }) => ({ id, day }));
   const [first = {}] = all;
-  // Ids and days are of one length; a comma follows each.
+  // All ids have the same length, and so have all days. A comma follows each entry.
   const room = Math.floor((longestPush - bytesOf(message)) / (bytesOf(first) + 1));
   return { ...message, habits: all.slice(0, room) };
 };
 
-/** The push for each device of a person, before encryption. */
+/** Returns the push for each device of a person, before encryption. */
 export const reminderMessageOf = (reminder: Reminder): ReminderMessage => {
   const { userId, habits, tag, language, dayStartsAt, expires } = reminder;
   const { canSnooze } = reminder;

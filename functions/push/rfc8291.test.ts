@@ -41,7 +41,7 @@ test('the encryption yields the bytes of the RFC’s example, from its keys and 
     ['deriveBits'],
   );
   const publicKey = await subtle.importKey('jwk', jwk, algorithm, true, []);
-  // The example gives the random values of the encryption.
+  // The encryption's random values are fixed to those of the example.
   vi.spyOn(subtle, 'generateKey').mockResolvedValue({ privateKey, publicKey } as never);
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) => {
     (into as Uint8Array).set(Buffer.from(salt, 'base64url'));

@@ -13,7 +13,7 @@ export type PushTarget = {
 };
 
 export type PushOptions = {
-  /** For how long the push service keeps the message for a device that is offline, in seconds. */
+  /** The push service stores the message for an offline device for this many seconds. */
   readonly ttlSeconds: number;
   /** Replaces an undelivered message of the same topic. At most 32 characters of base64url. */
   readonly topic?: string;
@@ -23,20 +23,23 @@ export type PushOutcome =
   | { readonly result: 'accepted' }
   /** The browser no longer has this subscription: delete the device. */
   | { readonly result: 'gone' }
-  /** Try again, after this many seconds if the service says so. */
+  /** Try again, after this many seconds if the service said how many. */
   | { readonly result: 'later'; readonly afterSeconds?: number }
-  /** The service will never accept it. */
+  /** The service will never accept the message. */
   | { readonly result: 'refused' };
 
-/** Milliseconds until a push service counts as not responding. */
+/** After this many milliseconds, a push service counts as not responding. */
 const patience = 10_000;
 
-/** Failed calls in a row after which a host gets none for a while. Otherwise each push to it would wait for `patience`. */
+/**
+ * After this many failed calls in a row, a host gets no calls for a while. Otherwise each push would wait for
+ * `patience`.
+ */
 const mostFailures = 3;
-/** For how long, in milliseconds. After that, one more failed call is enough. */
+/** That pause in milliseconds. After it, one more failed call starts another pause. */
 const pauseOfHost = 60_000;
 
-/** The hosts whose last calls failed, as this process saw it. */
+/** The hosts whose last calls from this process failed. */
 const failing = new Map<string, { readonly failures: number; readonly at: number }>();
 
 const isPaused = (host: string): boolean => {
@@ -52,17 +55,19 @@ const noteFailure = (host: string): void => {
 /** The message is padded to a multiple of this many bytes, so that its length says little about the names in it. */
 const step = 256;
 
-/** The most bytes of a message: push services must accept 4096, and the encryption needs 103 (RFC 8291, 4). */
+/**
+ * A message has at most this many bytes. Push services must accept 4096, and the encryption needs 103 (RFC 8291, 4).
+ */
 export const longestPush = 3_993;
 
-/** JSON allows spaces at its end, which pad the message. */
+/** Pads a message with spaces, which JSON allows at its end. */
 const padded = (message: object): Uint8Array => {
   const json = Buffer.from(JSON.stringify(message));
   const length = Math.min(longestPush, Math.ceil(json.length / step) * step);
   return Buffer.concat([json, Buffer.alloc(Math.max(0, length - json.length), ' ')]);
 };
 
-/** `Retry-After` in seconds, even if it is a date. */
+/** Returns `Retry-After` in seconds, even if the header is a date. */
 const retryAfter = (response: Response, now: number): number | undefined => {
   const header = response.headers.get('retry-after');
   if (header === null) return undefined;
@@ -70,7 +75,7 @@ const retryAfter = (response: Response, now: number): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Tests send everything to their own service. It finds the real host in the path. */
+/** Tests send all pushes to their own service. It finds the real host in the path. */
 const addressOf = (endpoint: URL): URL => {
   const { PUSH_ENDPOINT } = environment();
   return PUSH_ENDPOINT
@@ -88,9 +93,9 @@ const outcomeOf = (response: Response): PushOutcome => {
 };
 
 /**
- * Sends one message to one browser: encrypted for it (RFC 8291), and signed with our key (RFC 8292). Calls only the
- * browsers' own push services and follows no redirect. The log has the service's host, but never the endpoint, which is
- * a secret of the person.
+ * Sends one message to one browser, encrypted for this browser (RFC 8291) and signed with our key (RFC 8292).
+ * Calls only the browsers' own push services and follows no redirect. Logs the service's host, but never the
+ * endpoint, which is a secret of the person.
  */
 export const sendPush = async (
   { endpoint, p256dh, auth }: PushTarget,
@@ -108,7 +113,7 @@ export const sendPush = async (
   try {
     body = await encryptNotification(subscription, padded(message), { pad: false });
   } catch {
-    // The error itself could quote the keys.
+    // The error is not logged, because it could quote the keys.
     logger.error('A push could not be encrypted.', { pushService });
     return { result: 'refused' };
   }

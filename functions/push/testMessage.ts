@@ -2,7 +2,7 @@ import type { DayStart } from '#shared/core/daySettings.ts';
 import { formatsOf, isRightToLeft, type Language } from '#shared/core/languages.ts';
 import { pushTexts } from './pushTexts.ts';
 
-/** For how many minutes it may be shown. */
+/** A test notification may be shown for this many minutes. */
 const shownMinutes = 5;
 
 type Recipient = {
@@ -12,7 +12,7 @@ type Recipient = {
   readonly now: Date;
 };
 
-/** A test push, in the form of a push about reminders, but with no habits. */
+/** Returns a test push. It has the form of a push about reminders, but no habits. */
 export const testMessage = ({ userId, dayStartsAt, language, now }: Recipient) => ({
   web_push: 8030,
   notification: {

@@ -17,11 +17,14 @@ export type EndedTimer = {
   readonly expires: Date;
 };
 
-/** A repeat replaces the first notification. The tag is also the push's topic, so it has at most 32 characters. */
+/**
+ * A repeated push replaces the first notification. The tag is also the push's topic, so it has at most 32 characters.
+ */
 export const tagOfTimer = (id: string): string => `t${id}`;
 
 /**
- * A push about the planned end of a timer, in the form of a push about reminders: 'Rust', 'The planned time is over'.
+ * Returns a push about the planned end of a timer: 'Rust', 'The planned time is over'. It has the form of a push
+ * about reminders.
  */
 export const timerMessageOf = ({
   userId,

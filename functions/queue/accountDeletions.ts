@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { sendToQueue } from './send.ts';
 
 /**
- * A message of the queue: the account to delete, the time since when this is certain, and the number of runs so far.
+ * A message of the queue: the account to delete, the time since when its deletion is certain, and the number of
+ * runs so far.
  */
 export const accountDeletion = z.strictObject({
   userId: z.guid(),
@@ -16,8 +17,8 @@ export type AccountDeletion = Readonly<z.output<typeof accountDeletion>>;
 export const longestDelay = 900;
 
 /**
- * Queues the deletion for the worker. From then on it is certain, even if the request fails: SQS keeps the message
- * until the worker has confirmed it.
+ * Queues the deletion for the worker. From then on the deletion is certain, even if the request fails: SQS keeps
+ * the message until the worker has confirmed it.
  */
 export const queueDeletion = (deletion: AccountDeletion, delaySeconds = 0): Promise<void> =>
   sendToQueue('ACCOUNT_DELETIONS_URL', deletion, delaySeconds);

@@ -5,14 +5,14 @@ const person = {
   userId: z.guid(),
   /** The minute of the delivery, counted from 1970 in UTC. */
   at: z.int(),
-  /** Set if the push service or SES could not accept it before. */
+  /** Set if the push service or SES could not accept an earlier attempt. */
   isRetry: z.optional(z.literal(true)),
 };
 
 /**
- * A message of the queue: a push to a device about habits or a timer, or the daily mail. It only has the minute: the
- * person's items decide what is still due when it is sent. So the queue contains no names, and nothing is sent that was
- * done meanwhile.
+ * A message of the queue: a push to a device about habits or a timer, or the daily mail. It has only the minute.
+ * When it is sent, the person's items decide what is still due. So the queue contains no names, and habits that
+ * were done meanwhile are not sent.
  */
 export const delivery = z.discriminatedUnion('about', [
   z.strictObject({ about: z.enum(['habits', 'timer']), device: z.string(), ...person }),

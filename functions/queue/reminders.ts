@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sendToQueue } from './send.ts';
 
-/** The most people in a message. */
+/** A message names at most this many people. */
 export const mostPeople = 10;
 
 /** A message of the queue: pointers to people whom a worker checks now. */

@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 
 const clients = new Map<string, SQSClient>();
 
-/** It calls the host of the queue's URL, on AWS and locally. */
+/** Returns the client that calls the host of the queue's URL, on AWS and locally. */
 const clientOf = (queueUrl: string): SQSClient => {
   const endpoint = new URL(queueUrl).origin;
   const client =
@@ -15,8 +15,8 @@ const clientOf = (queueUrl: string): SQSClient => {
 };
 
 /**
- * Sends a message to the queue whose address is in an environment variable. SQS keeps it until a worker has confirmed
- * it.
+ * Sends a message to the queue whose URL is in an environment variable. SQS keeps the message until a worker has
+ * confirmed it.
  */
 export const sendToQueue = async (
   variable: 'ACCOUNT_DELETIONS_URL' | 'DELIVERIES_URL' | 'REMINDERS_URL',

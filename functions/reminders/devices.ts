@@ -32,13 +32,13 @@ const deviceOf = ({ sk, ...device }: z.output<typeof schema>): StoredDevice => (
   ...device,
 });
 
-/** Oldest first. */
+/** Returns a person's devices, oldest first. */
 export const listDevices = async (userId: string, consistent = true): Promise<StoredDevice[]> =>
   parseItems(schema, await queryItems(reminderRanges.devices(userId), { consistent }))
     .map(deviceOf)
     .sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
 
-/** Throws `not_found` if the person has no such device. */
+/** Returns a device. Throws `not_found` if the person has no such device. */
 export const getDevice = async (userId: string, id: string): Promise<StoredDevice> => {
   const item = await getItem(reminderKeys.device(userId, id), true);
   if (!item) throw notFound('item');
@@ -47,13 +47,13 @@ export const getDevice = async (userId: string, id: string): Promise<StoredDevic
 
 const owner = z.object({ userId: z.string() });
 
-/** The person to whom the device belongs. */
+/** Returns the person to whom the device belongs. */
 const ownerOf = async (id: string): Promise<string | undefined> => {
   const item = await getItem(reminderKeys.owner(id), true);
   return item && parseItem(owner, item).userId;
 };
 
-/** The condition that the device belongs to this person. Undefined: it belongs to nobody. */
+/** The condition that the device belongs to this person. Without a person, that it belongs to nobody. */
 const ifOwnedBy = (userId: string | undefined) =>
   userId === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -65,11 +65,14 @@ const putOwner = (id: string, userId: string, former: string | undefined): Step 
 
 const registered = z.object({ devicesAdded: z._default(z.int(), 0) });
 
-/** How many devices a person has ever registered, read consistently. */
+/** Returns how many devices a person has ever registered, read consistently. */
 const devicesAdded = async (userId: string): Promise<number> =>
   parseItem(registered, (await getItem(keys.counts(userId), true)) ?? {}).devicesAdded;
 
-/** Fails if another device was registered since `seen` was read, or if the account is being deleted. */
+/**
+ * Counts a new device. Fails if another device was registered since `seen` was read, or if the account is being
+ * deleted.
+ */
 const countDevice = (userId: string, seen: number): Step => ({
   Update: {
     Key: keys.counts(userId),
@@ -83,8 +86,8 @@ const countDevice = (userId: string, seen: number): Step => ({
 });
 
 /**
- * Registers a device, or changes its registration. A browser has one person at a time: if another person had registered
- * it, the device moves to this one. Throws `limit` if the person has ten others.
+ * Registers a device, or changes its registration. A browser belongs to one person at a time. If another person
+ * had registered it, the device moves to this person. Throws `limit` if the person has ten other devices.
  */
 export const registerDevice = async (
   userId: string,
@@ -140,7 +143,7 @@ const remove = async (userId: string, id: string): Promise<boolean> =>
     return refusal === undefined;
   });
 
-/** Throws `not_found` if the person has no such device. */
+/** Removes a device. Throws `not_found` if the person has no such device. */
 export const removeDevice = async (userId: string, id: string): Promise<void> => {
   if (!(await remove(userId, id))) throw notFound('item');
 };
@@ -155,7 +158,9 @@ export const removeDevices = async (userId: string): Promise<void> => {
   for (const { id } of await listDevices(userId)) await remove(userId, id);
 };
 
-/** Notes that a push service accepted a message for a device. Only once a day, since each note is a write. */
+/**
+ * Notes that a push service accepted a message for a device. Each note is a write, so it notes this only once a day.
+ */
 export const noteAccepted = async (
   userId: string,
   { id, lastUsedAt }: StoredDevice,

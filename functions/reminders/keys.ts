@@ -7,11 +7,11 @@ import { textOfMinute } from './minutes.ts';
  * | item                            | pk              | sk                          |
  * | ------------------------------- | --------------- | --------------------------- |
  * | a device, by its endpoint       | USER#<id>       | PUSH#<sha256, hex>          |
- * | a reminder that comes again     | USER#<id>       | SNOOZE#<its tag>            |
+ * | a snoozed reminder              | USER#<id>       | SNOOZE#<its tag>            |
  * | a pointer to a person           | DUE#<00 to 15>  | <minute>#<user id>#<minute> |
- * | whose device it is              | ENDPOINT#<hash> | OWNER                       |
+ * | the person who has a device     | ENDPOINT#<hash> | OWNER                       |
  *
- * The clock finds the people to look at by their pointers, in as many partitions as it asks at once.
+ * The clock finds the people to check by their pointers. It reads all partitions of pointers in parallel.
  */
 export const reminderKeys = {
   device: (userId: string, id: string): Key => personKey(userId, `PUSH#${id}`),
@@ -27,11 +27,11 @@ export const reminderKeys = {
 export type Pointer = {
   readonly userId: string;
   readonly at: Minute;
-  /** The minute from which due reminders are looked up. Earlier than `at` if the last check failed. */
+  /** Due reminders are looked up from this minute on. It is earlier than `at` if the last check failed. */
   readonly since: Minute;
 };
 
-/** The number of partitions of pointers. */
+/** The pointers are spread over this many partitions. */
 export const duePartitions = 16;
 
 const duePartition = (partition: number): string => `DUE#${String(partition).padStart(2, '0')}`;
@@ -42,7 +42,7 @@ export const partitionOf = (userId: string): number =>
 export const reminderRanges = {
   devices: (userId: string): Range => personRange(userId, 'PUSH#'),
   snoozes: (userId: string): Range => personRange(userId, 'SNOOZE#'),
-  /** The pointers up to a minute, oldest first. Without a minute: all of them. */
+  /** The pointers up to a minute, oldest first. Without a minute, all pointers. */
   due: (partition: number, until?: Minute): Range => ({
     pk: duePartition(partition),
     from: '0',

@@ -1,9 +1,9 @@
 import { type Minute, minuteMs } from '#shared/reminders/occurrences.ts';
 
-/** The minute of an instant: 08:00:59 -> 08:00. */
+/** Returns the minute of an instant: 08:00:59 -> 08:00. */
 export const minuteAt = (now: Date): Minute => Math.floor(now.getTime() / minuteMs);
 
-/** A minute as it is stored, in a form that sorts: 2026-11-25T08:00Z. */
+/** Returns a minute in its stored form, which sorts by time: 2026-11-25T08:00Z. */
 export const textOfMinute = (minute: Minute): string =>
   `${new Date(minute * minuteMs).toISOString().slice(0, 16)}Z`;
 

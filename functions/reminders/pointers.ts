@@ -14,20 +14,20 @@ import { minuteAt, minuteOfText } from './minutes.ts';
  * The clock finds people by their pointers. A pointer has no facts: when the worker checks the person, their items
  * decide what is due. A person may have several pointers. Each may be too early, but the first is never too late:
  *
- * - If a reminder may come earlier after a change, the change's own transaction writes a pointer: at the next minute
+ * - If a change may make a reminder due earlier, its own transaction writes a pointer. It is at the next minute
  *   (`lookSoon`), or at a known minute (`lookAt`).
- * - A check writes a pointer at the next minute at which any time of the person comes, and deletes its own.
+ * - A check deletes its own pointer and writes another, at the next of all times of the person.
  *
- * No pointer is written if a habit is done, paused or rescheduled: whether it is open is checked at its time.
+ * No pointer is written if a habit is done, paused or rescheduled: at its time, the check sees whether it is open.
  */
 export const lookAt = (userId: string, at: Minute): Step => put({ userId, at, since: at });
 
-/** A pointer at the next minute, for a change whose next time is not computed. */
+/** Returns a pointer at the next minute, for a change that does not compute when a reminder is next due. */
 export const lookSoon = (userId: string, now: Date): Step => lookAt(userId, minuteAt(now) + 1);
 
 const put = (pointer: Pointer): Step => ({ Put: { Item: pointerItem(pointer) } });
 
-/** With a new version, a pointer written again differs from the earlier one. */
+/** Every pointer gets a new version. So a pointer that is written again differs from the earlier one. */
 export const pointerItem = (pointer: Pointer): Item => ({
   ...reminderKeys.pointer(pointer),
   version: randomUUID(),
@@ -44,21 +44,21 @@ const pointerOf = ({ sk }: z.output<typeof stored>): Pointer => {
   return { userId, at: minuteOfText(at), since: minuteOfText(since) };
 };
 
-/** The pointers of one of the `duePartitions` up to now, oldest first. Reads pages when they are needed. */
+/** Yields the pointers of one of the `duePartitions` up to now, oldest first. Reads pages only when they are needed. */
 export async function* duePointers(partition: number, now: Date): AsyncGenerator<Pointer> {
   for await (const item of walkItems(reminderRanges.due(partition, minuteAt(now))))
     yield* parseItems(stored, [item]).map(pointerOf);
 }
 
-/** The version of a pointer; undefined if the person was checked since it was found. */
+/** Returns the version of a pointer. Undefined if the person was checked after the pointer was found. */
 export const versionOf = async (pointer: Pointer): Promise<string | undefined> => {
   const item = await getItem(reminderKeys.pointer(pointer), true);
   return item && parseItem(stored, item).version;
 };
 
 /**
- * Replaces a pointer of this version by another one, or deletes it. If it was written again meanwhile, it stays, so
- * that the change behind it is checked too.
+ * Deletes a pointer of this version, and writes `next` in its place, if any. If the pointer was written again
+ * meanwhile, nothing changes, so that the change behind it is checked too.
  */
 export const movePointer = async (
   pointer: Pointer,
@@ -69,7 +69,7 @@ export const movePointer = async (
   await retryOnConflict(() => transact([remove, ...(next ? [put(next)] : [])]));
 };
 
-/** Deletes every pointer to a person whose account is deleted. May be repeated. */
+/** Deletes every pointer to a person whose account is being deleted. May be repeated. */
 export const forgetPointers = async (userId: string): Promise<void> => {
   const all = parseItems(stored, await queryItems(reminderRanges.due(partitionOf(userId))));
   for (const pointer of all.map(pointerOf).filter((one) => one.userId === userId))

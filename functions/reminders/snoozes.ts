@@ -13,11 +13,11 @@ const schema = z.object({
   /** `SNOOZE#<the tag of the notification>` */
   sk: z.string(),
   habits: z.array(z.object({ id: idSchema, day: z.iso.date() })),
-  /** A minute, see `textOfMinute`. */
+  /** The minute at which the reminder is repeated, see `textOfMinute`. */
   until: z.string(),
 });
 
-/** A person's snoozes, past and future, latest first, read consistently. */
+/** Returns a person's snoozes, past and future, latest first, read consistently. */
 export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
   parseItems(schema, await queryItems(reminderRanges.snoozes(userId), { consistent: true }))
     .map(({ sk, habits, until }) => ({
@@ -28,8 +28,8 @@ export const listSnoozes = async (userId: string): Promise<Snooze[]> =>
     .toSorted((a, b) => b.until - a.until);
 
 /**
- * Stores when a reminder comes again. A later snooze of the same reminder replaces the earlier one. If there are too
- * many, the oldest are deleted.
+ * Stores when a reminder is repeated. A later snooze of the same reminder replaces the earlier one. If there are
+ * too many snoozes, the oldest are deleted.
  */
 export const putSnooze = async (
   userId: string,

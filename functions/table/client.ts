@@ -3,7 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
-/** If the logger had `info`, the SDK would copy every response without its secrets, even if nobody reads the copy. */
+/**
+ * This logger lacks `info` on purpose. With `info`, the SDK would copy every response without its secrets, even if
+ * nobody reads the copy.
+ */
 const ignore = () => {};
 const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
   DynamoDBClientConfig['logger']
@@ -11,7 +14,9 @@ const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonN
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** Three tries of at most two seconds: a slow table must lead to a 503 well before the function times out. */
+/**
+ * Tries three times, each for at most two seconds. So a slow table leads to a 503 well before the function times out.
+ */
 export const tableClient = (): DynamoDBDocumentClient => {
   const endpoint = environment().DYNAMODB_ENDPOINT;
   client ??= DynamoDBDocumentClient.from(

@@ -8,12 +8,12 @@ import { requireKept } from './storage.ts';
 import { removeItem, upsertItem } from './updating.ts';
 import { countUsage } from './usage.ts';
 
-/** The most items that one call of the table deletes. */
+/** One call of the table deletes at most this many items. */
 const atOnce = 25;
 
 /**
- * Deletes every item of a range except `kept`, including tombstones, until the time is over. Returns whether all are
- * deleted. May be interrupted and repeated.
+ * Deletes every item of a range except `kept`, including tombstones, until the time is over. Returns whether all
+ * are deleted. May be interrupted and repeated.
  */
 export const emptyRange = async (
   range: Range,
@@ -35,7 +35,7 @@ export const emptyRange = async (
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-/** Items for which the table had no capacity are returned, and deleted after a pause. */
+/** If the table had no capacity for some items, it returns them. They are deleted after a pause. */
 const deleteBatch = (batch: readonly Key[]): Promise<void> =>
   retryOnConflict<void, readonly Key[]>(async (keys) => {
     const response = await tableClient().send(
@@ -51,16 +51,19 @@ const deleteBatch = (batch: readonly Key[]): Promise<void> =>
     return left.length > 0 ? new Changed(left) : undefined;
   }, batch);
 
-/** Marks a person's items as being deleted. Nothing new can be created then, see `requireKept`. */
+/** Marks a person's items as being deleted. Afterwards, nothing new can be created, see `requireKept`. */
 export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
   await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
 };
 
-/** Throws 401 if the account is being deleted. Costs half a read unit. For calls that found nothing. */
+/**
+ * Throws 401 if the account is being deleted. Call it if nothing was found. Costs half a read unit, or a whole one
+ * if `consistent`.
+ */
 export const requireAccount = async (userId: string, consistent = false): Promise<void> =>
   requireKept(await getItem(keys.counts(userId), consistent));
 
-/** Deletes all items of a person except the mark, the access tokens first. Returns whether nothing else is left. */
+/** Deletes all items of a person except the mark, the access tokens first. Returns whether only the mark is left. */
 export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {
   await emptyRange(ranges.tokens(userId));
   return emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
@@ -68,7 +71,7 @@ export const emptyPartition = async (userId: string, hasTime: () => boolean): Pr
 
 export const removeMark = (userId: string): Promise<void> => removeItem(keys.counts(userId));
 
-/** Deletes the items stored under the hash of an address, since somebody else may register it next. */
+/** Deletes the items stored under the hash of an address, because somebody else may register it next. */
 export const forgetEmail = async (email: string): Promise<void> => {
   await emptyRange(resetKeys.all(email));
   await emptyRange(ranges.passwordChanges(email));

@@ -27,7 +27,7 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
-/** Writes the item of a record, counted like any other. For `otherSteps` and the errors see `createItem`. */
+/** Writes the item of a record. It counts like any other item. For `otherSteps` and the errors, see `createItem`. */
 export const importItem = async (
   importing: Importing,
   otherSteps: readonly Step[] = [],
@@ -38,8 +38,8 @@ export const importItem = async (
 };
 
 /**
- * `importItem` with other steps, see `createItemWith`. Returns the item that refused one of them. Throws a conflict,
- * so call it within `retryOnConflict`.
+ * Works like `importItem`, but its other steps may have conditions, see `createItemWith`. Returns the item that
+ * refused another step. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
   { record, facts, unset, ...creation }: Importing,
@@ -54,7 +54,9 @@ export const importItemBeside = async (
   return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
 };
 
-/** An export has every field. As with a form, the table only stores those that differ from their defaults. */
+/**
+ * An export has every field. The table stores only the fields that differ from their defaults, as it does for a form.
+ */
 const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   Object.fromEntries(
     Object.entries(facts).filter(
@@ -62,7 +64,7 @@ const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
     ),
   );
 
-/** The fields for which a new item has spare bytes, and those that only an imported item has. */
+/** A new item has spare bytes for some of these fields. The others exist only in imported items. */
 const later = [
   'createdAt',
   'imported',
@@ -73,15 +75,18 @@ const later = [
 ];
 const leastSpare = 32;
 
-/** Fields that the item already has need no spare bytes. Otherwise it would count more bytes than the exported one. */
+/**
+ * A field that the imported item already has needs no spare bytes. With them, it would count more than the
+ * exported item.
+ */
 const spareAfter = (item: Item): number => {
   const had = Object.fromEntries(later.map((name) => [name, item[name]]));
   return Math.max(leastSpare, spareAtFirst - sizeOf(had));
 };
 
 /**
- * The outcome if the key of a record is taken. Its fingerprint is no `request`: imports are never retried
- * automatically, so a deleted item leaves no tombstone, and the same file can restore it.
+ * Returns the outcome if the key of a record is taken. An import never sets `request`, because it is never retried
+ * automatically. So a deleted item leaves no tombstone, and the same file can restore it.
  */
 export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
   taken?.imported === imported && taken.deleting === undefined ? 'there' : 'conflict';
@@ -93,11 +98,11 @@ export const isImported = async (key: Key, record: Imported): Promise<boolean> =
 type Undoing = {
   readonly ids: readonly string[];
   readonly keyOf: (id: string) => Key;
-  /** Deletes an item like its area does. Throws `not_found`. */
+  /** Deletes an item the way its area does. Throws `not_found`. */
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Deletes imported items in their current state, one after the other. Items that were not imported stay. */
+/** Deletes imported items in whatever state they are now, one after the other. Items that were not imported stay. */
 export const undoImports = async ({ ids, keyOf, remove }: Undoing): Promise<UndoResults> => {
   const items = await Promise.all(ids.map((id) => getItem(keyOf(id), true)));
   const results: UndoResults = [];
@@ -114,15 +119,13 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
     await remove(id);
     return 'removed';
   } catch (error) {
-    // The same call runs at the same time, or contains the id twice.
+    // The same call runs in parallel, or contains the id twice.
     if (error instanceof Problem && error.code === 'not_found') return 'missing';
     throw error;
   }
 };
 
-/**
- * The key contains the creation time of an item, see `parseItem`. If an item also stores it, it comes from the record.
- */
+/** The key contains the creation time of an item, see `parseItem`. It is stored only if the record's time differs. */
 const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),
   updatedAt,

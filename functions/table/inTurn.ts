@@ -1,9 +1,10 @@
-/** The latest unfinished job for each key. */
+/** The latest unfinished job of each key. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs jobs with the same key one after another, in this process. The local server is one process, where writes to the
- * same item would refuse and slow down each other. A Lambda has one call at a time, so there it changes nothing.
+ * Runs jobs with the same key one after another, in this process. The local server is one process. Without this,
+ * its writes to the same item would refuse and slow down each other. A Lambda has one call at a time, so nothing
+ * changes there.
  */
 export const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

@@ -3,17 +3,21 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 
 export type Item = Record<string, unknown>;
 
-/** The item exists and is no tombstone. A deleted item whose id must not be reused leaves a tombstone. */
+/**
+ * The condition that the item exists and is not a tombstone. A deleted item leaves a tombstone if its id must not
+ * be reused.
+ */
 export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 export const isTombstone = ({ deletedAt }: Item): boolean => deletedAt !== undefined;
 
-/** The item, unless it is a tombstone. Only creates may see tombstones. */
+/** Returns the item, unless it is a tombstone. Only creates may see tombstones. */
 export const unlessDeleted = (item: Item | undefined): Item | undefined =>
   item && isTombstone(item) ? undefined : item;
 
 /**
- * The document client unmarshalls responses, but not errors: the item of a failed condition has DynamoDB's wire format.
+ * Converts the item of a failed condition. The document client unmarshalls responses but not errors, so the item
+ * has DynamoDB's wire format.
  */
 export const refusedItem = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unlessDeleted(unmarshall(item)) : undefined;

@@ -1,6 +1,7 @@
 /**
- * The bytes of an item or a value as DynamoDB counts them: names and values in UTF-8, numbers with two digits per byte
- * on each side of the point (12.5 -> 3). Undefined values are not stored.
+ * Returns the bytes of an item or a value as DynamoDB counts them. Names and values are in UTF-8. Numbers take a
+ * byte for two digits on each side of the point, and one more (12.5 -> 3). Undefined values are not stored, so
+ * they count nothing.
  */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);

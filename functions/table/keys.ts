@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * All keys of the table except those of the areas, which are in `functions/api/<area>/keys.ts` and share the
+ * All keys of the table, except the keys of the areas. Those are in `functions/api/<area>/keys.ts`, and also use the
  * partition `USER#<id>`.
  *
  * | item                    | pk                   | sk       |
@@ -14,16 +14,16 @@ import { createHash } from 'node:crypto';
  * |   when sessions ended   |                      |          |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash>   | ATTEMPTS |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS |
- * |   of a device at one,   | LIMIT#DEVICE#<hash>  | ATTEMPTS |
+ * |   of a device there,    | LIMIT#DEVICE#<hash>  | ATTEMPTS |
  * |   by a person           | LIMIT#PERSON#<id>    | ATTEMPTS |
  *
- * In a partition of their own, since restoring a person's items must not restore revoked tokens:
+ * Access tokens have a separate partition, because restoring a person's items must not restore revoked tokens:
  *
  * | item            | pk          | sk                   |
  * | --------------- | ----------- | -------------------- |
  * | an access token | TOKENS#<id> | <its slot, 00 to 19> |
  *
- * By the hash of an e-mail, so that the table does not show who has an account:
+ * Some keys have the hash of an e-mail, so that the table does not show who has an account:
  *
  * | item                   | pk                | sk                  |
  * | ---------------------- | ----------------- | ------------------- |
@@ -40,7 +40,7 @@ export type IndexedKey = Key & { readonly skillActivity: string };
 
 const user = (userId: string) => `USER#${userId}`;
 
-/** A key in a person's own partition. */
+/** Returns a key in a person's own partition. */
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
 /** The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. */
@@ -55,14 +55,14 @@ const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 export const keys = {
   profile: (userId: string): Key => personKey(userId, 'PROFILE'),
   counts: (userId: string): Key => personKey(userId, 'COUNTS'),
-  /** The counts of the same person. */
+  /** The counts of the person to whom a key belongs. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
   token: (userId: string, slot: string): Key => ({ pk: tokensOf(userId), sk: slot }),
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
-/** The reset codes for this address. */
+/** The partition of the reset codes that were sent to an address. */
 const resetPartition = (email: string) => `RESET#${hashOf(email)}`;
 
 export const resetKeys = {
@@ -71,7 +71,7 @@ export const resetKeys = {
   all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
-/** All items of one kind: a range of sort keys in a partition, of the table or of an index. */
+/** The items of one kind: a range of sort keys in a partition, of the table or of an index. */
 export type Range = {
   readonly pk: string;
   readonly from: string;
@@ -91,8 +91,8 @@ export const ranges = {
 };
 
 /**
- * The items of a person whose sort keys begin with this prefix; optionally only those between two endings, both
- * inclusive.
+ * Returns the range of a person's items whose sort keys begin with this prefix. With two endings, only the items
+ * between them, both inclusive.
  */
 export const personRange = (
   userId: string,

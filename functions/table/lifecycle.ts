@@ -15,14 +15,14 @@ import { type Condition, conditionOf } from './updating.ts';
 export type NewId = {
   readonly id: string;
   /**
-   * For an id that the client chose: a fingerprint of its request, stored with the item. The same request finds the
-   * item that it created, however late it is repeated. Another request with this id is refused.
+   * Only for an id that the client chose: a fingerprint of its request, stored with the item. The same request
+   * finds the item that it created, however late it is repeated. Another request with this id is refused.
    */
   readonly request: string | undefined;
 };
 
 /**
- * Bytes counted for a new item in addition to its own: for its count, and for days that a change of status adds later.
+ * A new item counts this many bytes more than its own, for its count and for days that a change of status adds later.
  */
 export const spareAtFirst = 128;
 
@@ -30,18 +30,18 @@ export type Creation = {
   readonly userId: string;
   readonly key: Key;
   readonly item: Item;
-  /** See `NewId`. */
+  /** The fingerprint of the request, see `NewId`. */
   readonly request: string | undefined;
-  /** The attribute of COUNTS for this kind, and how many a user may have. */
+  /** The attribute of COUNTS for this kind of item. `max` is how many such items a user may have. */
   readonly counter: Counted;
   readonly max: number;
-  /** Bytes counted in addition to its own; `spareAtFirst` by default. */
+  /** These bytes count in addition to the item's own. `spareAtFirst` by default. */
   readonly spare?: number;
 };
 
 /**
- * Writes a new item and its count, and other steps without a condition: all or nothing. Returns the item, or its current
- * state for a repeated request. Throws `limit` if the user already has `max`, else what `itemOfRequest` throws.
+ * Writes a new item, its count and other steps without a condition, all or nothing. Returns the item, or its current
+ * state for a repeated request. Throws `limit` if the user already has `max` items, and what `itemOfRequest` throws.
  */
 export const createItem = async (
   creation: Creation,
@@ -56,8 +56,8 @@ export const createItem = async (
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
 /**
- * `createItem` with writes of other items, which have their own conditions, in the same transaction. Throws a conflict,
- * so call it within `retryOnConflict`.
+ * Works like `createItem`, but the other steps may have conditions. Throws a conflict, so call it within
+ * `retryOnConflict`.
  */
 export const createItemWith = async (
   creation: Creation,
@@ -68,10 +68,10 @@ export const createItemWith = async (
   return { item: await itemOfRequest(creation.key, creation.request) };
 };
 
-/** The created item, or the item with the same key. For a tombstone, `taken` is undefined. */
+/** The created item, or the item that already has the key. For a tombstone, `taken` is undefined. */
 export type Placed = Created | { readonly taken: Item | undefined };
 
-/** `createItemWith`, but the caller decides what a taken key means. */
+/** Works like `createItemWith`, but the caller decides what a taken key means. */
 export const placeItem = async (
   { userId, key, item, request, counter, max, spare = spareAtFirst }: Creation,
   otherSteps: readonly Step[],
@@ -80,7 +80,7 @@ export const placeItem = async (
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spare;
   const room = addingBytes(bytes, true);
-  // The item comes before the count, so that a repeated request is recognised even at the limit.
+  // The item comes before the count, so that a repeated request is recognised even if the limit is reached.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...otherSteps,
@@ -102,13 +102,13 @@ export const placeItem = async (
   throw new Problem('limit', callReasons.tooMany({ max, things: counter }));
 };
 
-/** The id was never used, or so long ago that its tombstone has expired. */
+/** The condition that the id was never used, or that its tombstone has expired. */
 export const isNew = 'attribute_not_exists(pk)';
 
 /**
- * The item that a request found under the key of its new item. If the client did not choose the id, this very request
- * created the item and its response was lost. Throws `conflict` if another request created it, `not_found` if it was
- * deleted since.
+ * Returns the item that a request found under the key of its new item. If the client did not choose the id, this
+ * request created the item itself and the response was lost. Throws `conflict` if another request created the
+ * item, and `not_found` if it was deleted since.
  */
 export const itemOfRequest = async (key: Key, request: string | undefined): Promise<Item> => {
   const item = await readAnyItem(key);
@@ -123,12 +123,15 @@ export const isRepeated = async (key: Key, request: string | undefined): Promise
 
 export const idIsUsed = () => new Problem('conflict', callReasons.idUsed());
 
-/** How long the id of a deleted item can't be reused: a year, as long as a device may have been offline. */
+/**
+ * The id of a deleted item can't be reused for this long. A device may have been offline for a year, and then
+ * repeat its requests.
+ */
 export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
 
 /**
- * The step that deletes an item, with its own condition. It leaves a tombstone if a device may still repeat the request
- * that created the item.
+ * Returns the step that deletes an item, with its own condition. It leaves a tombstone if a device may still
+ * repeat the request that created the item.
  */
 export const deletionStep = (
   key: Key,
@@ -143,8 +146,8 @@ export const deletionStep = (
 };
 
 /**
- * Deletes an item and its count, both or neither. Returns false if the item is missing. `deleteBeside` first deletes
- * the items that belong to it: if the deletion is interrupted, the item still exists and can be deleted again.
+ * Deletes an item and its count, both or neither. Returns false if the item is missing. `deleteBeside` first
+ * deletes the items that belong to it. So after an interruption, the item still exists and can be deleted again.
  */
 export const deleteItem = async (
   key: Key,
@@ -162,7 +165,7 @@ export const deleteItem = async (
     await getItem(key, true),
   );
 
-/** The steps of `deleteItem`. The first fails unless the item's counted bytes and its version are unchanged. */
+/** Returns the steps of `deleteItem`. The first fails unless the item's counted bytes and its version are unchanged. */
 export const deletion = (
   key: Key,
   item: Item,

@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 
 const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
-/** Adds what the key contains: the id, and the time when the id was created. */
+/** Adds what the key contains: the id, and the time at which the id was created. */
 const withId = (item: Item): Item => {
   const [, id] = named.exec(String(item.sk)) ?? [];
   if (id === undefined) return item;
@@ -21,7 +21,7 @@ export const parseItem = <S extends z.ZodMiniType>(schema: S, item: Item): z.out
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
 
-/** Parses items. A broken one is logged and left out, so that it does not hide the others. */
+/** Parses items. A broken item is logged and left out, so that it does not hide the others. */
 export const parseItems = <S extends z.ZodMiniType>(
   schema: S,
   items: readonly Item[],
@@ -33,7 +33,7 @@ export const parseItems = <S extends z.ZodMiniType>(
     return [];
   });
 
-/** `parseItems` for a stream of items. */
+/** Works like `parseItems`, for a stream of items. */
 export async function* parseEach<S extends z.ZodMiniType>(
   schema: S,
   items: AsyncIterable<Item>,

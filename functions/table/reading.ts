@@ -9,13 +9,14 @@ import { type Item, unlessDeleted } from './item.ts';
 import type { IndexedKey, Key, Range } from './keys.ts';
 import { countUsage } from './usage.ts';
 
-/** Returns an item or undefined; eventually consistent unless `consistent`. */
+/** Returns an item, or undefined if it is missing or a tombstone. The read is eventually consistent by default. */
 export const getItem = async (key: Key, consistent = false): Promise<Item | undefined> =>
   unlessDeleted(await readAnyItem(key, consistent));
 
 /**
- * Returns up to 100 items of one partition in the order of their keys, eventually consistent. Costs as much as single
- * reads. Keys that the table had no capacity for are read alone, since the SDK only retries whole calls.
+ * Returns up to 100 items of one partition in the order of their keys, eventually consistent. Costs as much as
+ * single reads. If the table had no capacity for some keys, they are read individually, because the SDK retries
+ * only whole calls.
  */
 export const getItems = async (keys: readonly Key[]): Promise<(Item | undefined)[]> => {
   const response = await tableClient().send(
@@ -32,7 +33,7 @@ export const getItems = async (keys: readonly Key[]): Promise<(Item | undefined)
   );
 };
 
-/** Also returns tombstones. */
+/** Returns an item, even if it is a tombstone. */
 export const readAnyItem = async (key: Key, consistent = true): Promise<Item | undefined> => {
   const response = await tableClient().send(
     new GetCommand({
@@ -63,12 +64,12 @@ const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
 export type Reading = {
   /** Eventually consistent by default. */
   readonly consistent?: boolean;
-  /** Starts after this key, whether or not an item has it. */
+  /** Starts after this key, even if no item has it. */
   readonly after?: Key | IndexedKey | undefined;
   readonly newestFirst?: boolean;
   /** Only these attributes. This saves transfer and parsing, but whole items are read and billed. */
   readonly fields?: readonly string[];
-  /** Only items in which this attribute is this id, or a list that contains it. */
+  /** Only items in which this attribute is this id, or is a list that contains it. */
   readonly having?: { readonly field: string; readonly id: string } | undefined;
   /** Includes tombstones. */
   readonly deletedToo?: boolean;
@@ -76,11 +77,11 @@ export type Reading = {
   readonly limit?: number;
 };
 
-/** The items of a range, sorted by key. Reads Query pages of up to 1 MB when they are needed. */
+/** Yields the items of a range, sorted by key. Reads Query pages of up to 1 MB only when they are needed. */
 export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
   const how = inquiry(range, reading);
   let start: Item | undefined = reading.after;
-  // A cursor may be forged, and the table refuses a start key outside the range.
+  // A cursor may be forged, and the table would refuse a start key outside the range. Such a cursor finds no items.
   if (reading.after && !isWithin(range, reading.after)) return;
   let left = reading.limit ?? Number.POSITIVE_INFINITY;
   do {
@@ -95,7 +96,7 @@ export async function* walkItems(range: Range, reading: Reading = {}): AsyncGene
   } while (start && left > 0);
 }
 
-/** Every item of a range. */
+/** Returns every item of a range. */
 export const queryItems = async (range: Range, reading: Reading = {}): Promise<Item[]> => {
   const items: Item[] = [];
   for await (const item of walkItems(range, reading)) items.push(item);
@@ -110,7 +111,7 @@ const isWithin = (
   return key.pk === pk && from <= place && place <= to;
 };
 
-/** The Query's input. The keys are always read, to name an item that is broken. */
+/** Returns the Query's input. The keys are always read, so that a broken item can be named. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
   const { consistent = false, newestFirst = false, deletedToo = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];
@@ -139,7 +140,7 @@ const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => 
   };
 };
 
-/** The last items of a range, the last one first; at most `count`, read consistently. */
+/** Returns at most `count` items from the end of a range, the last one first, read consistently. */
 export const lastItems = async (range: Range, count: number): Promise<Item[]> => {
   const how = inquiry(range, { newestFirst: true, consistent: true });
   return (await queryPage({ ...how, Limit: count })).items;

@@ -16,7 +16,7 @@ const held = new TransactionConflictException({
   $metadata: {},
 });
 
-/** Milliseconds of the pauses so far. */
+/** Returns the pauses so far in milliseconds. */
 const pauses = () => vi.mocked(pause).mock.calls.map(([millis]) => millis ?? 0);
 
 beforeEach(() => {
@@ -26,7 +26,9 @@ beforeEach(() => {
 describe('a write with conflicts', () => {
   const withoutPauses = () => vi.spyOn(Math, 'random').mockReturnValue(0);
 
-  /** Attempts that end in these ways, one after the other, and the state that each attempt used. */
+  /**
+   * Makes a write with attempts that end in these ways, one after the other. Notes the state that each attempt used.
+   */
   const meeting = (...fates: (number | 'held')[]) => {
     const seen: number[] = [];
     const write = async (current: number) => {

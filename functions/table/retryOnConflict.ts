@@ -6,18 +6,20 @@ import {
 import { unavailable } from '../problem.ts';
 
 /**
- * In each round one device wins, and a device pauses only before every second attempt, so about 50 devices can write at
- * once.
+ * In each round one device wins, and a device pauses only before every second attempt. So these attempts are
+ * enough for about 50 devices that write simultaneously.
  */
 const attempts = 100;
 
-/** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this factor. */
+/**
+ * A pause is a random share of 2, 4, 8… times the duration of the last attempt. The factor grows up to this maximum.
+ */
 const maxPauseFactor = 32;
 
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
 
-/** Returned by an attempt that was computed from an outdated state; contains the current one. */
+/** An attempt returns this if it was computed from an outdated state. It contains the current state. */
 export class Changed<S> {
   readonly current: S;
 
@@ -27,15 +29,15 @@ export class Changed<S> {
 }
 
 /**
- * Every write that may conflict with other requests goes through here. `write` returns its result, or `Changed` if the
- * state it was computed from is outdated; then it runs again on the current state. It also runs again, on the same
- * state, if DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but neither
- * TransactionConflictException nor TransactionCanceledException.
+ * Every write that may conflict with other requests goes through here. `write` returns its result, or `Changed` if
+ * it was computed from an outdated state. It then runs again on the current state. It also runs again, on the same
+ * state, if DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but
+ * neither TransactionConflictException nor TransactionCanceledException.
  *
- * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. After a
- * `Changed` that carries a state, only every second attempt pauses. A pause makes that state outdated, so the attempt
- * after it only fetches the current state, and the next attempt follows at once. A write that reads the state itself
- * returns `Changed(undefined)`.
+ * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter.
+ * After a `Changed` with a state, only every second attempt pauses. A pause makes that state outdated. So the
+ * attempt after the pause only fetches the current state, and the next attempt follows immediately. A write that
+ * reads the state itself returns `Changed(undefined)`, and pauses before every attempt.
  *
  * Throws `unavailable` if all attempts fail.
  */
@@ -72,7 +74,7 @@ export async function retryOnConflict<T, S>(
 const pauseAfter = (lost: number, took: number): number =>
   Math.random() * Math.min(Math.min(2 ** lost, maxPauseFactor) * took, longestPause);
 
-/** Reasons of a cancelled transaction that may succeed the next time. */
+/** Matches the reasons of a cancelled transaction that may succeed the next time. */
 const passing = /Conflict|Throttling|Throughput/;
 
 const isConflict = (error: unknown): boolean => {

@@ -8,23 +8,23 @@ import { type Changes, type Expected, type Updated, updateItem } from './updatin
 
 export type Revision = {
   readonly changes: Changes;
-  /** The change is only written if these attributes, from which it was computed, are unchanged. */
+  /** The change was computed from these attributes. It is written only if they are unchanged. */
   readonly expected?: Expected;
-  /** The change must not be computed again from its own result: a toggle, for example. */
+  /** The change must not be computed again from its own result. A toggle is an example. */
   readonly isOnce?: boolean;
   /** Writes of other items in the same transaction. If one is refused, the change is computed again. */
   readonly otherSteps?: readonly Step[];
 };
 
 /**
- * Changes an item by a rule that needs its old state. Reads the item, calls `revise`, and writes on the condition that
- * the attributes behind the change are unchanged. If another device was faster, the failed condition returns the
- * current item, which is revised instead. So `revise` may run more than once. It returns undefined to leave the item
- * unchanged. Returns the item's new state, or undefined if it is missing.
+ * Changes an item by a rule that needs its old state. Reads the item, calls `revise`, and writes on the condition
+ * that the attributes behind the change are unchanged. If another device was faster, the failed condition returns
+ * the current item, which is revised instead. So `revise` may run more than once. It returns undefined to leave
+ * the item unchanged. Returns the item's new state, or undefined if it is missing.
  *
- * `seen` is the item as read before, perhaps outdated. A write is safe because of its condition. But from an outdated
- * item, a change could seem to be already done or not allowed. So the item is read again before it is left unchanged or
- * a Problem of `revise` is thrown.
+ * `seen` is the item from an earlier read, perhaps outdated. A write is safe because of its condition. But judged
+ * by an outdated item, a change could seem to be already made or not allowed. So the item is read again before it
+ * is left unchanged, or before a Problem of `revise` is thrown.
  */
 export const reviseItem = async (
   key: Key,
@@ -54,8 +54,9 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
   updateItem(key, changes, expected);
 
 /**
- * If the response to a write is late, the SDK sends the write again. An update then finds its own result instead of the
- * expected values. A transaction has a token by which the table recognises the retry, at twice the price.
+ * Updates an item in a transaction. If the response to a plain update is late, the SDK sends the update again. The
+ * repeated update then finds its own result instead of the expected values. A transaction has a token by which the
+ * table recognises the retry, at twice the price.
  */
 const transactUpdate = async (
   key: Key,
@@ -68,15 +69,18 @@ const transactUpdate = async (
   return { done: false, item: items.has(0) ? items.get(0) : await getItem(key, true) };
 };
 
-/** The condition that these attributes of an item are unchanged since the read; undefined for missing ones. */
+/**
+ * Returns the condition that these attributes of an item are unchanged since the read. Undefined means that an
+ * attribute was missing.
+ */
 export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
   Object.fromEntries(fields.map((field) => [field, item[field]]));
 
-/** Changes in which `null` removes the attribute. */
+/** Turns fields into changes: null removes the attribute. */
 export const clearingNulls = (fields: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]));
 
-/** The item without null and undefined fields, which are not stored. */
+/** Returns the item without null and undefined fields, which are not stored. */
 export const onlySet = (fields: Readonly<Record<string, unknown>>): Item =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

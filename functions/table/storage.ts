@@ -12,15 +12,15 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, written in the
- * same transactions. A new item counts a little more than its size. If a change outgrows the count, the count is raised
- * with some spare bytes. So most changes remain one write. If a change leaves twice as many spare bytes, they are
- * returned. A habit's note counts exactly its size. Ticks and logs don't count: days and years of a habit, sums of a
- * skill.
+ * The bytes of a person's items are limited. An item's `bytes` is its counted size. COUNTS has the sum, written in
+ * the same transactions. A new item counts a little more than its size. If the item outgrows its count, the count
+ * is raised with some spare bytes. So most changes still need only one write. If a change leaves more than twice
+ * as many spare bytes, they are given back. A habit's note counts exactly its size. Some changes don't count: the
+ * days and years of a habit, and the sums of a skill.
  */
 const spare = 1_024;
 
-/** A broken count is taken as 0, so that the item can still be deleted. */
+/** A broken count counts as 0, so that the item can still be deleted. */
 const counted = z.object({
   bytes: z.catch(z.int().check(z.gte(0)), 0),
   version: z.catch(z.int(), 0),
@@ -30,8 +30,8 @@ const counted = z.object({
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
 /**
- * Adds an item's bytes to a step on COUNTS. With `room`, the step fails if they don't fit, or if the account is being
- * deleted.
+ * Returns what adds an item's bytes to a step on COUNTS. With `room`, the step fails if the bytes don't fit, or if
+ * the account is being deleted.
  */
 export const addingBytes = (bytes: number, room: boolean) => ({
   change: '#bytes :bytes',
@@ -42,7 +42,7 @@ export const addingBytes = (bytes: number, room: boolean) => ({
   values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
 });
 
-/** Whether the bytes did not fit, by the COUNTS of a failed condition. */
+/** Whether the bytes did not fit. `counts` are the COUNTS that a failed condition returned. */
 export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
   counts !== undefined && countedBytes(counts) > maxStoredBytes - bytes;
 
@@ -53,14 +53,14 @@ const countAfter = (was: number, size: number): number =>
   size > was || was - size > 2 * spare ? size + spare : was;
 
 export type CountedRevision = Revision & {
-  /** Written even without room, since it adds only a few bytes, and only once. */
+  /** Written even if the account is full, because the change adds only a few bytes, and only once. */
   readonly always?: boolean;
 };
 
 /**
- * `reviseItem` for an item that counts bytes. `version` ensures that the change is applied to the state that was read.
- * Every change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was
- * already read. Throws `limit` if the item grows and the person's account has no room.
+ * Works like `reviseItem`, for an item that counts bytes. `version` ensures that the change applies to the state
+ * that was read. Every change of an item's texts goes through here, so no item outgrows its count. `seen` is the
+ * item, if it was already read. Throws `limit` if the item grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,
@@ -86,7 +86,7 @@ export const reviseCounted = async (
     seen ?? (await getItem(key, true)),
   );
 
-/** The step of a change, and the step on COUNTS if that must change. */
+/** Returns the step of a change, and the step on COUNTS if the count must change. */
 export const countedChange = (
   key: Key,
   item: Item,
@@ -106,23 +106,23 @@ export const countedChange = (
   };
 };
 
-/** Throws if COUNTS marks the account as being deleted: nothing new may be written to it. */
+/** Throws if COUNTS marks the account as being deleted. Nothing new may be written to such an account. */
 export const requireKept = (counts: Item | undefined): void => {
   if (counts?.deleting !== undefined) throw unauthenticated(userReasons.accountIsDeleting());
 };
 
-/** Throws `limit` if the step on COUNTS failed. */
+/** Throws `limit` if the step on COUNTS failed because it had no room. */
 export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
   if (step === ofCounts) throwFull(item);
 };
 
-/** Throws `limit` if these COUNTS had no room, or another error if their account is being deleted. */
+/** Throws 401 if the account of these COUNTS is being deleted, else `limit`. */
 export const throwFull = (counts: Item | undefined): never => {
   requireKept(counts);
   throw storageFull();
 };
 
-/** The step that adds counted bytes, or subtracts them. Shrinking never fails, even above the limit. */
+/** Returns the step that adds counted bytes, or subtracts them. Shrinking never fails, even above the limit. */
 export const countStep = (key: Key, more: number, grows: boolean): Step => {
   const { change, condition, names, values } = addingBytes(more, grows && more > 0);
   return {

@@ -16,7 +16,7 @@ export type Step =
   | { readonly Delete: WriteOf<'Delete'> }
   | { readonly ConditionCheck: WriteOf<'ConditionCheck'> };
 
-/** `updateItem` as a step of a transaction. */
+/** Returns the step that does what `updateItem` does. */
 export const updateStep = (key: Key, changes: Changes, expected: Expected = {}): Step => ({
   Update: { Key: key, ...updateExpressions(changes, expected) },
 });
@@ -25,14 +25,14 @@ export const updateStep = (key: Key, changes: Changes, expected: Expected = {}):
 export type Refusal = {
   readonly step: number;
   readonly item: Item | undefined;
-  /** The items of all steps whose condition failed, including that one. */
+  /** The items of all steps with a failed condition, including the first. */
   readonly items: ReadonlyMap<number, Item | undefined>;
 };
 
 /**
- * Writes all steps or none. Returns the first failed step, or undefined if all were written. A failed condition is
- * returned even if something else also cancelled the transaction. Throws a conflict, so call it within
- * `retryOnConflict`.
+ * Writes all steps or none. Returns the first step whose condition failed, or undefined if all were written. A
+ * failed condition is returned even if something else also cancelled the transaction. Throws a conflict, so call
+ * it within `retryOnConflict`.
  */
 export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
   try {

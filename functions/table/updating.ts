@@ -6,11 +6,11 @@ import type { Key } from './keys.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
 
-/** Attributes to set; undefined removes one. */
+/** Attributes to set. An undefined value removes its attribute. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 /**
- * The condition of an update: attributes must have these values; undefined means that the attribute must be missing.
+ * The condition of an update: attributes must have these values. Undefined means that the attribute must be missing.
  */
 export type Expected = Readonly<Record<string, unknown>>;
 
@@ -19,8 +19,8 @@ export type Updated =
   | { readonly done: false; readonly item: Item | undefined };
 
 /**
- * Changes attributes of an existing item if they are as expected. `done: false` returns the current item, undefined if
- * there is none. Throws a conflict, so call it within `retryOnConflict`.
+ * Changes attributes of an existing item if they are as expected. Otherwise returns `done: false` with the current
+ * item, which is undefined if it is missing. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const updateItem = async (
   key: Key,
@@ -42,8 +42,8 @@ export const updateItem = async (
 };
 
 /**
- * Sets attributes of an item, and creates it if it is missing; sets `initial` attributes only if they are missing. Each
- * of `copies` is set to the previous number of another attribute, or to 0.
+ * Sets attributes of an item, and creates the item if it is missing. Sets `initial` attributes only if they are
+ * missing. Sets each key of `copies` to the previous number in another attribute, or to 0.
  */
 export const upsertItem = (
   key: Key,
@@ -54,7 +54,8 @@ export const upsertItem = (
   retryOnConflict(() => update({ Key: key, ...upsertExpressions(changes, initial, copies) }));
 
 /**
- * `upsertItem`, unless it would change one of the given attributes of an existing item. If so, it returns undefined.
+ * Does the same as `upsertItem`, unless it would change one of the given attributes of an existing item. Then it
+ * changes nothing and returns undefined.
  */
 export const upsertUnlessChanged = (
   key: Key,
@@ -79,7 +80,7 @@ export const upsertUnlessChanged = (
     }
   });
 
-/** The update of `upsertItem`. */
+/** Returns the expressions for `upsertItem`. */
 export const upsertExpressions = (
   changes: Changes,
   initial: Changes,
@@ -102,7 +103,7 @@ export const upsertExpressions = (
   };
 };
 
-/** Deletes an item that is not counted. The item may be missing. */
+/** Deletes an item that does not count in COUNTS. The item may be missing. */
 export const removeItem = async (key: Key): Promise<void> => {
   const response = await retryOnConflict(() =>
     tableClient().send(
@@ -112,7 +113,7 @@ export const removeItem = async (key: Key): Promise<void> => {
   countUsage('write', response.ConsumedCapacity?.CapacityUnits);
 };
 
-/** Returns the item after the update. */
+/** Updates an item and returns its new state. */
 const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> => {
   const response = await tableClient().send(
     new UpdateCommand({
@@ -133,7 +134,7 @@ export type Condition = {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-/** The condition that the item exists and is as expected. */
+/** Returns the condition that the item exists and is as expected. */
 export const conditionOf = (expected: Expected): Condition => {
   const fields = Object.keys(expected);
   const values = fields
@@ -151,7 +152,7 @@ export const conditionOf = (expected: Expected): Condition => {
   };
 };
 
-/** The update's expressions. The condition fails if the item is missing. */
+/** Returns the update's expressions. Its condition fails if the item is missing. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {
   const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const removes = Object.keys(changes).filter((field) => changes[field] === undefined);

@@ -10,7 +10,7 @@ export const utcHeaders = dayHeaders(defaultDaySettings);
 type Headers = Record<string, string>;
 type Query = Record<string, string>;
 
-/** Calls of a handler's routes by a signed-in person in UTC. */
+/** Makes a function that calls a handler's routes as a signed-in person in UTC. */
 export const callsOf =
   (handler: Handler) =>
   (routeKey: string, request: Request = {}) =>
@@ -20,7 +20,7 @@ export const callsOf =
       headers: { ...utcHeaders, ...request.headers },
     });
 
-/** The calls that most resources have. Calls of one item use `id`. */
+/** Returns the calls that most resources have. Calls of one item use `id`. */
 export const resourceCalls = (handler: Handler, path: string) => {
   const call = callsOf(handler);
   const params = { id };

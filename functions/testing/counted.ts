@@ -5,7 +5,7 @@ import type { CallResponse } from './invoke.ts';
 import { notFoundOf } from './responses.ts';
 import { pk, table } from './table.ts';
 
-/** Tests that the count, by default the second step of a create, enforces the limit. */
+/** Tests that the count enforces the limit. By default, the count is the second step of a create. */
 export const refusedAtTheLimit = (
   create: () => Promise<CallResponse>,
   message: string,
@@ -17,7 +17,7 @@ export const refusedAtTheLimit = (
   });
 };
 
-/** Tests the deletion of an item that only changes the counts. */
+/** Tests the deletion of an item that changes nothing else but the counts. */
 export const removedWithItsCount = (
   thing: string,
   item: Readonly<{ pk: string; sk: string; bytes: number }>,

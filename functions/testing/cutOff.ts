@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type Send = (...args: never[]) => Promise<unknown>;
 
 /**
- * Runs `work`, which ends at call number `n` of these methods: before the call is made, or after it. Each method is an
- * object and a name. Returns whether there were at least `n` calls.
+ * Runs `work`, which is cut off at call number `n` of these methods, before or after the call is made. Each method
+ * is an object and a name. Returns whether there were at least `n` calls.
  */
 export const cutOffAt = async (
   n: number,
@@ -18,7 +18,7 @@ export const cutOffAt = async (
     const method = owner[name] as Send;
     const cut = async (...args: never[]): Promise<unknown> => {
       calls += 1;
-      // A process that has ended makes no further call.
+      // A process that was cut off makes no further call.
       if (calls > n || (calls === n && !isMade)) throw new Error('cut off');
       const result = await method.apply(owner, args);
       if (calls === n) throw new Error('cut off');

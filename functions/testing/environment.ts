@@ -4,8 +4,8 @@ import { captureLogs } from './logs.ts';
 import { clientId, issuer, jwks } from './tokens.ts';
 
 /**
- * The environment that infra sets, with test keys. No local endpoint is set. Tests mock the AWS clients, so no request
- * leaves the process.
+ * The environment that infra sets, with test keys, but without local endpoints. Tests mock the AWS clients, so no
+ * request leaves the process.
  */
 Object.assign(process.env, {
   AWS_REGION: 'eu-central-1',

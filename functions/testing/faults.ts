@@ -36,7 +36,7 @@ export const conditionFailed = (current?: Item) =>
 
 export type Reason = { readonly code: string; readonly current?: Item };
 
-/** A cancelled transaction, with a reason for each of its steps; `null` for a step without a problem. */
+/** A cancelled transaction, with a reason for each of its steps. `null` means that the step had no problem. */
 export const cancelled = (...reasons: (Reason | null)[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',
@@ -53,7 +53,7 @@ export const refusedAt = (step: number, current?: Item) => {
   return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(current && { current }) });
 };
 
-/** Transient errors: each leads to a 503. */
+/** Transient errors. Each leads to a 503. */
 export const passingFaults: readonly (readonly [string, Error])[] = [
   ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],
   ['ThrottlingException', tableFault('ThrottlingException')],

@@ -14,7 +14,7 @@ export type Request = {
   readonly isBase64Encoded?: boolean;
   readonly token?: string;
   readonly cookies?: string[];
-  /** Additional headers in lower case; an empty string removes one. */
+  /** Additional headers in lower case. An empty string removes a header. */
   readonly headers?: Record<string, string>;
   /** The function's remaining time in milliseconds. */
   readonly remaining?: number;
@@ -31,7 +31,8 @@ export type CallResponse = {
 };
 
 /**
- * The event that API Gateway (HTTP API, format 2.0) creates for a request to a route such as `GET /api/habits/{id}`.
+ * Returns the event that API Gateway (HTTP API, format 2.0) creates for a request to a route such as `GET
+ * /api/habits/{id}`.
  */
 export const eventOf = (routeKey: string, request: Request = {}): APIGatewayProxyEventV2 => {
   const [method = '', pattern = ''] = routeKey.split(' ');

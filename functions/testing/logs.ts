@@ -15,10 +15,10 @@ export const captureLogs = (): void => {
   vi.spyOn(process.stderr, 'write').mockImplementation(keep);
 };
 
-/** Everything written since the test began. */
+/** Returns everything that was written since the test began. */
 export const logText = (): string => written.join('');
 
-/** The log's JSON lines with this message. */
+/** Returns the log's JSON lines with this message. */
 export const logLines = (message: string): LogLine[] =>
   logText()
     .split('\n')
@@ -26,7 +26,7 @@ export const logLines = (message: string): LogLine[] =>
     .map((line): LogLine => JSON.parse(line))
     .filter((line) => line.message === message);
 
-/** Asserts after each test of the file that none of these was logged. */
+/** Asserts after each test of the file that none of these secrets was logged. */
 export const neverLogged = (...secrets: readonly string[]): void => {
   afterEach(() => {
     for (const secret of secrets) expect(logText()).not.toContain(secret);

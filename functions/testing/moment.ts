@@ -6,7 +6,7 @@ export const now = new Date(`${today}T12:00:00.000Z`);
 /** When the items in the table were written. */
 export const earlier = '2026-03-01T08:00:00.000Z';
 
-/** Each test of the file runs at `now`. */
+/** Makes each test of the file run at `now`. */
 export const stopTheClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -70,7 +70,7 @@ export const notes = defineRoutes({
 export const noteId = '01JZ0000000000000000000000';
 export const aNote = { text: 'Lay a stone', size: 3 };
 
-/** The stack around handlers that return at once, except the given ones. */
+/** The middleware stack around handlers that return immediately. `own` replaces some of them. */
 export const serveNotes = (own: Partial<Handlers<typeof notes>> = {}) =>
   serve(notes, {
     list: async () => ({ data: [aNote] }),

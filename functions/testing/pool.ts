@@ -8,7 +8,7 @@ import { beforeEach } from 'vitest';
 import { clientSecret } from '../identity/clientSecret.ts';
 import { clientId } from './tokens.ts';
 
-/** The mocked user pool of this process: nothing is sent, and each test sets the responses. */
+/** The mocked user pool of this process. Nothing is sent, and each test sets the responses. */
 export const cognito = mockClient(CognitoIdentityProviderClient);
 
 export const UserPoolId = 'eu-central-1_Sample';

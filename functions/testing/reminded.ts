@@ -43,17 +43,17 @@ SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
   enqueue(delivery.parse(JSON.parse(MessageBody)), clock + DelaySeconds * 1_000);
 };
 
-/** Milliseconds after which SQS redelivers a message that the worker failed to handle. */
+/** SQS redelivers a message that the worker failed to handle after this many milliseconds. */
 const invisible = 120_000;
 
-/** Removes and returns the messages of a person that are due by then. */
+/** Removes and returns the messages of a person that are due by `until`. */
 const takeDue = (userId: string, until: number): readonly Message[] => {
   const due = messages.filter(({ one, dueAt }) => one.userId === userId && dueAt <= until);
   messages = messages.filter((one) => !due.includes(one));
   return due;
 };
 
-/** A person with devices. The clock stands still unless it is moved. */
+/** Creates a person and returns helpers for this person. The clock stands still unless a helper moves it. */
 export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
   const userId = randomUUID();
   await saveProfile(userId, { timeZone, dayStartsAt }, instant('01T00:00Z'));
@@ -88,7 +88,7 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
       );
     }
   };
-  /** Runs the worker that checks people in a minute, as often as it is called. */
+  /** Runs the worker that checks people in one minute, `times` times in parallel for each pointer. */
   const look = async (now: Date, times = 1): Promise<void> => {
     clock = now.getTime();
     for (const pointer of await pointersTo(userId, now))
@@ -99,7 +99,7 @@ export const begin = async (timeZone = 'UTC', dayStartsAt: 0 | 3 = 0) => {
     await look(now, times);
     await deliverUntil(now.getTime() + minute - 1);
   };
-  /** When the person is checked next, in the form 2026-06-01T08:00Z. */
+  /** Returns when the person is checked next, in the form 2026-06-01T08:00Z. */
   const next = async (): Promise<string | undefined> => {
     const [first] = await pointersTo(userId);
     return first && textOfMinute(first.at);
@@ -117,7 +117,7 @@ export const receivedBy = ({
 }: Subscription): readonly (Received & { message: Texts })[] =>
   pushService.received.filter((one) => one.endpoint === endpoint) as never;
 
-/** The notifications on a device's screen if nobody dismisses any. A repeat replaces the first one. */
+/** Returns the notifications on a device's screen if nobody dismisses any. A repeat replaces the first notification. */
 export const onScreen = (device: Subscription): readonly string[] => {
   const screen = new Map(
     receivedBy(device).map(({ message: { notification, habits } }) => [
@@ -128,7 +128,7 @@ export const onScreen = (device: Subscription): readonly string[] => {
   return [...screen.values()];
 };
 
-/** Checks the person until no check is due before the first reminder, since new devices and habits cause checks. */
+/** New devices and habits cause checks. Runs these checks, so that none is due before the first reminder. */
 export const settled = async (person: Awaited<ReturnType<typeof begin>>) => {
   await person.tick(instant('01T00:05Z'));
   return person;

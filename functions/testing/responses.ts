@@ -1,6 +1,6 @@
 import type { CallResponse } from './invoke.ts';
 
-/** The response for a missing habit, skill … */
+/** The response for a missing item, such as a habit or skill. */
 export const notFoundOf = (thing: string) => ({
   status: 404,
   body: {

@@ -2,8 +2,8 @@ import type { Item } from '../table/item.ts';
 import { sizeOf } from '../table/itemSize.ts';
 
 /**
- * An item whose `bytes` is larger than its real size, so that a small change fits without updating the account's total
- * and is a single write (see table/storage.ts).
+ * Returns an item with a `bytes` larger than its real size. So a small change is a single write, and does not
+ * update the account's total (see table/storage.ts).
  */
 export const roomy = <I extends Item>(item: I) => ({
   ...item,

@@ -10,13 +10,13 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
 import { userId } from './tokens.ts';
 
-/** The mocked table of this process: nothing is sent, and each test sets the responses. */
+/** The mocked table of this process. Nothing is sent, and each test sets the responses. */
 export const table = mockClient(DynamoDBDocumentClient);
 
 export const TableName = 'cairn-test';
 /** The partition of the test's user. */
 export const pk = `USER#${userId}`;
-/** The one item that most tests are about. */
+/** The id of the one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
 /** The response to a BatchGetItem that finds these items. */
@@ -31,13 +31,13 @@ export const freshTable = (): void => {
   });
 };
 
-/** The input of a Query of all items of a kind: `HABIT` … */
+/** The input of a Query of all items of a kind, such as `HABIT`. */
 export const ofKind = (kind: string) => ({
   ExpressionAttributeValues: { ':pk': pk, ':from': `${kind}#`, ':to': `${kind}#~` },
 });
 export const queryOf = (kind: string) => table.on(QueryCommand, ofKind(kind));
 
-/** The commands that the table received, except the read of COUNTS that begins each write of a session. */
+/** The commands that the table received. Leaves out the reads of COUNTS, with which each write of a session begins. */
 export const commandsBesidesCounts = () =>
   table
     .calls()

@@ -6,7 +6,7 @@ import {
   sign as signBytes,
 } from 'node:crypto';
 
-/** Formatted like Cognito's subs: the variant bits (`d2b7`) are not those of RFC 9562. */
+/** Looks like Cognito's subs: the variant bits (`d2b7`) don't conform to RFC 9562. */
 export const userId = 'c4a8f4b8-30d1-7055-d2b7-0a1b2c3d4e5f';
 export const issuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Sample';
 export const clientId = 'sample-client';
@@ -15,7 +15,7 @@ const keyId = 'key-1';
 const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const keys = makeKeys();
 
-/** The issuer's keys: the value of TOKEN_JWKS. */
+/** The issuer's keys, as the value of TOKEN_JWKS. */
 export const jwks = (): string => {
   const key: JsonWebKey = keys.publicKey.export({ format: 'jwk' });
   return JSON.stringify({ keys: [{ ...key, kid: keyId, alg: 'RS256', use: 'sig' }] });
@@ -48,7 +48,7 @@ const accessClaims = (): Claims => ({
   client_id: clientId,
 });
 
-/** A valid access token of the test's user, except for the given claims; undefined removes one. */
+/** A valid access token of the test's user, with the given claims replaced. An undefined claim is removed. */
 export const accessToken = (claims: Claims = {}, header: Claims = {}): string =>
   signed(
     { alg: 'RS256', kid: keyId, ...header },
@@ -56,7 +56,7 @@ export const accessToken = (claims: Claims = {}, header: Claims = {}): string =>
     rs256(keys.privateKey),
   );
 
-/** The id token that Cognito returns with it. */
+/** The id token that Cognito returns with the access token. */
 export const idToken = (claims: Claims = {}): string =>
   signed(
     { alg: 'RS256', kid: keyId },

@@ -2,10 +2,10 @@ import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
 import type { HeatmapCell } from './model.ts';
 
-/** Activities, or their minutes, by day. Works like a map; days without activities are missing. */
+/** The number of activities, or their minutes, by day. Works like a map; days without activities are missing. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
-/** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
+/** Returns `n` cells, oldest first: today and the `n - 1` days before it. Days without activity have 0. */
 export const heatmap = (
   days: { readonly counts: DayCounts; readonly minutes: DayCounts },
   n: number,
@@ -27,7 +27,7 @@ const LEVELS = [
 
 export type ActivityLevel = (typeof LEVELS)[number][1] | 'Very High';
 
-/** The label of a day's count, or of a mean: 0 None, 2 Low, 2.1 Moderate, 11 Very High. */
+/** Returns the level of a day's count or of a mean count: 0 -> None, 2 -> Low, 2.1 -> Moderate, 11 -> Very High. */
 export const activityLevel = (count: number): ActivityLevel =>
   LEVELS.find(([upTo]) => count <= upTo)?.[1] ?? 'Very High';
 
@@ -42,7 +42,7 @@ export interface ActivitySummary {
   readonly activityLevel: ActivityLevel;
 }
 
-/** The stats of a heatmap. Cells of 3, 0, 1 and 2 give 6 activities, 3 active days, a streak of 2, 75% and Low. */
+/** Sums up a heatmap. Cells with 3, 0, 1 and 2 give 6 activities, 3 active days, a streak of 2, 75% and Low. */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;
@@ -63,12 +63,12 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The number of levels above none. */
+/** The number of levels above 0. */
 export const HEATMAP_STEPS = 4;
 
 /**
- * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of the maximum, 2 up to half, 3
- * up to three quarters, else 4. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
+ * The level of a day's value compared with the busiest day, 0 to 4. Level 1 goes up to a quarter of the maximum,
+ * level 2 up to half, level 3 up to three quarters. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
  */
 export const levelOf = (value: number, max: number): number =>
   value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

@@ -16,25 +16,28 @@ export const motivationLevels = [
   'On Fire',
 ] as const;
 
-/** The most entries in each list of the agenda. */
+/** Each list of the agenda has at most this many entries. */
 export const maxAgenda = 10;
 
-/** Facts from which the browser derives what to do next. They don't depend on the day. */
+/** What the dashboard suggests to do next. */
 export const agendaSchema = z.object({
   /** The skills with the newest activities, newest first. */
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
   ),
-  /** The skills whose review is due, the longest overdue first. */
+  /** The skills with a review that is due, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
-  /** Resources and projects in progress that end soon or are overdue, the most overdue first. */
+  /**
+   * Unfinished resources and projects that are due soon or overdue, the most overdue first. Those on hold or abandoned
+   * are left out.
+   */
   deadlines: z.array(
     z.object({
       area: z.enum(['resource', 'project']),
       _id: idSchema,
       name: z.string(),
       deadline: z.iso.date(),
-      /** Minutes left of a resource; null for a project. */
+      /** The minutes left for a resource; null for a project. */
       remainingMinutes: z.nullable(z.int()),
     }),
   ),
@@ -57,7 +60,9 @@ export const dashboardSchema = z.object({
         day: z.iso.date(),
       }),
     ),
-    /** The skill with more hours than in any of the 12 weeks before, and its highest hours in one of those weeks. */
+    /**
+     * The skill with more hours this week than in any of the previous 12 weeks. `before` is its best of those weeks.
+     */
     mostHours: z.nullable(
       z.object({ _id: idSchema, name: z.string(), hours: z.number(), before: z.number() }),
     ),
@@ -75,9 +80,9 @@ export const dashboardSchema = z.object({
     totalSkills: count,
     skillsInProgress: count,
     completedSkills: count,
-    /** The hours of all skills plus the time that counts for no skill. */
+    /** The hours of all skills, plus the hours that no skill gets. */
     totalHoursLogged: z.number(),
-    /** Minutes that count for no skill, in steps of 0.2. */
+    /** The minutes that no skill gets, in steps of 0.2. */
     unassignedMinutes: z.number().check(z.gte(0)),
   }),
   learningAnalytics: z.object({
@@ -92,11 +97,11 @@ export const dashboardSchema = z.object({
     totalHabits: count,
     activeStreaks: count,
     longestStreak: count,
-    /** The unit of the longest streak: times, for a habit that is not due on consecutive days. */
+    /** The unit of the longest streak. It is 'time' for a habit that isn't due on consecutive days. */
     longestStreakUnit: z.enum(streakNames),
-    /** `today` as a whole percent. */
+    /** `done` as a share of `asked` in `today`, as a whole percent. */
     todayCompletionRate: count,
-    /** The habits that were done or needed today, and how many of them were done, see dayFraction.ts. */
+    /** `asked` counts the habits that were done or needed today, `done` those that were done. See dayFraction.ts. */
     today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({
@@ -110,10 +115,10 @@ export const dashboardSchema = z.object({
     motivationLevel: z.enum(motivationLevels),
     /** How many of the last 14 days had a habit completion or a skill activity. The level follows from it. */
     recentActiveDays: count,
-    /** Days. */
+    /** In days. */
     currentStreak: count,
     totalLearningHours: z.number(),
-    /** Project goals ticked this month. */
+    /** The project goals ticked this month. */
     completedGoals: count,
     skillsCompleted: count,
   }),

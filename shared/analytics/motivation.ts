@@ -3,7 +3,7 @@ import { type Day, epochDay, fromEpochDay, lastDays } from '../core/days.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { MotivationLevel } from './model.ts';
 
-/** The motivation level covers today and the 13 days before it. */
+/** The motivation level covers this many days, including today. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
 /** The facts that make a day active: completed habits and skill activities. */
@@ -17,8 +17,8 @@ export interface ActiveFacts {
 export type IsActive = (day: Day) => boolean;
 
 /**
- * Looks up active days. The bitmaps of the habits are merged one year at a time, when a day of that year is first
- * looked up.
+ * Returns a function that says whether a day is active. The bitmaps of all habits are merged one year at a time. A
+ * year is merged when one of its days is first looked up.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();
@@ -39,7 +39,10 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
   return union;
 }
 
-/** Consecutive active days that end today or yesterday. Today can't break the streak before it is over. */
+/**
+ * Counts the consecutive active days up to today. An inactive today doesn't break the streak, because it isn't over
+ * yet.
+ */
 export function activeStreak(isActive: IsActive, today: Day): number {
   const newest = epochDay(today) - (isActive(today) ? 0 : 1);
   let day = newest;
@@ -47,7 +50,7 @@ export function activeStreak(isActive: IsActive, today: Day): number {
   return newest - day;
 }
 
-/** Each level is for shares below its bound. */
+/** Each level applies to shares of active days below its bound. */
 const LEVELS = [
   [Number.MIN_VALUE, 'Getting Started'],
   [0.35, 'Warming Up'],
@@ -56,7 +59,7 @@ const LEVELS = [
   [Number.POSITIVE_INFINITY, 'On Fire'],
 ] as const satisfies readonly (readonly [number, MotivationLevel])[];
 
-/** The level for a share of active days, 0 to 1: 0 Getting Started, 0.34 Warming Up, 0.85 On Fire. */
+/** Returns the level for a share of active days, 0 to 1: 0 -> Getting Started, 0.34 -> Warming Up, 0.85 -> On Fire. */
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 

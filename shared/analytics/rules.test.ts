@@ -139,8 +139,8 @@ test('of a used account', () => {
       onHoldResources: 1,
       monthlyLearningTime: 120,
     },
-    // Today is a Thursday. Of two daily habits one is completed. A weekly habit does not count: it was completed on
-    // Sunday.
+    // Today is a Thursday. One of two daily habits is completed. The weekly habit doesn't count, because it was
+    // completed on Sunday.
     habitAnalytics: {
       totalHabits: 4,
       activeStreaks: 3,

@@ -21,8 +21,8 @@ import {
 } from './motivation.ts';
 
 /**
- * Active streaks: habits with a current streak above 0. The longest streak covers all habits and all time, including
- * archived habits. The other two counts leave archived habits out.
+ * The figures of all habits. `activeStreaks` counts habits with a current streak above 0. The longest streak covers
+ * all time and includes archived habits. `totalHabits` and `activeStreaks` leave archived habits out.
  */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
@@ -45,7 +45,7 @@ export function habitAnalytics(
   };
 }
 
-/** `unassignedTime` is logged for no skill, but counts in the total hours. */
+/** No skill gets the `unassignedTime`, but the total hours include it. */
 export function skillAnalytics(
   skills: readonly SkillFacts[],
   unassignedTime: Grains,
@@ -60,7 +60,7 @@ export function skillAnalytics(
   };
 }
 
-/** `loggedThisMonth`: of all skills, in today's calendar month. */
+/** `loggedThisMonth` is the time of all skills in the current calendar month. */
 export function learningAnalytics(
   resources: readonly { readonly status: ResourceStatus }[],
   loggedThisMonth: Grains,
@@ -89,7 +89,7 @@ export interface WeekFacts {
   readonly activities: DayCounts;
 }
 
-/** The last 7 days, oldest first: how many habits were completed, and how many activities were logged. */
+/** The last 7 days, oldest first, each with its completed habits and logged activities. */
 export const weeklyActivity = (
   { habits, activities }: WeekFacts,
   calendar: Calendar,
@@ -102,7 +102,7 @@ export const weeklyActivity = (
   }));
 
 export interface DashboardFacts {
-  /** Includes archived habits: their completions count in past days. */
+  /** Includes archived habits, because their completions still count on past days. */
   readonly habits: readonly HabitFacts[];
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
@@ -110,7 +110,7 @@ export interface DashboardFacts {
   /** Must go back at least as far as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
-  /** The time of all activities that have no skill. */
+  /** The time of all activities without a skill. */
   readonly unassignedTime: Grains;
 }
 
@@ -140,7 +140,7 @@ export function motivationalStats(
 const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
   habits.map(({ completed }) => completed);
 
-/** All data of the dashboard. */
+/** Computes the figures of the dashboard. */
 export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(facts, calendar),
   skillAnalytics: skillAnalytics(facts.skills, facts.unassignedTime),

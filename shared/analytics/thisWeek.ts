@@ -8,11 +8,11 @@ import type { Dashboard } from './model.ts';
 type ThisWeek = Dashboard['thisWeek'];
 type Finished = ThisWeek['finished'][number];
 
-/** How many weeks before this one are compared. */
+/** The current week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 12;
-/** If fewer compared weeks had time, the most hours mean nothing. */
+/** At least this many compared weeks must have time. Otherwise a record means little. */
 export const FEWEST_COMPARED_WEEKS = 4;
-/** The most finished items in the list. */
+/** The list shows at most this many finished items. */
 export const MAX_FINISHED = 10;
 
 export interface WorkedSkill extends SkillFacts {
@@ -70,7 +70,7 @@ export const finishedItems = (
     status === 'Completed' && day !== null && isIn(day, days) ? [{ area, _id, name, day }] : [],
   );
 
-/** The latest finished items, as many as the list may have. */
+/** The latest finished items, at most `MAX_FINISHED`. */
 export const latestFirst = (finished: readonly Finished[]): Finished[] =>
   finished
     .toSorted((a, b) => compare(b.day, a.day) || compare(b._id, a._id))
@@ -79,8 +79,8 @@ export const latestFirst = (finished: readonly Finished[]): Finished[] =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * A completed skill that was not yet complete before these days, with the day that reached its target. Example: target
- * 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
+ * Returns the skill and the day, if it reached its target on one of these days. Otherwise returns an empty list.
+ * Example: target 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
  */
 function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
   if (skillStatus(skill) !== 'Completed') return [];
@@ -100,8 +100,8 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
- * time. If several skills match, the one with the most hours; null if none does. Example: with 6 h this week and at
- * most 4.5 h before, the result has 6 and 4.5.
+ * time. Of several such skills, the one with the most hours wins. Null if there is no such skill. Example: 6 h this
+ * week and at most 4.5 h in a week before give 6 and 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

@@ -10,15 +10,15 @@ import type { Dashboard } from './model.ts';
 type ThisWeek = Dashboard['thisWeek'];
 type ListedHabit = Parameters<typeof habitFactsOf>[0] & Pick<Habit, '_id' | 'name'>;
 
-/** A highlight of the week, for one line on the dashboard. */
+/** A highlight of the week. The dashboard shows it in one line. */
 export type WeekLine =
-  /** The item that was finished last, and the number of others. */
+  /** The item that was finished last, and the number of other finished items. */
   | {
       readonly kind: 'finished';
       readonly item: ThisWeek['finished'][number];
       readonly more: number;
     }
-  /** A habit whose streak reached a milestone by today's tick. */
+  /** A habit that reached a streak milestone today. */
   | {
       readonly kind: 'streak';
       readonly habit: ListedHabit;
@@ -31,10 +31,10 @@ export type WeekLine =
   | ({ readonly kind: 'comeback'; readonly habit: ListedHabit } & Comeback);
 
 /**
- * The one line of this week, or null on a quiet day. The rarest highlight wins: a finished item, then a streak's
- * milestone, the most hours in a long time, a habit that came back. Of several streaks the longest wins; of several
- * comebacks the one after the longest break, then the older habit. `habits` must not include archived ones. A
- * `thisWeek` of an earlier week is ignored.
+ * Picks the week's one highlight, or null on a quiet day. The rarest kind wins: a finished item, then a streak
+ * milestone, then the most hours in a long time, then a comeback. Of several streaks, the longest wins. Of several
+ * comebacks, the one after the longest break wins, then the older habit. `habits` must not include archived habits.
+ * A `thisWeek` of an earlier week is ignored.
  */
 export function weekLine(
   thisWeek: ThisWeek | undefined,

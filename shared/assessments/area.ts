@@ -10,7 +10,7 @@ import { assessments } from './routes.ts';
 
 const assessment = z.omit(assessmentSchema, fieldsOf(derivedAssessment));
 
-/** While a skill is being deleted, its assessments have no skill. */
+/** Leaves out an assessment without a skill, because its skill is being deleted. */
 const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill }] : [];
 

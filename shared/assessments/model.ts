@@ -54,7 +54,7 @@ export const assessmentFields = {
   patch: z.omit(fields.patch, { skill: true }),
 };
 
-/** A skill as assessments show it, read at response time. */
+/** The skill of an assessment. Its name and category are read when the response is built. */
 export const assessedSkill = z.object({
   _id: idSchema,
   name: z.string(),
@@ -87,14 +87,14 @@ export type AssessmentPatch = z.output<typeof assessmentFields.patch>;
 
 export const assessmentStatsSchema = z.object({
   totalAssessments: z.int(),
-  /** To one decimal; 0 without assessments. */
+  /** One decimal place; 0 without assessments. */
   averageConfidence: z.number(),
   /** In the last 30 days, today included. */
   recentAssessments: z.int(),
   overdueReviews: z.int(),
   /** Keys 1 to 5, all present. */
   confidenceDistribution: z.record(z.string(), z.int()),
-  /** The categories that occur. */
+  /** Only categories that have assessments. */
   assessmentsByCategory: z.record(z.string(), z.int()),
 });
 

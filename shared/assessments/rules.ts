@@ -7,7 +7,7 @@ export const RECENT_ASSESSMENT_DAYS = 30;
 
 const NO_CONFIDENCE: Readonly<Record<Step, number>> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** Of two assessments on the same day, the one with the greater `_id`, a ULID, is newer. */
+/** On the same day, the assessment with the greater `_id`, a ULID, is newer. */
 export type AssessmentFacts = Pick<
   Assessment,
   '_id' | 'confidenceLevel' | 'selfRating' | 'assessmentDate' | 'nextReviewDate'
@@ -33,17 +33,14 @@ export function newestBySkill<A extends Dated & Pick<AssessmentFacts, 'skillId'>
   return newest;
 }
 
-/** Due from the day of the review, unless the skill has a newer assessment. */
+/** A review is due from its day on, unless the skill has a newer assessment. */
 const isReviewDue = (
   { nextReviewDate }: Pick<AssessmentFacts, 'nextReviewDate'>,
   isNewest: boolean,
   today: Day,
 ): boolean => isNewest && nextReviewDate !== null && nextReviewDate <= today;
 
-/**
- * All derived values of an assessment. `isNewest`: whether no newer assessment of its skill exists, see
- * `newestBySkill`.
- */
+/** Derives all values of an assessment. `isNewest` says that the skill has no newer assessment, see `newestBySkill`. */
 export const deriveAssessment = (
   facts: AssessmentFacts,
   isNewest: boolean,
@@ -55,7 +52,7 @@ export const deriveAssessment = (
   daysSinceAssessment: Math.max(0, daysBetween(facts.assessmentDate, today)),
 });
 
-/** The assessments of a response, with all values derived for `today`. */
+/** Derives all values of a response's assessments again, for `today`. */
 export function assessmentsOn(assessments: readonly Assessment[], today: Day): Assessment[] {
   const facts = assessments.map((one) => ({ ...one, skillId: one.skill?._id ?? '' }));
   const newest = newestBySkill(facts);

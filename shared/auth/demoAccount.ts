@@ -1,4 +1,4 @@
-/** Not a secret: the account has made-up data and exists only on the machine of the person who started the app. */
+/** Not a secret. The account has made-up data and exists only on the machine where the app was started. */
 export const demoAccount = {
   name: 'Demo Walker',
   email: 'demo@cairn.example',

@@ -12,7 +12,8 @@ export const batch = <R extends Route>(route: R, request: RequestOf<R>): Batch =
 });
 
 /**
- * The most bytes of the records in a body, as JSON. With the rest of the body it stays below the API's limit of 100 KB.
+ * The records of one body may take at most this many bytes as JSON. The whole body then stays below the API's limit
+ * of 100 KB.
  */
 export const maxRecordBytes = 98_000;
 
@@ -20,7 +21,10 @@ const encoder = new TextEncoder();
 
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length + 1;
 
-/** Splits the records into as few groups as fit into bodies, in their order, with at most `most` in each. */
+/**
+ * Splits the records, in order, into as few groups as possible. A group fits into a body and has at most `most`
+ * records.
+ */
 export const packed = <T>(records: readonly T[], most = Number.POSITIVE_INFINITY): T[][] => {
   const groups: T[][] = [];
   let bytes = 0;

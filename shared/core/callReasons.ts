@@ -1,7 +1,7 @@
 import { i18n } from '../language/i18n.ts';
 import { defineReasons } from './reasons.ts';
 
-/** Items that a call refers to and can't find. */
+/** The sentence for each kind of item that does not exist. */
 const missing = {
   habit: () => i18n.t('This habit does not exist. It may have been deleted.'),
   skill: () => i18n.t('This skill does not exist. It may have been deleted.'),
@@ -22,7 +22,7 @@ export type Thing = keyof typeof missing;
 
 type Limit = { readonly max: number };
 
-/** Items of which an account may have a limited number. */
+/** The sentence for each kind of item that is limited in number. */
 const limits = {
   habits: (limit: Limit) =>
     i18n.t('There is a limit of {max} habits. Delete one to add another.', limit),
@@ -40,12 +40,12 @@ const limits = {
 
 export type Counted = keyof typeof limits;
 
-/** In minutes, rounded up: 59 s -> 1, 60 s -> 1, 961 s -> 17. */
+/** Whole minutes, rounded up: 59 s -> 1, 60 s -> 1, 961 s -> 17. */
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 type Wait = { readonly seconds: number };
 
-/** Why a call of any resource fails. */
+/** Why a call fails, whatever its resource. */
 export const callReasons = /* @__PURE__ */ defineReasons({
   notFound: ({ thing }: { readonly thing: Thing }) => missing[thing](),
   noRoute: () => i18n.t('The API has no such route.'),

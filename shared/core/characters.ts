@@ -1,11 +1,11 @@
-/** The number of characters, as every limit of a text counts them: '😀' is one, though it has a `length` of 2. */
+/** The number of characters, as all text limits count them. '😀' is one character, although its `length` is 2. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /** At most the first `max` characters of a text. */
 export const firstCharacters = (text: string, max: number): string =>
   text.length <= max
     ? text
-    : // A character has a `length` of 2 at most, and a text may have millions of them.
+    : // A text may have millions of characters, so cut it first. One character has a `length` of 2 at most.
       [...text.slice(0, 2 * max)].slice(0, max).join('');
 
 /** A text of at most `max` characters. The last one is … if the text was longer: ('Meditate', 4) -> 'Med…'. */

@@ -5,13 +5,13 @@ export interface Completable {
   readonly status: string;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** The progress before completion, which is restored when the status changes; null unless completed. */
+  /** The progress before completion. It is restored when the status changes. Null unless completed. */
   readonly progressBefore: number | null;
 }
 
 /**
- * The progress after a change. Completed is 100%, whatever is sent. Leaving Completed restores the progress from
- * before, unless a progress is sent.
+ * The progress after a change. A completed item has 100%, whatever the request sends. Leaving Completed restores the
+ * earlier progress, unless the request sends a progress.
  * @example 60% -> completed: 100% (before: 60%) -> in progress: 60%
  */
 export function progressAfter(
@@ -26,8 +26,9 @@ export function progressAfter(
 }
 
 /**
- * The day of completion after a change made today. A sent day wins; a sent null means that the day is unknown. The
- * change to Completed sets today. Later changes keep the day, even an unknown one. Any other status has no day.
+ * The completion day after a change made today. If the request sends a day, that day wins; null means unknown.
+ * Otherwise the change to Completed sets today, and later changes keep the day, even an unknown one. With any other
+ * status the day is null.
  */
 export const completionAfter = (
   was: Completable & { readonly completionDate: Day | null },
@@ -47,8 +48,9 @@ type Dated<Status> = Completable & {
 };
 
 /**
- * The body of the PATCH that restores an earlier status and progress, whatever the status is now.
- * @example {Completed, 100% (before: 40%), since 3 May} -> {Completed, 40%, since 3 May}: progressAfter makes it 100%
+ * The body of a PATCH that restores an earlier status and progress, whatever the status is now.
+ * @example A resource completed on 3 May had 40% before. Its body is {Completed, 40%, 3 May}; `progressAfter` then
+ * makes it 100% again.
  */
 export const restoring = <Status extends string>(was: Dated<Status>) => ({
   status: was.status,

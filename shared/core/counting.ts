@@ -1,6 +1,6 @@
 /**
- * A share as a whole percent, halves rounded up, but at most 99 while the part is smaller than the whole; 0 of 0 is 0.
- * (57, 200) -> 29: floating point would round 57 / 200 x 100 to 28. (299, 300) -> 99.
+ * A share as a whole percent, halves rounded up. At most 99 while the part is smaller than the whole; 0 of 0 is 0.
+ * (299, 300) -> 99. (57, 200) -> 29, although floating point would round 57 / 200 x 100 to 28.
  */
 export function percent(part: number, whole: number): number {
   if (whole === 0) return 0;
@@ -8,7 +8,7 @@ export function percent(part: number, whole: number): number {
   return part < whole ? Math.min(99, rounded) : rounded;
 }
 
-/** The mean of whole percents. It is 100 only if all of them are: [100, 100, 99] -> 99. */
+/** The mean of whole percents. It is 100 only if all percents are 100: [100, 100, 99] -> 99. */
 export const meanPercent = (percents: readonly number[]): number =>
   percent(
     percents.reduce((sum, one) => sum + one, 0),

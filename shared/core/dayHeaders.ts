@@ -1,7 +1,7 @@
 import type { DaySettings } from './daySettings.ts';
 
 /**
- * The headers with a person's time zone and the start of their days and weeks, so that the server need not read the
+ * The headers with a person's time zone, day start and week start. With them the server doesn't have to read the
  * profile.
  */
 export const dayHeaders = ({ timeZone, dayStartsAt, weekStartsOn }: DaySettings) => ({

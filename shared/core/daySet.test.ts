@@ -115,7 +115,7 @@ test('behaves like a set of strings', () => {
     .integer({ min: epochDay('2022-11-01'), max: epochDay('2026-02-28') })
     .map(fromEpochDay);
   const edits = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 80 });
-  // Make sure that many removed days were added before.
+  // Removes many days that were added before.
   const history = edits.chain((first) =>
     fc.tuple(
       fc.constant(first),

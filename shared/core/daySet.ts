@@ -12,10 +12,10 @@ import {
 export const YEAR_BYTES = 46;
 
 /**
- * An immutable set of days, with one bitmap per calendar year: ten years of a habit are 460 bytes. Bit n of a year is
- * its day n, counted from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1. A bitmap may be shorter
- * than 46 bytes (the rest is zeros), and a year may be all zeros. `withDay` returns full bitmaps and drops a year that
- * becomes empty. Bits past 31 December must be 0.
+ * An immutable set of days, with one bitmap per calendar year. Ten years of a habit take 460 bytes. Bit n of a year
+ * is its day n, counted from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1. A bitmap may be
+ * shorter than 46 bytes; the missing bytes count as zeros. A year may be all zeros. Bits past 31 December must be 0.
+ * `withDay` returns full bitmaps and drops a year that becomes empty.
  */
 export type DaySet = ReadonlyMap<number, Uint8Array>;
 
@@ -30,7 +30,7 @@ const byteOf = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 const hasBit = (bytes: Uint8Array, bit: number): boolean =>
   (byteOf(bytes, bit >> 3) & (1 << (bit & 7))) !== 0;
 
-/** A set in a response: the bitmap of each calendar year in base64, 62 characters. */
+/** A set of days in a response: the bitmap of each calendar year in base64, 62 characters. */
 export type PackedDays = Readonly<Record<string, string>>;
 
 export const packDays = (set: DaySet): PackedDays =>
@@ -38,7 +38,7 @@ export const packDays = (set: DaySet): PackedDays =>
 
 const unpacked = new WeakMap<PackedDays, DaySet>();
 
-/** The unpacked set of a response's days. Cached per response. */
+/** Unpacks the days of a response. Cached per response. */
 export function unpackDays(packed: PackedDays): DaySet {
   const known = unpacked.get(packed);
   if (known) return known;
@@ -96,9 +96,9 @@ export function countDays(set: DaySet): number {
 
 interface YearSlice {
   readonly bytes: Uint8Array;
-  /** The days since 1970-01-01 of the year's bit 0. */
+  /** The day of bit 0, which is 1 January, in days since 1970-01-01. */
   readonly yearStart: number;
-  /** Bits of the range within the year, both inclusive. */
+  /** The first and the last bit of the range within the year, both inclusive. */
   readonly low: number;
   readonly high: number;
 }
@@ -142,7 +142,7 @@ export function countBetween(set: DaySet, from: Day, to: Day): number {
   return count;
 }
 
-/** One byte per day of a range (days since 1970-01-01, both inclusive), 1 if the set contains the day. */
+/** One byte per day of a range: 1 if the set contains the day. Both ends are inclusive, in days since 1970-01-01. */
 export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array {
   const flags = new Uint8Array(Math.max(0, to - from + 1));
   for (const { bytes, yearStart, low, high } of slices(set, from, to)) {

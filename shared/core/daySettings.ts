@@ -1,6 +1,6 @@
 /**
- * When a person's days and weeks start. Separate from the rules of days (days.ts), since the browser's first script
- * needs only these.
+ * When a person's days and weeks start. The rules of days are in days.ts, because the browser's first script needs
+ * only these settings.
  */
 
 /** The hours at which a person's day can start. */
@@ -13,7 +13,7 @@ export type WeekStart = (typeof weekStarts)[number];
 export const defaultWeekStart: WeekStart = 0;
 
 export interface DaySettings {
-  /** IANA name. */
+  /** An IANA name. */
   readonly timeZone: string;
   readonly dayStartsAt: DayStart;
   readonly weekStartsOn: WeekStart;

@@ -224,7 +224,7 @@ describe('todayIn', () => {
   });
 
   describe('with a day that starts later', () => {
-    /** The last second of 1 July and the first one of 2 July, in a zone without DST. */
+    /** Checks the last second of 1 July and the first one of 2 July, in a zone without DST. */
     test.each(
       dayStarts.flatMap((hour) =>
         ['UTC', 'Etc/GMT+12', 'Etc/GMT-14'].map((zone) => [hour, zone] as const),

@@ -1,6 +1,6 @@
 /**
- * Civil days: the user's calendar days, never instants. Only this file and `wallClock.ts` use `Date` and time zones; all
- * other code uses their strings and integers.
+ * Civil days: the user's calendar days, never instants. Only this file and `wallClock.ts` use `Date` and time zones.
+ * All other code works with their strings and integers.
  */
 
 import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';
@@ -79,7 +79,10 @@ function civilOf(n: number): readonly [year: number, month: number, dayOfMonth: 
   return [yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth];
 }
 
-/** The day `n` days after 1970-01-01. Throws RangeError beyond 9999-12-31: such strings would not sort. */
+/**
+ * Returns the day `n` days after 1970-01-01. Throws RangeError outside the years 0 to 9999, because such days would
+ * not sort as strings.
+ */
 export function fromEpochDay(n: number): Day {
   const [year, month, dayOfMonth] = civilOf(n);
   if (!(year >= 0 && year <= LAST_YEAR)) throw new RangeError(`No calendar day at ${n}`);
@@ -109,13 +112,16 @@ export interface Calendar {
   readonly weekStartsOn: WeekStart;
 }
 
-/** The position of a day in its week, 0 to 6. A Sunday is 0 if weeks start on Sunday, 6 on Monday and 1 on Saturday. */
+/**
+ * The position of a day in its week, 0 to 6. A Sunday is 0 if weeks start on Sunday, 6 if on Monday, 1 if on
+ * Saturday.
+ */
 const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
   (dayOfWeek(day) - weekStartsOn + 7) % 7;
 
 /**
- * The first day of the week: ('2027-01-01', a Friday, 0) -> '2026-12-27', with 1 -> '2026-12-28', with 6 ->
- * '2026-12-26'.
+ * The first day of the week. For '2027-01-01', a Friday: '2026-12-27' if weeks start on Sunday (0), '2026-12-28' if
+ * on Monday (1), '2026-12-26' if on Saturday (6).
  */
 export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, -dayInWeek(day, weekStartsOn));
@@ -124,10 +130,10 @@ export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
 export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
   addDays(day, 6 - dayInWeek(day, weekStartsOn));
 
-/** Days since 1970-01-01, both inclusive. */
+/** The first and the last day of a range, in days since 1970-01-01, both inclusive. */
 export type Span = readonly [first: number, last: number];
 
-/** The week that contains a day, in days since 1970-01-01: (2, a Saturday, 0) -> [-4, 2]. */
+/** The week that contains a day, in days since 1970-01-01. Day 2, a Saturday, with weeks from Sunday -> [-4, 2]. */
 export function weekAround(n: number, weekStartsOn: WeekStart): Span {
   const first = n - ((weekdayOfEpochDay(n) - weekStartsOn + 7) % 7);
   return [first, first + 6];
@@ -169,13 +175,13 @@ const formatterOf = zoneFormatters({ year: 'numeric', month: 'numeric', day: 'nu
 const HOUR_MS = 3_600_000;
 
 /**
- * The person's day at an instant (a Date, or milliseconds since 1970): the date in that zone `dayStartsAt` hours
- * earlier. 2026-01-01T00:30Z in New York -> '2025-12-31'. 2026-07-02T01:30 in Berlin -> '2026-07-02', or '2026-07-01'
- * if days start at 3.
+ * The person's day at an instant (a Date, or milliseconds since 1970). It is the date that the zone had
+ * `dayStartsAt` hours earlier. 2026-01-01T00:30Z in New York -> '2025-12-31'. 2026-07-02T01:30 in Berlin ->
+ * '2026-07-02', or '2026-07-01' if days start at 3.
  *
- * The hours are elapsed hours, so no instant has two days and no day is skipped. When Berlin's clocks go forward on 29
- * March 2026, a day that starts at 3 starts at 04:00; when they go back, at 02:00. Throws RangeError for an unknown
- * zone: resolve it first.
+ * The hours are elapsed hours, so every instant has exactly one day and no day is skipped. If days start at 3, 29
+ * March 2026 starts at 04:00 in Berlin, because clocks go forward. When they go back, the day starts at 02:00.
+ * Throws RangeError for an unknown zone, so call `resolveTimeZone` first.
  */
 export function todayIn(
   instant: Date | number,
@@ -191,8 +197,8 @@ export function todayIn(
 }
 
 /**
- * Whether this is the IANA name of a zone that the runtime knows, ignoring case. Bare offsets ('+05:30'), which some
- * runtimes accept, are refused: they reach beyond UTC-12 and UTC+14.
+ * Whether this is the IANA name of a zone that the runtime knows, ignoring case. Refuses bare offsets ('+05:30'),
+ * which some runtimes accept, because they can exceed UTC-12 and UTC+14.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

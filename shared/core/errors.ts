@@ -22,20 +22,20 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** A code with its parameters, for programs. The response also has its sentence. */
+/** A reason as a code with parameters, for programs. Responses also have its sentence, see `saidSchema`. */
 export const whySchema = z.object({
   reason: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** The message of a response, in English. */
+/** A reason with its message in English. */
 export const saidSchema = z.object({ message: z.string(), ...whySchema.shape });
 
 export const fieldErrorSchema = z.object({ field: z.string(), ...saidSchema.shape });
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The envelope of every response outside 2xx. If it has several `errors`, the first one is also its reason. */
+/** The body of every error response. If it has several `errors`, its own reason is that of the first. */
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
   ...saidSchema.shape,

@@ -70,17 +70,20 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   progressOfCompleted: () => i18n.t('Progress must be 100 when the status is Completed'),
   progressBeforeOfOther: () =>
     i18n.t('“Progress before” must be null unless the status is Completed'),
-  /** Only programs that send absurd values get this one, so it is not translated. */
+  /** Only programs that send absurd values get this reason, so it is not translated. */
   other: ({ english }: { readonly english: string }) => english,
 });
 
 /**
- * Zod keeps only the message of an issue, not its parameters. The map can't grow without limit: only schemas add
- * entries.
+ * The reason of each issue message. Zod passes on only the message, without parameters. Only schemas add entries, so
+ * the map can't grow without limit.
  */
 const reasonOfMessage = new Map<string, Reason>();
 
-/** The message of an issue in a schema. `reasonOfIssue` finds its reason again. No person reads the message. */
+/**
+ * Returns the message of a schema's issue. `reasonOfIssue` turns the message back into the reason; no person reads
+ * it.
+ */
 export const say = (reason: Reason): string => {
   const message = JSON.stringify([reason.reason, reason.params]);
   reasonOfMessage.set(message, reason);

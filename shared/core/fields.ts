@@ -21,7 +21,7 @@ export const limits = {
   passwordMax: 128,
 } as const;
 
-/** A check of an object by a rule over its fields, which reports the field and the message. */
+/** Turns a rule over the fields of an object into a check. The check reports the field and the message. */
 export const byRule =
   <V>(rule: (value: V) => FieldError | undefined) =>
   ({ value, issues }: z.core.ParsePayload<V>): void => {
@@ -31,7 +31,7 @@ export const byRule =
     issues.push({ code: 'custom', path: [field], message: say(problem), input: value });
   };
 
-/** "Name is required" if the field is missing, the other reason if it has another type. */
+/** Says "Name is required" for a missing field, and the other reason for a value of the wrong type. */
 const typeMessage =
   (label: Label, other: Reason) =>
   (issue: { input?: unknown }): string =>
@@ -47,8 +47,8 @@ const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output
 };
 
 /**
- * A field as stored: it was validated when it was written, by the rules of that time. Only what rules or links depend
- * on is validated again.
+ * The schema of a stored field. The field was validated when it was written, by the rules of that time. Reading only
+ * validates what rules or links depend on.
  */
 export const keptAs = <S extends z.ZodMiniType>(field: S) =>
   (keptForms.get(field) ?? field) as z.ZodMiniType<z.output<S>, z.output<S>>;
@@ -58,11 +58,14 @@ const isWellFormed = (value: string): boolean => value.isWellFormed();
 
 const tabsAndLines = /[\t\n\r]/g;
 
-/** No control characters other than tabs and line ends, and no U+FFFD, the replacement of invalid UTF-8. */
+/**
+ * Whether the text has no control characters except tabs and line ends. It must not have U+FFFD either, which
+ * replaces invalid UTF-8.
+ */
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
-/** `isTyped` as a pattern for the OpenAPI document: the characters that `text` and `requiredLine` accept. */
+/** `isTyped` as patterns for the OpenAPI document: the characters that `text` and `requiredLine` accept. */
 const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFD';
 const typedPattern = `^[^${control}]*$`;
 const requiredPattern = `^[^${control}]*[^\\s${control}][^${control}]*$`;
@@ -136,13 +139,13 @@ export const color = (label: Label) =>
     .check(z.regex(/^#[0-9A-Fa-f]{6}$/, say(fieldReasons.color({ label }))), z.toLowerCase());
 
 /**
- * Ignores rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but near 0 it accepts anything: it
- * treats 5e-324 as 0.
+ * Ignores the rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but near 0 it accepts
+ * anything: it treats 5e-324 as 0.
  */
 const isHundredths = (value: number): boolean =>
   Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
 
-/** A number with at most two decimal places, without the rounding error of a sum. */
+/** A number with at most two decimal places. Rounds away the error of a sum such as 0.1 + 0.2. */
 export const hundredths = (label: Label) => {
   const tooFine = say(fieldReasons.twoDecimals({ label }));
   return z.number({ error: typeMessage(label, fieldReasons.number({ label })) }).check(
@@ -192,7 +195,7 @@ export const url = (label: Label) => {
   return keeping(entered, kept);
 };
 
-/** Tags without the leading hash, each once: '#React, react, hooks' are React and hooks. */
+/** Tags without leading hashes, each once: '#React', 'react', 'hooks' -> 'React', 'hooks'. */
 export function plainTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const text of typed) {
@@ -236,7 +239,7 @@ const canBeReached = (address: string): boolean => {
   return name.length <= 64 && host.split('.').every((label) => /^.{0,62}[^-]$/.test(label));
 };
 
-/** Trimmed and lower-cased, so that two spellings of an address are one account. */
+/** An address, trimmed and in lower case, so that different spellings belong to one account. */
 export const email = z
   .string({ error: typeMessage('Email', fieldReasons.text({ label: 'Email' })) })
   .check(
@@ -262,7 +265,7 @@ export const newPassword = z
     z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
   );
 
-/** A password to verify: it may have been set under older rules. */
+/** A password to verify. It may have been set under older rules, so it may be shorter than a new one. */
 export const givenPassword = (label: Label) =>
   z
     .string({ error: typeMessage(label, fieldReasons.text({ label })) })
@@ -276,7 +279,7 @@ export const mailedCode = z
   .string({ error: say(fieldReasons.required({ label: 'Code' })) })
   .check(z.trim(), z.regex(/^\d{6}$/, say(fieldReasons.mailedCode())));
 
-/** An IANA time zone. Only the shape is validated, since only the runtime knows which names exist. */
+/** An IANA time zone. Only the shape is validated, because only the runtime knows which names exist. */
 export const timeZone = z
   .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, say(fieldReasons.timeZone())));
@@ -322,5 +325,5 @@ export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: sch
 
 export const nothing = data(z.null());
 
-/** Only a sentence for the user. */
+/** A response that has only a sentence for the user. */
 export const said = z.object({ data: z.null(), ...saidSchema.shape });

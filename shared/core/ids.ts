@@ -3,22 +3,22 @@ import { type Day, epochDay } from './days.ts';
 
 export const millisecondsADay = 86_400_000;
 
-/** Midnight of a day in UTC, in milliseconds. Time ranges may start before 1970, but ids can't. */
+/** Midnight of a day in UTC, in milliseconds. Days before 1970 give 0, because ids can't be older. */
 export const startOf = (day: Day): number => Math.max(0, epochDay(day)) * millisecondsADay;
 
 /**
- * A new ULID with the current time. If a day is given, it has that day and the current time of day (in UTC). So
- * activities sort by day, and their ids contain the day.
+ * Returns a new ULID with the current time. If a day is given, the ULID has that day and the current time of day (in
+ * UTC). Activities thus sort by day, and their ids contain the day.
  */
 export const idOn = (day: Day | undefined, now = new Date()): string => {
   const time = now.getTime();
-  // The library replaces 0 (midnight of 1970-01-01) by the current time.
+  // The library replaces 0 (midnight of 1970-01-01) with the current time, so use 1.
   return ulid(Math.max(1, day === undefined ? time : startOf(day) + (time % millisecondsADay)));
 };
 
 /**
- * The id of an item's activity on a day. It is always the same for an item and a day, and sorts by day like other ids
- * of activities. The time of day is a hash of the item's time; the rest is the random part of the item's id.
+ * Returns the id of an item's activity on a day. The id is always the same for an item and a day. It sorts by day,
+ * like other activity ids. Its time of day is a hash of the item's time. Its random part is that of the item's id.
  */
 export const idOfDay = (itemId: string, day: Day): string => {
   let hash = 0;

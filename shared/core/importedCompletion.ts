@@ -10,8 +10,8 @@ type Completed = {
 };
 
 /**
- * The field and reason of an impossible state, see completion.ts. Completed means 100%, on a day that may be unknown.
- * With any other status, there is no day and no progress from before.
+ * Returns the field and the reason if the state is impossible, see completion.ts. A completed item has 100% and a
+ * day, which may be unknown. With any other status, an item has no day and no earlier progress.
  */
 export function completionProblem({
   status,

@@ -4,22 +4,22 @@ import { fieldReasons, say } from './fieldReasons.ts';
 import { data, idSchema } from './fields.ts';
 
 /**
- * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. The areas'
- * own route tables don't contain these calls: only the import screen loads and sends them, never the outbox.
+ * An import sends the records of an export (export/model.ts) with their ids, in calls that may be retried. These
+ * calls are not in the areas' own route tables. Only the import screen loads and sends them, never the outbox.
  */
 
 /**
- * `created`: the record was written. `there`: the same record was imported before; nothing changed. `conflict`: another
- * item has this id, or had it and was deleted.
+ * `created`: the record was written. `there`: the record had already been imported, and nothing changed. `conflict`:
+ * another item has this id, or had it and was deleted.
  */
 export const outcomes = ['created', 'there', 'conflict'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** The most records in a call that writes them one by one. */
+/** The most records in a call that writes each record separately. */
 export const maxRecords = 100;
 
-/** As many records as fit into a request body. */
+/** A list of records, limited only by the size of the request body. */
 export const records = <S extends z.ZodMiniType>(label: Label, record: S) =>
   z.array(record, say(fieldReasons.list({ label })));
 
@@ -33,20 +33,20 @@ export const fewRecords = <S extends z.ZodMiniType>(label: Label, record: S) =>
 export const record = <S extends z.core.$ZodLooseShape>(label: Label, shape: S) =>
   z.strictObject(shape, { error: notAnObject(label) });
 
-/** Lets unknown fields through, so that each is reported on its own. */
+/** Gives a message only to values of the wrong type. Unknown fields are thus each reported on their own. */
 const notAnObject =
   (label: Label) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
     code === 'invalid_type' ? say(fieldReasons.object({ label })) : undefined;
 
-/** A UTC instant, in milliseconds. */
+/** A UTC instant with milliseconds. */
 export const moment = (label: Label) =>
   z.iso.datetime({
     precision: 3,
     error: say(fieldReasons.instant({ label })),
   });
 
-/** The moments at which a record was written. */
+/** When a record was created, and when it was last changed. */
 export const moments = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
 /** The outcome for each record, in the order of the request. */
@@ -56,7 +56,7 @@ export const outcomesReply = data(
 
 export type Results = z.output<typeof outcomesReply>['data']['results'];
 
-/** Common parts of all calls that import records. */
+/** The common parts of all calls that import records. */
 export const importCall = <B extends z.ZodMiniObject>(body: B) =>
   ({
     method: 'POST',
@@ -71,7 +71,7 @@ export const undoOutcomes = ['removed', 'missing', 'kept'] as const;
 
 export type UndoOutcome = (typeof undoOutcomes)[number];
 
-/** Common parts of all calls that delete imported records. They may be retried, too. */
+/** The common parts of all calls that delete imported records. These may be retried, too. */
 export const undoImportCall = {
   method: 'POST',
   access: 'signed-in',

@@ -5,7 +5,7 @@ const listed = [
   { tag: 'es', name: 'Español' },
   { tag: 'fr', name: 'Français' },
   { tag: 'pt-BR', name: 'Português (Brasil)' },
-  // With Latin digits, which people type and which links and charts contain.
+  // Uses Latin digits, because people type them, and links and charts contain them.
   { tag: 'ar', name: 'العربية', formats: 'ar-u-nu-latn', isRightToLeft: true },
 ] as const;
 

@@ -38,11 +38,11 @@ const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.Z
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 /**
- * The schemas that follow from the fields that a person fills in, declared once per kind of item:
- * - `create` and `patch`, the request bodies. Create asks for the `required` fields, and the client may choose the id.
+ * Declares the fields that a person fills in, once per kind of item. Returns the schemas derived from them:
+ * - `create` and `patch`, the request bodies. Create needs the `required` fields, and the client may choose the id.
  * Patch may leave out any field, and `clearable` says what clears an optional one. Both refuse unknown fields.
- * - `stored`, the fields of the table item. Optional fields that were never set are missing there. Parsing fills in
- * their defaults, or null, so that no other code knows the defaults.
+ * - `stored`, the fields of the table item. It lacks optional fields that were never set. Parsing fills in their
+ * defaults, or null, so that no other code needs to know the defaults.
  * - `shown`, the fields of a response.
  * - `unset`, the values of the optional fields until they are set.
  */

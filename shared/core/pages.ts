@@ -3,7 +3,8 @@ import { fieldReasons, say } from './fieldReasons.ts';
 import { idPattern } from './fields.ts';
 
 /**
- * The parameter for the next page of a list: the `next` of the previous page. The item it names may be deleted by now.
+ * The parameter for the next page of a list: the `next` of the previous page. It works even if the item with this id
+ * was deleted.
  */
 export const paged = {
   cursor: z.optional(z.string().check(z.regex(idPattern, say(fieldReasons.cursor())))),

@@ -15,9 +15,10 @@ export type ParamsOf<S extends Readonly<Record<string, (...params: never) => unk
 };
 
 /**
- * Declares reasons by their sentences. Never change a code or its parameters: clients may have stored them. A sentence
- * is only built when it is read, since most reasons are never read.
- * @example defineReasons({required: ({label}) => i18n.t('{label} is required', {label})}).required({label: 'Name'}) is
+ * Declares reasons by their sentences. Never change a code or its parameters, because clients may have stored them.
+ * A sentence is built only when it is read, because most are never read.
+ * @example defineReasons({required: ({label}) => i18n.t('{label} is required', {label})}).required({label: 'Name'})
+ * is
  * {reason: 'required', params: {label: 'Name'}, message: 'Name is required'}
  */
 export const defineReasons = <S extends Readonly<Record<string, (params: never) => string>>>(

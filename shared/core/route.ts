@@ -21,7 +21,7 @@ export type Route = {
   /** The area of the call's data, if the path does not begin with it, see `areaOf`. */
   readonly area?: string;
   /**
-   * Only scripts of the site's own pages may call this route. The body must be JSON, even if it is empty: a page of
+   * Only scripts of the site's own pages may call this route. The body must be JSON, even if it is empty. A page of
    * another origin can't send JSON without a CORS preflight.
    */
   readonly ownPages?: true;
@@ -80,7 +80,7 @@ export type RequestOf<R extends Route> = Given<'params', Input<Part<R, 'params'>
   Given<'query', Input<Part<R, 'query'>>> &
   Given<'body', Input<Part<R, 'body'>>>;
 
-/** A part of a request. It is optional if all of its fields are. */
+/** A part of a request. The part is optional if all its fields are. */
 type Given<K extends string, T> = T extends undefined
   ? unknown
   : Record<string, never> extends T

@@ -1,19 +1,19 @@
 import { type ErrorCode, errorCodes } from './errors.ts';
 import type { Route } from './route.ts';
 
-/** The calls that create one item, whose id the client may choose. */
+/** Whether a call creates one item. The client may choose the id of that item. */
 export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
-/** The errors that a call may return: those that follow from its method, access and inputs, and its own. */
+/** The errors that a call may return. Its method, access and inputs imply most of them; `refuses` adds others. */
 export const errorsOf = (route: Route): ErrorCode[] => {
   const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
-    // A token allows no call of the account, and other calls only if it has the scope of their area.
+    // A token may lack the scope of the call's area. It never allows calls about the account.
     forbidden: true,
-    // Includes a repeated create if the item was deleted in the meantime.
+    // A create is also not found if it is repeated after its item was deleted.
     not_found: Boolean(route.params) || creates,
     conflict: creates,
     limit: creates,

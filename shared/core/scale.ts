@@ -3,7 +3,7 @@ export type Step = 1 | 2 | 3 | 4 | 5;
 type Labels = readonly [string, string, string, string, string];
 
 export const confidenceLabels = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
-/** For skill levels and self ratings. */
+/** The labels of skill levels and self ratings. */
 export const levelLabels = ['Beginner', 'Novice', 'Intermediate', 'Advanced', 'Expert'] as const;
 
 /** Throws RangeError for a value outside the scale, which parsing should have prevented. */

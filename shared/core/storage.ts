@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { callReasons } from './callReasons.ts';
 
 /**
- * The limit in bytes for all data of a person: habits with their notes, skills, resources, projects and assessments. So
- * many bytes can be read within two seconds, see docs/design/long-responses.md.
+ * The limit in bytes for all data of a person: habits with their notes, skills, resources, projects and assessments.
+ * This much can be read within two seconds, see docs/design/long-responses.md.
  */
 export const maxStoredBytes = 8_000_000;
 
-/** Above this share of the limit the person is warned. */
+/** The person is warned from this share of the limit on. */
 const nearlyFull = 0.8;
 
 /**
- * The limit in bytes for the activities of one skill, and for those without a skill. So many bytes can be deleted with
- * a skill in one call.
+ * The limit in bytes for the activities of one skill, and for those without a skill. This much can be deleted with a
+ * skill in one call.
  */
 export const maxLogBytes = 8_000_000;
 
@@ -28,6 +28,6 @@ export const storageIsFull = /* @__PURE__ */ callReasons.accountFull({
   megabytes: megabytesOf(maxStoredBytes),
 });
 
-/** Whether to warn the person. */
+/** Whether to warn the person that the account is nearly full. */
 export const isNearlyFull = (usedBytes: number): boolean =>
   usedBytes >= nearlyFull * maxStoredBytes;

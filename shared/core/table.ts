@@ -7,7 +7,7 @@ export type Table = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** Declares a table: each column has a name and the value that it shows of an item. */
+/** Builds a table. Each column has a name and a function that returns an item's cell. */
 export const tableOf = <T>(
   file: string,
   items: readonly T[],

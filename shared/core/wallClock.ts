@@ -2,13 +2,14 @@ import { type Day, epochDay } from './days.ts';
 import { zoneFormatters } from './zoneFormatters.ts';
 
 /**
- * Converts between instants and the time on wall clocks. Instants are whole minutes since 1970, in UTC. A wall clock's
- * date and time are the same number, as if they were in UTC. Zones are ahead of UTC by whole minutes.
+ * Converts between instants and the time on wall clocks. An instant is a number of whole minutes since 1970, in UTC.
+ * The time on a wall clock is such a number too, as if its date and time were in UTC. Zones are ahead of UTC by
+ * whole minutes.
  */
 
 const minutesOfDay = 24 * 60;
 
-/** In minutes. No zone is as far from UTC, so only a clock change within this range can matter. */
+/** In minutes. No zone is this far from UTC, so only clock changes within this range matter. */
 const around = 36 * 60;
 
 const formatterOf = zoneFormatters({
@@ -38,9 +39,9 @@ export function wallClockAt(minute: number, timeZone: string): number {
 }
 
 /**
- * The first minute at which clocks show a date and time HH:MM. If they never show it, the first minute after it. In
- * Berlin, 2:30 is skipped on 29 March 2026, so the result is 3:00. On 25 October it comes twice; the result is the
- * first one.
+ * The first minute at which clocks show a date and time HH:MM. If they skip that time, the first minute after the
+ * gap. In Berlin, 2:30 is skipped on 29 March 2026, so the result is 3:00. On 25 October clocks show 2:30 twice, and
+ * the result is the first of the two.
  */
 export function minuteOf(day: Day, time: string, timeZone: string): number {
   const wall = wallMinute(day, time);

@@ -1,9 +1,9 @@
-/** Formatters are expensive to create and zone names come from clients, so each cache is limited. */
+/** Formatters are expensive to create, so they are cached. Clients send the zone names, so each cache is limited. */
 const mostFormatters = 100;
 
 /**
- * Returns a function from a zone to the formatter that shows these fields of an instant there, in Latin digits of the
- * Gregorian calendar. It throws RangeError for a zone that the runtime does not know.
+ * Returns a function that returns the formatter of a zone. The formatter shows these fields of an instant, in Latin
+ * digits and the Gregorian calendar. For a zone that the runtime doesn't know, the function throws RangeError.
  */
 export function zoneFormatters(
   fields: Intl.DateTimeFormatOptions,

@@ -29,7 +29,7 @@ const activity = (skill: string | null, description = ''): Export['activities'][
 const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][number] => ({
   ...{ _id: ulid(), name: 'Run', description: '', category: 'Other', difficulty: 'Easy' },
   ...{ targetDays: 30, reminderTime: null, color: '#4caf50', timeOfDay: 'any', position: null },
-  ...{ reminderTimes: [], remind: 'open' },
+  ...{ reminderTimes: [], remind: 'open', group: '' },
   ...{ kind: 'check', unit: null, schedules: [{ from: day, frequency: 'daily' }], targets: [] },
   ...{ counting: [] },
   ...{ pauses: [], archivedOn: null, createdDay: day, ...moments },

@@ -2,7 +2,7 @@ import { areas } from '../areas.ts';
 import type { Batch } from '../core/batches.ts';
 import type { Export, ListName } from './model.ts';
 
-/** The calls that import an export's lists, in an order in which each record comes after all records it refers to. */
+/** The calls that import an export's lists. Each record comes after all records that it refers to. */
 export const batchesOf = (lists: Pick<Export, ListName>): readonly Batch[] => {
   const all: readonly AnyArea[] = Object.values(areas);
   return [

@@ -17,15 +17,18 @@ const lists = Object.assign({}, ...Object.values(areas).map((area) => area.lists
 >;
 
 /**
- * All data that a person entered, as in `cairn.json`. The same fields as in responses, except derived ones, which
- * parsing with this schema drops.
+ * The schema of `cairn.json`: all data that a person entered. It has the fields of responses without the derived
+ * ones, which parsing drops.
  */
 export const exportSchema = z.object({
   format: z.literal('cairn'),
   version: z.literal(exportVersion),
   exportedAt: instant,
   person: z.omit(userSchema, { _id: true, pendingEmail: true }),
-  /** The devices that get notifications. Their endpoints and keys are secrets, so an import can't restore them. */
+  /**
+   * The devices that get notifications. Their endpoints and keys are secrets and not exported, so an import can't
+   * restore them.
+   */
   devices: z.optional(z.array(z.omit(deviceSchema, { id: true }))),
   ...lists,
 });

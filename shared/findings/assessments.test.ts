@@ -7,7 +7,7 @@ const FIRST = '2026-01-01';
 /** The first day of the n-th month, from 0. */
 const month = (n: number): Day => addDays(FIRST, n * 30);
 
-/** An assessment a month, with one confidence each. */
+/** One assessment a month, with the given confidences. */
 const assessed = (confidences: readonly number[], selfRatings: readonly number[] = []) =>
   confidences.map((confidenceLevel, n) => ({
     _id: `A${n}`,
@@ -16,7 +16,7 @@ const assessed = (confidences: readonly number[], selfRatings: readonly number[]
     selfRating: selfRatings[n] ?? 3,
   }));
 
-/** Hours that were logged in each month, the day before the next assessment. */
+/** Hours logged in each month, on the day before the next assessment. */
 const logged = (...hours: readonly number[]) =>
   hours.map((one, n) => ({ date: addDays(month(n + 1), -1), hours: one }));
 

@@ -4,38 +4,38 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from '../skills/model.ts';
 import { grainsOfHours, hoursOf } from '../skills/time.ts';
 
-/** The steps between five assessments. Fewer don't show how a rating moved with the hours. */
+/** At least this many steps are needed, between five assessments. Fewer say nothing about the hours' effect. */
 export const MIN_STEPS = 4;
-/** The top of both scales: from there a rating can't rise. */
+/** The top of both scales. A rating can't rise from here. */
 const TOP = 5;
 
 type Rated = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
-/** An assessment with the facts next to it. */
+/** An assessment, and the hours logged since the previous one. */
 export interface AssessedPoint {
   readonly day: Day;
   /** 1 to 5. */
   readonly confidence: number;
   readonly selfRating: number;
   /**
-   * The hours logged after the day of the previous assessment, up to and including this one's day. Null for the first
-   * assessment.
+   * The hours logged since the previous assessment: after its day, up to and including this one's day. Null for the
+   * first assessment.
    */
   readonly hours: number | null;
 }
 
-/** How many steps between assessments there were, and in how many of them the rating rose. */
+/** The number of steps between assessments, and the number of steps in which the rating rose. */
 export interface Steps {
   readonly steps: number;
   readonly rose: number;
 }
 
-/** How a rating moved with the hours. */
+/** How a rating moved depending on the hours. */
 export interface Movement {
-  /** The median of the steps' hours; of an even number of steps, the lower of the two in the middle. */
+  /** The median of the steps' hours. For an even number of steps, the lower of the two middle values. */
   readonly medianHours: number;
-  /** The steps with more hours than the median, and the others. */
+  /** The steps with more hours than the median, and all other steps. */
   readonly withMore: Steps;
   readonly withFewer: Steps;
 }
@@ -43,18 +43,18 @@ export interface Movement {
 export interface AssessmentFindings {
   /** Oldest first. */
   readonly points: readonly AssessedPoint[];
-  /** Null if there are too few steps that could rise, or if all have the same hours. */
+  /** Null if too few steps could rise, or if no step has more hours than the median. */
   readonly confidence: Movement | null;
   readonly selfRating: Movement | null;
 }
 
 /**
- * The assessments of one skill with the hours between them, and how each rating moved with those hours. No significance
- * is tested: with a handful of assessments no test could tell chance from more.
+ * The assessments of one skill with the hours between them, and how each rating moved with those hours. Significance
+ * isn't tested, because a handful of assessments is too few for any test.
  *
- * The steps are divided at their median hours. Steps that begin at the top of the scale are left out, since they can't
- * rise. Example: confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between. It rose in 2 of 2 steps with more than 3
- * hours, and in 0 of 2 with fewer.
+ * The steps are split at their median hours. Steps that begin at the top of the scale are left out, because they
+ * can't rise. Example: confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between. Confidence rose in 2 of 2 steps
+ * with more than 3 hours, and in 0 of 2 steps with fewer.
  */
 export function assessmentFindings(
   assessments: readonly Rated[],
@@ -100,6 +100,6 @@ function movementOf(
   return withMore.steps === 0 ? null : { medianHours, withMore, withFewer };
 }
 
-/** The median; of an even number of values, the lower of the two in the middle. */
+/** The median. For an even number of values, the lower of the two middle values. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;

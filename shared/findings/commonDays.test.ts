@@ -12,7 +12,7 @@ const common = (a: string, b: string) => {
   return { weeks: days.weeks, rows };
 };
 
-// A mark is 0 for a day that is not due, 1 for a missed one, 2 for one that is done.
+// A mark is 0 for a day that is not due, 1 for a missed day, 2 for a day that is done.
 test('five days on which both are due make a common week', () => {
   expect(common('2111120', '0221111')).toEqual({
     weeks: 1,

@@ -1,16 +1,16 @@
 import { DUE_AND_DONE } from '../habits/due/dueMarks.ts';
 
-/** Two habits are not compared in weeks with fewer common days. */
+/** A week counts only if two habits have at least this many common days in it. */
 export const MIN_DAYS_A_WEEK = 5;
 
 /**
- * The days on which two habits were both due and not excused, oldest first, as columns. Only weeks with at least five
- * such days count.
+ * The common days of two habits, oldest first, as columns. On a common day both habits were due and not excused.
+ * Only weeks with at least five common days count.
  */
 export interface CommonDays {
   /** The number of weeks that count. */
   readonly weeks: number;
-  /** 1 on the days when a habit was done, else 0. */
+  /** 1 on the days when the habit was done, else 0. */
   readonly a: Uint8Array;
   readonly b: Uint8Array;
   /** The week of each day, counted from 0 without gaps. */
@@ -20,8 +20,8 @@ export interface CommonDays {
 }
 
 /**
- * `a` and `b` are marks of the same whole weeks from Monday on, see `dueMarksBetween`. Example: in a week a is due from
- * Monday to Saturday and b from Tuesday to Sunday, so they have five common days.
+ * `a` and `b` are the marks of the same whole weeks from Monday on, see `dueMarksBetween`. Example: a is due from
+ * Monday to Saturday, and b from Tuesday to Sunday. They have five common days a week.
  */
 export function commonDaysOf(a: Uint8Array, b: Uint8Array): CommonDays {
   const days = {
@@ -54,5 +54,5 @@ export function commonDaysOf(a: Uint8Array, b: Uint8Array): CommonDays {
   };
 }
 
-/** The number of days on which a habit was done, from its column. */
+/** Counts the days in a column on which the habit was done. */
 export const countDone = (column: Uint8Array): number => column.reduce((sum, one) => sum + one, 0);

@@ -3,7 +3,7 @@ import { dueMarksBetween } from '../habits/due/dueMarks.ts';
 import { type HabitSchedule, startOf } from '../habits/schedule.ts';
 import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
 
-/** The most habits that are compared. Those that were done on the most days are chosen. */
+/** At most this many habits are compared: those done on the most days. */
 export const MAX_COMPARED_HABITS = 12;
 /** A habit is compared only if its share of done days is in this range, in percent. */
 export const COMPARED_RATES = { min: 15, max: 85 } as const;
@@ -19,8 +19,8 @@ export interface MarkedHabit {
 }
 
 /**
- * The habits sorted by id, all with the marks of the same days: from the Monday of the oldest habit to the Sunday
- * before today's week. On Monday 26 January 2026 the last day is the 25th, yesterday.
+ * The habits sorted by id, with marks for the same days. The days run from the Monday of the oldest habit's first
+ * week to the Sunday before today's week. On Monday 26 January 2026, the last day is yesterday, the 25th.
  */
 export function withMarks(habits: readonly IdentifiedHabit[], today: Day): MarkedHabit[] {
   const [first = today] = habits.map(startOf).toSorted();
@@ -31,7 +31,7 @@ export function withMarks(habits: readonly IdentifiedHabit[], today: Day): Marke
     .map((habit) => ({ id: habit._id, marks: dueMarksBetween(habit, from, to) }));
 }
 
-/** The same habits as seen a week earlier. */
+/** The same habits as they were a week earlier. */
 export const aWeekEarlier = (habits: readonly MarkedHabit[]): MarkedHabit[] =>
   habits.map(({ id, marks }) => ({ id, marks: marks.subarray(0, -7) }));
 
@@ -41,8 +41,8 @@ export interface Pair {
 }
 
 /**
- * The pairs of habits that can be compared, whatever the number of their weeks: both are done on 15 to 85 % of their
- * common days. At most 12 habits are used, which make 66 pairs.
+ * The pairs of habits that can be compared. Both habits are done on 15 to 85 % of their common days. The number of
+ * weeks isn't checked. At most 12 habits are used, which make 66 pairs.
  */
 export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
   const compared = mostDone(habits);
@@ -51,9 +51,9 @@ export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
     .filter(isComparable);
 }
 
-/** Keeps the order of the given habits. */
+/** The comparable habits that were done on the most days, in the given order. */
 function mostDone(habits: readonly MarkedHabit[]): MarkedHabit[] {
-  // A habit paired with itself has all of its own days in common.
+  // Pairing a habit with itself makes all its own days common days.
   const own = habits.map((habit) => pairOf(habit, habit)).filter(isComparable);
   const most = own
     .toSorted((one, other) => countDone(other.days.a) - countDone(one.days.a))
@@ -72,6 +72,6 @@ const isComparable = ({ days }: Pair): boolean => [days.a, days.b].every(hasComp
 function hasComparedRate(done: Uint8Array): boolean {
   const { min, max } = COMPARED_RATES;
   const rate = (countDone(done) * 100) / done.length;
-  // Without any day the rate is NaN, which fails both comparisons.
+  // Without common days the rate is NaN, and both comparisons are false.
   return rate >= min && rate <= max;
 }

@@ -9,10 +9,10 @@ import { pairFindings } from './pairs.ts';
 
 const MONDAY = '2024-01-01';
 
-/** The Monday after that many weeks. */
+/** The Monday after this many weeks. */
 const mondayAfter = (weeks: number): Day => addDays(MONDAY, weeks * 7);
 
-/** A daily habit from a Monday on, with a string of 0 and 1 for each week. */
+/** A daily habit from a Monday on. Each week is a string of seven digits, 1 for done. */
 const habit = (
   _id: string,
   weeks: readonly string[],
@@ -28,13 +28,14 @@ const habit = (
 const daysDone = (weeks: readonly string[]): Day[] =>
   [...weeks.join('')].flatMap((done, n) => (done === '1' ? [addDays(MONDAY, n)] : []));
 
-/** Two kinds of weeks in turn. */
+/** Weeks that take the given kinds in turn. */
 const inTurn = (weeks: number, ...kinds: readonly string[]): string[] =>
   Array.from({ length: weeks }, (_, week) => kinds[week % kinds.length] ?? '');
 
 /**
- * Read is done on Monday, Wednesday and Friday, and a week later on Tuesday, Thursday and Saturday, in turn. So its
- * residuals are half a day on each of six days. The others agree with it on all six, four, two or none of them.
+ * Read is done on Monday, Wednesday and Friday in one week, and on Tuesday, Thursday and Saturday in the next. Its
+ * residuals are thus half a day on each of six days. The other habits agree with it on all six, four, two or none of
+ * those days.
  */
 const [read, onSix, onFour, onTwo, onNone] = [
   ['1010100', '0101010'],
@@ -154,7 +155,8 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
   });
 
   test('one that turned around is not shown in either direction', () => {
-    // In the first 12 weeks nothing varies. Then A and B swap their days, r = -1. Then both have the same days, r = 0.35.
+    // In the first 12 weeks nothing varies. Then A and B swap their days, so r = -1. Then both have the same days,
+    // so r = 0.35.
     const turned = [
       [...inTurn(12, '1100000'), '1010000', '0001111'],
       [...inTurn(12, '1010000'), '1100000', '0001111'],
@@ -178,7 +180,7 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
 });
 
 describe('a link of less than 0.2 is not shown, however sure', () => {
-  // B is opposite to A in the first weeks and agrees in the others, so r = 1 - 2 x the share of opposite weeks.
+  // B is the opposite of A in the first weeks and agrees in the others, so r = 1 - 2 x the share of opposite weeks.
   const pair = (opposite: number) => [
     habit('A', inTurn(200, ...read)),
     habit('B', [...inTurn(opposite, ...onNone), ...inTurn(200 - opposite, ...onSix)]),
@@ -217,7 +219,7 @@ describe('which pairs are checked', () => {
     ]);
   });
 
-  /** Skips the last days of each of the first weeks. */
+  /** Skips the last days of each of the first weeks. `weeks` and `days` say how many. */
   const skipped = (weeks: number, days: number) => ({
     skipped: daySetOf(
       Array.from({ length: weeks * days }, (_, n) =>
@@ -253,7 +255,7 @@ describe('which pairs are checked', () => {
   });
 
   test('rates are those of the common days', () => {
-    // B is done on half of all days, but hardly ever since A began.
+    // B is done on half of all days, but hardly ever after A began.
     const b = habit('B', [...inTurn(20, '1111111'), ...inTurn(19, '0000000'), '1000000']);
     const late = habit('A', [...inTurn(20, '0000000'), ...inTurn(20, fixed)], {
       schedules: [{ from: mondayAfter(20), frequency: 'daily' }],
@@ -327,7 +329,7 @@ describe('whatever the habits are', () => {
   test('what was done on excused days does not matter', () => {
     fc.assert(
       fc.property(someHabits, fc.nat(60), (drawn, length) => {
-        // After every habit's first day. Otherwise the pause would move that day.
+        // The pause begins after every habit's first day. Otherwise it would move that day.
         const pause: [number, number] = [61, length];
         const [from, to] = [addDays(MONDAY, 61), addDays(MONDAY, 61 + length)];
         const paused = drawn.map((one) => ({

@@ -11,28 +11,28 @@ import {
 import { correlationOf, residualsOf } from './residuals.ts';
 import { largestDiscovery, twoSidedP } from './significance.ts';
 
-/** Two habits are compared if they have at least this many common weeks. */
+/** Two habits are compared only if they have at least this many common weeks. */
 export const MIN_COMMON_WEEKS = 13;
-/** The accepted share of findings that are only chance. */
+/** At most this share of the findings may be due to chance alone. */
 export const FALSE_DISCOVERY_RATE = 0.05;
-/** Weaker correlations are not shown, even if they are no chance. */
+/** Weaker correlations are not shown, even if they are significant. */
 export const MIN_CORRELATION = 0.2;
 
-/** A number of days, and on how many percent of them habit b was done. */
+/** A number of days, and the percentage of them on which habit b was done. */
 export interface DaysAndRate {
   readonly days: number;
   readonly percent: number;
 }
 
-/** Two habits that are done on the same days more often, or more rarely, than chance explains. */
+/** Two habits that are done on the same days more often, or less often, than chance explains. */
 export interface PairFinding {
-  /** The ids of both. `a` is the lower one, which is the older habit. */
+  /** The ids of both habits. `a` is the lower id, which is the older habit. */
   readonly habits: readonly [a: string, b: string];
   readonly direction: 'together' | 'apart';
-  /** The common days on which a was done, and the others. */
+  /** The common days on which a was done, and those on which it wasn't. */
   readonly withA: DaysAndRate;
   readonly withoutA: DaysAndRate;
-  /** The common days, and the weeks they are in. */
+  /** The number of common days, and the number of weeks with those days. */
   readonly days: number;
   readonly weeks: number;
   /** The correlation of the residuals, from -1 to 1. Its sign is the direction. */
@@ -43,8 +43,8 @@ export interface PairFindings {
   /** 0 if no two habits have enough common weeks. */
   readonly pairsChecked: number;
   /**
-   * The most common weeks that any two habits have: 'Needs 13 weeks with both; you have 6'. Only counts pairs in which
-   * both are done on 15 to 85 % of their common days.
+   * The most common weeks that any two habits have, for 'Needs 13 weeks with both; you have 6'. Only counts pairs in
+   * which both are done on 15 to 85 % of their common days.
    */
   readonly commonWeeks: number;
   /** The strongest first. */
@@ -52,15 +52,15 @@ export interface PairFindings {
 }
 
 /**
- * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before today's. A pair must have stood
- * out a week earlier too, in the same direction, and the plain rates must agree. So the first finding comes after 14
- * common weeks. The order of the habits does not matter.
+ * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before the current one. A pair must
+ * also have stood out a week earlier, in the same direction. Its plain rates must agree, too. The first finding thus
+ * needs 14 common weeks. The order of the habits does not matter.
  *
  * Example: two daily habits, 14 weeks. In odd weeks a is done on Monday, Wednesday and Friday, and b on Tuesday,
  * Wednesday and Friday. In even weeks a is done on Tuesday, Thursday and Saturday, and b on Monday, Thursday and
- * Saturday. The residuals agree on four of six days, so r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes p =
- * 0.003, or 0.005 a week earlier: a finding if at most ten pairs are checked (0.05 / 10). b is done on 67 % of 42 days
- * with a, and on 25 % of 56 without.
+ * Saturday. The residuals agree on four of six days. So r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes
+ * p = 0.003, and p = 0.005 a week earlier. It is a finding if at most ten pairs are checked (0.05 / 10). Habit b is
+ * done on 67 % of 42 days with a, and on 25 % of 56 days without a.
  */
 export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): PairFindings {
   const marked = withMarks(habits, today);
@@ -78,7 +78,10 @@ export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): Pa
   };
 }
 
-/** Whether the plain rates agree with the residuals. A sentence with two rates must not contradict itself. */
+/**
+ * Whether the plain rates agree with the residuals. Otherwise the sentence with the two rates would contradict
+ * itself.
+ */
 const isInItsRates = ({ direction, withA, withoutA }: PairFinding): boolean =>
   direction === 'together' ? withA.percent > withoutA.percent : withA.percent < withoutA.percent;
 
@@ -88,7 +91,7 @@ interface Correlated extends Pair {
   readonly correlation: number;
 }
 
-/** The checked pairs that chance does not explain, given their number, and that are strong enough to matter. */
+/** The pairs with a strong enough correlation that chance does not explain, given the number of pairs checked. */
 function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
     const { a, b } = pair.days;
@@ -104,8 +107,8 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
 }
 
 /**
- * The degrees of freedom without the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78, which is 6 x 13.
- * 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
+ * The degrees of freedom that remain after the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78,
+ * which is 6 x 13. 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
  */
 const freeDaysOf = ({ a, weeks, weekday }: CommonDays): number =>
   a.length - weeks - new Set(weekday).size + 1;

@@ -32,7 +32,7 @@ describe('residuals', () => {
   });
 
   test('first the week, then the weekday, where weeks have gaps', () => {
-    // Weeks: 1 of 2 and 1 of 1. Without their means: 0.5, -0.5; 0. Monday's mean is 0.25, Tuesday's -0.5.
+    // The weeks have 1 of 2 and 1 of 1 done. Minus their means: 0.5, -0.5; 0. Monday's mean is 0.25, Tuesday's -0.5.
     const days = { week: Uint16Array.of(0, 0, 1), weekday: Uint8Array.of(0, 1, 0), weeks: 2 };
     expect([...residualsOf([1, 0, 1], days)]).toEqual([0.25, 0, -0.25]);
   });

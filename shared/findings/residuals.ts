@@ -1,11 +1,11 @@
 import type { CommonDays } from './commonDays.ts';
 
-/** Sums of squares below this are rounding errors of residuals that are all 0. */
+/** A sum of squares below this is only rounding error: all residuals are 0. */
 const ZERO = 1e-9;
 
 /**
- * A habit's days minus the mean of their week, and then minus the mean of their weekday. So neither good and bad weeks
- * nor weekends remain. Monday done, Tuesday not, and the same a week later: 0 everywhere.
+ * Subtracts the mean of its week from each day of a habit, then the mean of its weekday. This removes the effect of
+ * good weeks, bad weeks and weekends. Two weeks with Monday done and Tuesday not done give 0 everywhere.
  */
 export function residualsOf(
   done: ArrayLike<number>,
@@ -14,7 +14,7 @@ export function residualsOf(
   return withoutMeans(withoutMeans(done, week, weeks), weekday, 7);
 }
 
-/** Each value minus the mean of its group. `group` is a number below `groups` for each value. */
+/** Subtracts from each value the mean of its group. `group` has a number below `groups` for each value. */
 function withoutMeans(
   values: ArrayLike<number>,
   group: ArrayLike<number>,
@@ -35,7 +35,7 @@ function withoutMeans(
   return rest;
 }
 
-/** The correlation of two lists with mean 0, from -1 to 1; 0 if one of them is all 0. */
+/** The correlation of two lists that both have mean 0, from -1 to 1. 0 if one list is all 0. */
 export function correlationOf(a: Float64Array, b: Float64Array): number {
   let [ab, aa, bb] = [0, 0, 0];
   for (let n = 0; n < a.length; n++) {

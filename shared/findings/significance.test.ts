@@ -14,7 +14,7 @@ test.each([
   expect(twoSidedP(-z)).toBe(twoSidedP(z));
 });
 
-// The limits of four are 0.0125, 0.025, 0.0375 and 0.05.
+// The limits for four values are 0.0125, 0.025, 0.0375 and 0.05.
 test.each<[string, number[], number]>([
   ['none', [], -1],
   ['one at the limit', [0.05], 0.05],

@@ -6,7 +6,7 @@ import { weekdayFindings } from './weekdays.ts';
 
 const SUNDAY = '2026-01-04';
 
-/** Daily for ten weeks from a Sunday on. `counts` says how many times it was done on each weekday, Sunday first. */
+/** A daily habit for ten weeks from a Sunday on. `counts` says how often it was done on each weekday, Sunday first. */
 const habit = (counts: readonly number[], more: Partial<HabitSchedule> = {}): HabitSchedule => ({
   schedules: [{ from: SUNDAY, frequency: 'daily' }],
   createdDay: SUNDAY,

@@ -4,14 +4,14 @@ import { DUE_AND_DONE, dueMarksBetween } from '../habits/due/dueMarks.ts';
 import type { HabitSchedule } from '../habits/schedule.ts';
 import { type Interval, wilsonInterval } from './wilson.ts';
 
-/** A weekday with fewer days is not compared. */
+/** A weekday is compared only if it has at least this many days. */
 export const MIN_DAYS_OF_WEEKDAY = 8;
 
 /** How often a habit is done on a weekday. */
 export interface WeekdayRate {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;
-  /** The days on which it was due and not excused, and how many of them it was done. */
+  /** On `days` days the habit was due and not excused. On `done` of those days it was done. */
   readonly days: number;
   readonly done: number;
   readonly percent: number;
@@ -22,16 +22,16 @@ export interface WeekdayRate {
 export interface WeekdayFindings {
   /** All seven, Sunday first. */
   readonly rates: readonly WeekdayRate[];
-  /** The best and the worst weekday; null if their intervals overlap. */
+  /** The best and the worst weekday. Null if their intervals overlap, or if no weekday has enough days. */
   readonly finding: { readonly best: WeekdayRate; readonly worst: WeekdayRate } | null;
 }
 
 /**
- * The weekdays of a habit from a day up to yesterday; today is still open. If two weekdays have the same rate, the one
- * with more days is compared.
+ * The rates of a habit's weekdays, from a day up to yesterday. Today is left out, because it isn't over. Of two
+ * weekdays with the same rate, the one with more days is compared.
  *
  * Done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %): a finding. Done on 3 of 10 Sundays (11 to 60
- * %): no finding, since the intervals just overlap.
+ * %): no finding, because the intervals just overlap.
  */
 export function weekdayFindings(habit: HabitSchedule, from: Day, today: Day): WeekdayFindings {
   const rates = ratesOf(habit, epochDay(from), epochDay(today) - 1);

@@ -1,4 +1,4 @@
-/** In the standard normal distribution, 95 % of the values are between minus and plus this. */
+/** In the standard normal distribution, 95 % of the values are within this distance of 0. */
 const Z_95 = 1.959964;
 
 /** Shares from 0 to 1. */
@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /**
- * The 95 % interval of a share by Wilson (1927), which also works for few days and for shares of 0 and 1: 8 of 10 gives
+ * The 95 % interval of a share by Wilson (1927). It also works for few days and for shares of 0 and 1. 8 of 10 gives
  * 0.490 to 0.943, 0 of 10 gives 0 to 0.278, and 0 of 0 gives 0 to 1.
  */
 export function wilsonInterval(done: number, days: number): Interval {

@@ -45,6 +45,8 @@ const habit = z.extend(
   {
     /** Missing in exports from before habits counted as time. */
     counting: z._default(z.array(countingSchema), []),
+    /** Missing in exports from before habits had groups. */
+    group: z._default(habitSchema.shape.group, ''),
     /** Oldest first. */
     completed: days,
     skipped: days,
@@ -159,6 +161,7 @@ export const habitArea = defineArea({
       'reminder times': ({ reminderTimes }) => reminderTimes.join(' '),
       remind: ({ remind }) => remind,
       'time of day': ({ timeOfDay }) => timeOfDay,
+      group: ({ group }) => group,
       color: ({ color }) => color,
       created: ({ createdDay }) => createdDay,
       archived: ({ archivedOn }) => archivedOn,

@@ -12,6 +12,7 @@ import {
   idSchema,
   instant,
   limits,
+  line,
   oneOf,
   requiredLine,
   text,
@@ -54,6 +55,7 @@ export const habitDefaults = {
   category: 'Personal',
   difficulty: 'Medium',
   targetDays: 30,
+  group: '',
   color: '#4caf50',
   timeOfDay: 'any',
   kind: 'check',
@@ -77,6 +79,9 @@ export const maxCountings = 30;
 
 /** A change of the schedule, the target or the counting can be planned up to a year ahead. */
 export const maxDaysAhead = 366;
+
+/** The most characters of a group's name. */
+export const maxGroup = 30;
 
 /** The most characters of an amount's unit. */
 export const maxUnit = 20;
@@ -195,6 +200,8 @@ const fields = defineFields({
     /** The part of the day in which it is done. The page Today is grouped by it. */
     timeOfDay: oneOf('Time of day', timesOfDay),
     position,
+    /** The group in which lists show it; '' for none. Names are compared without case. */
+    group: line('Group', maxGroup),
     /** For `days`. */
     frequencyDays: weekdays,
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */

@@ -1,7 +1,7 @@
 import { i18n } from './i18n.ts';
 
 /**
- * The name of a field in a sentence. Parameters of a query or path, and scopes of tokens, keep their technical names.
+ * The name of each field in a sentence. Query and path parameters, and scopes of tokens, keep their technical names.
  */
 const labels = {
   Activities: () => i18n.t('Activities'),
@@ -55,6 +55,8 @@ const labels = {
   From: () => i18n.t('From'),
   Goal: () => i18n.t('Goal'),
   Goals: () => i18n.t('Goals'),
+  Group: () => i18n.t('Group'),
+  'Group by': () => i18n.t('Group by'),
   Habit: () => i18n.t('Habit'),
   Habits: () => i18n.t('Habits'),
   'Hide names': () => i18n.t('Hide names'),
@@ -145,5 +147,5 @@ const labels = {
 /** The English name of a field, which is also its code in the parameters of a reason. */
 export type Label = keyof typeof labels;
 
-/** A newer server may name a field that this app does not know. Its name then stays in English. */
+/** A newer server may name a field that this app does not know. The field's name then stays in English. */
 export const fieldLabel = (label: Label): string => labels[label]?.() ?? label;

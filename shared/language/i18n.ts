@@ -34,7 +34,8 @@ type Catalogue = ReturnType<typeof setupI18n>;
 
 const compiled = new Map<string, CompiledMessage>();
 
-// English messages are their own ids, so English needs no catalogue. Lingui would compile them again at each use.
+// English messages are their own ids, so English needs no catalogue. Without this cache, Lingui would compile a
+// message at each use.
 const compileOnce = (message: string): CompiledMessage => {
   const found =
     compiled.get(message) ?? (message.includes('{') ? compileMessage(message) : [message]);
@@ -52,8 +53,8 @@ const show = (of: Catalogue, locale: string, messages: Messages): void =>
   of.loadAndActivate({ locale, locales: formatsOf(locale), messages });
 
 /**
- * Every text that a person reads is a whole sentence given to `t`, with named parameters and plurals of ICU
- * MessageFormat. `npm run messages` collects them by this name, so call it as `i18n.t` with a literal.
+ * Every text that a person reads is a whole sentence given to `t`. Parameters have names, and plurals use ICU
+ * MessageFormat. `npm run messages` finds the texts by this name, so call it as `i18n.t` with a literal.
  * @example i18n.t('{count, plural, one {# habit} other {# habits}} of {name}', { count: 2, name: 'Ada' })
  */
 export type I18n = {
@@ -72,7 +73,7 @@ export const createI18n = (language: Language, messages: Messages): I18n => {
   return textsOf(of);
 };
 
-/** The catalogue of the current language. Components get it from context, by `Trans` of @lingui/react. */
+/** The catalogue of the current language. Components get it from context, through `Trans` of @lingui/react. */
 export const catalogue = newCatalogue();
 
 /** Switches to another language. Messages that its catalogue lacks are shown in English. */

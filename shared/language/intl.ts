@@ -1,6 +1,6 @@
 import { catalogue } from './i18n.ts';
 
-/** Creates one formatter per language: creating one costs more than a hundred uses. */
+/** Creates one formatter per language and keeps it, because creating one costs more than a hundred uses. */
 export function inLanguage<Format>(create: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
@@ -17,7 +17,7 @@ export const numberFormat = (options?: Intl.NumberFormatOptions) => {
   return (value: number): string => format().format(value);
 };
 
-/** Formats a civil day, or the first day of a month: neither has a time zone. */
+/** Formats a civil day, or the first day of a month. Both are parsed and shown in UTC, so the day never shifts. */
 export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = inLanguage(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
@@ -25,7 +25,7 @@ export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format().format(new Date(day));
 };
 
-/** Formats a range of days. Common parts are written once: '15 – 21 November'. */
+/** Formats a range of days. Parts that both days share are written once: '15 – 21 November'. */
 export const dayRangeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = inLanguage(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),

@@ -32,7 +32,7 @@ type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
 
 const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** If the goals, outcomes and challenges of a project don't fit into one body, the others follow in more calls. */
+/** Sends large projects without their goals, outcomes and challenges. More calls add those. */
 const projectBatches = (projects: readonly Project[]): Batch[] => {
   const isLarge = (project: Project) => bytesOf(project) > maxRecordBytes;
   const sent = projects.map((project) => (isLarge(project) ? { ...project, ...noLists } : project));

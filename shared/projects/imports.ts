@@ -63,7 +63,7 @@ export const projectRecord = record('Project', {
 
 export type ProjectRecord = z.output<typeof projectRecord>;
 
-/** More list items of a project, since all of them may not fit into one body. */
+/** More list items of a project, because all of them may not fit into one body. */
 const projectLists = z.strictObject(lists).check(z.refine(hasOwnIds, ownIds));
 
 export type ProjectLists = z.output<typeof projectLists>;

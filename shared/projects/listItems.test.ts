@@ -30,7 +30,7 @@ const lines = (text: string): SentListItem[] =>
     return _id === undefined ? { description } : { _id, description };
   });
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
-/** 91, 92, … */
+/** Returns a function that counts up from 91: 91, 92, … */
 const ids = () => {
   let last = 90;
   return () => `${++last}`;

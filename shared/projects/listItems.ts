@@ -1,18 +1,19 @@
 import { type Day, monthOf } from '../core/days.ts';
 import { type Goal, type ListItem, type ListName, listNames, type ProjectPatch } from './model.ts';
 
-/** The facts from which goals are counted. */
+/** The facts that the counts of goals need. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {
   /**
-   * The id of an existing item, which it keeps even if its text changes, or an id that the client chose for a new item.
+   * The id of an existing item, or an id that the client chose for a new item. An existing item keeps its id even if
+   * its text changes.
    */
   readonly _id?: string | undefined;
   readonly description: string;
 }
 
-/** The id of each new item: the sent id, unless another item of the list has it. */
+/** Returns the id of each new item: the sent id, unless another item of the list has it. */
 const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | undefined)[]) => {
   const used = new Set(matched.map((item) => item?._id));
   return (index: number, newId: () => string): string => {
@@ -24,9 +25,9 @@ const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | unde
 };
 
 /**
- * The existing item for each line that a form sent, or undefined for a new one. Items are matched by id, else by
- * description, and only once: two equal lines are two items. If more items than lines are equal, those with
- * `isKeptFirst` are kept first.
+ * Finds the existing item for each line that a form sent; undefined for a new line. Matches by id, else by
+ * description. Each item matches only one line, so two equal lines are two items. If there are more equal items than
+ * lines, those with `isKeptFirst` match first.
  */
 function match<E extends ListItem>(
   existing: readonly E[],
@@ -71,8 +72,8 @@ export function mergeListItems<E extends ListItem>(
 }
 
 /**
- * The new list of goals. Existing ones keep their ids and ticks, whatever `completed` is, since a form sends false with
- * every line. A new goal that is sent completed is ticked today.
+ * The new list of goals. Existing goals keep their ids and ticks. Their `completed` is ignored, because a form sends
+ * false with every line. A new goal that is sent as completed is ticked today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],
@@ -114,7 +115,10 @@ export function mergeLists<L extends Lists>(
   return Object.fromEntries(lists);
 }
 
-/** The merged list without known items that no longer exist. Items that the sender did not know stay, at its end. */
+/**
+ * Removes known items that no longer exist from the merged list. Appends existing items that the sender did not
+ * know.
+ */
 function withUnknown<E extends ListItem>(
   merged: readonly E[],
   existing: readonly E[],
@@ -129,7 +133,7 @@ function withUnknown<E extends ListItem>(
   ];
 }
 
-/** The goal with `completed` set, or toggled if it is undefined. Setting the same value again keeps the day. */
+/** Returns the goal with `completed` set, or toggled if it is undefined. Setting the same value again keeps the day. */
 function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   const isTicked = completed ?? !goal.completed;
   return {
@@ -139,7 +143,7 @@ function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   };
 }
 
-/** The goals with one set, or toggled if `completed` is undefined; null if there is no such goal. */
+/** Returns the goals with one goal set, or toggled if `completed` is undefined. Null if there is no such goal. */
 export const toggleGoal = (
   goals: readonly Goal[],
   goalId: string,
@@ -157,8 +161,8 @@ export interface GoalEdit {
 }
 
 /**
- * The goals with one renamed, moved, or both. A move names a neighbour instead of a position, so that it works even if
- * another device has changed the list. If that neighbour is gone, the goal stays where it is.
+ * Returns the goals with one goal renamed, moved, or both. A move names a neighbour instead of a position. So it
+ * works even if another device has changed the list. If the neighbour is gone, the goal doesn't move.
  */
 export function editGoal<G extends ListItem>(
   goals: readonly G[],

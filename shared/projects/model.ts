@@ -42,12 +42,12 @@ export const maxListItemLength = 500;
 export const listItemText = requiredLine('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
-  /** The id of an existing item, which it keeps even if its text changes, or an id chosen for a new item. */
+  /** The id of an existing item, or an id chosen for a new one. An existing item keeps its id if its text changes. */
   _id: z.optional(idSchema),
   description: listItemText,
 });
 
-/** `completed` applies to new goals only: saving a form must not lose ticks. */
+/** `completed` applies only to new goals, so that saving a form never loses ticks. */
 const goalInput = z.extend(listItemInput, {
   completed: z.optional(trueOrFalse('Completed')),
 });
@@ -77,7 +77,7 @@ export const projectFields = defineFields({
   defaults: projectDefaults,
 });
 
-/** The lists of a project, by their fields' names. */
+/** The lists of a project, by field name. */
 export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
@@ -85,11 +85,11 @@ export type ListName = (typeof listNames)[number];
 const mostItems = listNames.length * maxListItems;
 
 /**
- * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore it; this
- * needs the status Completed.
+ * The body of a PATCH. It may also set the completion date, so that undoing a change of status can restore that
+ * date. A completion date needs the status Completed.
  *
- * `knownItems` are the ids of the items that the client showed. With them, a sent list neither deletes an item that was
- * added elsewhere nor restores one that was deleted there.
+ * `knownItems` are the ids of the items that the client showed. With them, a sent list doesn't delete items that
+ * another device added. Nor does it restore items that another device deleted.
  */
 export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
@@ -106,19 +106,19 @@ export const listItemSchema = z.object({ _id: idSchema, description: z.string() 
 
 export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
-  /** The user's day on which the goal was ticked; null while it is open, or if an import does not know the day. */
+  /** The user's day on which the goal was ticked. Null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
 });
 
 export const projectSchema = z.object({
   _id: idSchema,
   ...projectFields.shown,
-  /** The progress before completion, which is restored when the status changes; null unless completed. */
+  /** The progress before completion. It is restored when the status changes. Null unless completed. */
   progressBefore: z.nullable(z.int()),
-  /** The time spent on it, in minutes: the sum of its activities. */
+  /** The time spent on the project, in minutes: the sum of its activities. */
   spentMinutes: z.int().check(z.gte(0)),
   completionDate: z.nullable(z.iso.date()),
-  /** Days. */
+  /** In days. */
   duration: z.nullable(z.int()),
   relatedSkills: z.array(skillTag),
   goals: z.array(goalSchema),

@@ -14,7 +14,7 @@ import {
 import { projectReasons } from './reasons.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
-/** `skill` is the skill for which the time counts, or null. */
+/** `skill` is the skill that gets the time, or null. */
 const logged = data(
   z.object({
     project: projectSchema,

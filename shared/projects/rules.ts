@@ -20,7 +20,7 @@ export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** The progress before completion, which is restored when the status changes; null unless completed. */
+  /** The progress before completion. It is restored when the status changes. Null unless completed. */
   readonly progressBefore: number | null;
   readonly completionDate: Day | null;
 }
@@ -60,10 +60,10 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
 }
 
 /**
- * The state after a change made today. Check `endsBeforeStart` first. Completed means 100%, whatever progress is sent.
- * It keeps the day on which it was first set. Leaving Completed clears that day and restores the progress from before,
- * unless one is sent. A sent completion date wins over today. Leaving Planning without a start date starts the project
- * today.
+ * The state after a change made today. Check `endsBeforeStart` first. A completed project has 100%, whatever
+ * progress is sent, and keeps the day on which it was completed. Leaving Completed clears that day and restores the
+ * earlier progress, unless a progress is sent. A sent completion date wins over today. Leaving Planning without a
+ * start date starts the project today.
  */
 export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
   const { startDate, endDate } = datesAfter(was, change);
@@ -79,14 +79,15 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
   };
 }
 
-/** The facts from which the progress of a project follows. */
+/** The facts that decide the progress of a project. */
 type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
   readonly goals: readonly Pick<GoalFacts, 'completed'>[];
 };
 
 /**
- * The progress of a project after a change to it or its goals. If it follows the goals and has some, it is the share of
- * completed goals, see `percent`; else it is unchanged. Completed stays 100%. 1 of 3 is 33%, 199 of 200 is 99%.
+ * The progress of a project after a change to it or its goals. If it follows its goals, it is the share of completed
+ * goals, see `percent`: 1 of 3 is 33%, 199 of 200 is 99%. Without goals, or once completed, the progress is
+ * unchanged.
  */
 export const progressOf = ({ status, progress, progressFromGoals, goals }: Followed): number =>
   progressFromGoals && goals.length > 0 && status !== 'Completed'
@@ -94,8 +95,9 @@ export const progressOf = ({ status, progress, progressFromGoals, goals }: Follo
     : progress;
 
 /**
- * Days from the start to the completion. If In Progress or On Hold: to today. Otherwise: to the planned end. Null
- * without a start or without that end; 0 while the start is in the future.
+ * The length of a project in days, from its start. A completed project ends on its completion day. A project In
+ * Progress or On Hold ends today. Any other project ends on its planned end. Null if the start or that end is
+ * unknown; 0 if the start is later than the end.
  */
 export function projectDuration(state: ProjectState, today: Day): number | null {
   const { status, startDate, endDate, completionDate } = state;
@@ -104,7 +106,7 @@ export function projectDuration(state: ProjectState, today: Day): number | null 
   return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
 }
 
-/** A project of a response with everything derived for `today`. */
+/** A response's project with its derived values for `today`. */
 export const projectOn = (project: Project, today: Day): Project => ({
   ...project,
   duration: projectDuration(project, today),

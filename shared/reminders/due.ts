@@ -12,7 +12,7 @@ import { type Snooze, snoozesBetween } from './snooze.ts';
 
 type Timed = { readonly reminderTimes: readonly string[]; readonly archivedOn: Day | null };
 
-/** A habit whose reminder time has come, or whose snooze has ended. */
+/** A habit to remind of now: its reminder time came, or its snooze ended. */
 export interface Reminder<H> {
   readonly habit: H;
   readonly day: Day;
@@ -24,19 +24,19 @@ export interface Reminder<H> {
 /** From one minute to another, both inclusive. */
 export type Span = readonly [from: Minute, to: Minute];
 
-/** The span without the minutes that are more than two hours ago. */
+/** The span without the minutes that are more than two hours before its end. */
 const recent = ([from, to]: Span): Span => [Math.max(from, to - longestDelay), to];
 
 const isActive = ({ archivedOn }: Timed): boolean => archivedOn === null;
 
-/** The times at which the worker checks a person: those of every habit that is not archived, done or not. */
+/** The reminder times of all habits that aren't archived, done or not. The worker checks the person at these times. */
 export const timesOf = (habits: readonly Timed[]): Set<string> =>
   new Set(habits.filter(isActive).flatMap(({ reminderTimes }) => reminderTimes));
 
 /**
- * The habits whose times came, or whose snoozes ended, in a span that ends now. They keep the given order. Each is
- * listed once, with what came last. Times more than two hours ago and reminders no longer shown are left out. It does
- * not check whether the habits are open.
+ * The habits with a reminder time or a snooze end in a span that ends now. They keep the given order. Each habit is
+ * listed once, with its latest reminder. Reminders from more than two hours ago, or no longer shown, are left out.
+ * Does not check whether the habits are open.
  */
 export function dueBetween<H extends Timed & { readonly _id: string }>(
   habits: readonly H[],
@@ -61,13 +61,16 @@ export function dueBetween<H extends Timed & { readonly _id: string }>(
   });
 }
 
-/** When a time HH:MM last came, under the same conditions; undefined if it did not. */
+/** The last occurrence of a time HH:MM in the span, under the same conditions. Undefined if there is none. */
 export function lastBetween(time: string, span: Span, days: PersonDays): Occurrence | undefined {
   const last = occurrencesBetween([time], recent(span), days).at(-1);
   return last && expiryOf(last, days) > span[1] ? last : undefined;
 }
 
-/** When to check a person next: the first minute after `now` at which a time comes; null if no time ever does. */
+/**
+ * When to check a person next: the first minute after `now` with a reminder time or the digest. Null if there are no
+ * times.
+ */
 export const nextLook = (
   habits: readonly Timed[],
   digest: string | null,

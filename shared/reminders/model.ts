@@ -4,7 +4,7 @@ import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '.
 import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
 
-/** The most devices of a person that get notifications. */
+/** At most this many devices of a person get notifications. */
 export const maxDevices = 10;
 
 /** The most characters of a device's name. */
@@ -14,7 +14,8 @@ export const maxDeviceName = 80;
 export const hideNames = trueOrFalse('Hide names');
 
 /**
- * Between these times, also over midnight, no notification is sent unless the person chose its time; null: never quiet.
+ * No notification is sent between these times, even across midnight, unless the person chose its time. Null means
+ * never quiet.
  */
 export const quietHours = z.nullable(
   z.strictObject(
@@ -23,7 +24,7 @@ export const quietHours = z.nullable(
   ),
 );
 
-/** When the daily mail with open habits is sent; null: never. */
+/** When the daily mail with open habits is sent. Null means never. */
 export const digestTime = z.nullable(timeOfDay('Digest'));
 
 /** The SHA-256 of a device's endpoint, in hex. */
@@ -31,7 +32,7 @@ export const deviceId = z
   .string(say(reminderReasons.deviceId()))
   .check(z.regex(/^[0-9a-f]{64}$/, say(reminderReasons.deviceId())));
 
-/** Base64url without padding, of this many bytes, as browsers give their keys (RFC 8291, 2). */
+/** A key of this many bytes in base64url without padding, as browsers provide it (RFC 8291, 2). */
 const keyOf = (bytes: number) => {
   const wrong = say(reminderReasons.deviceKey({ bytes }));
   const length = Math.ceil((bytes * 4) / 3);
@@ -58,10 +59,10 @@ export const reminderId = z
   .string(say(reminderReasons.reminderId()))
   .check(z.regex(/^r\d{12}$/, say(reminderReasons.reminderId())));
 
-/** The most habits of a snoozed reminder. */
+/** A snoozed reminder has at most this many habits. */
 export const maxSnoozedHabits = 50;
 
-/** The habits of a reminder, each with the person's day for which it was. */
+/** The habits of a snoozed reminder, each with the person's day that the reminder was about. */
 export const snoozeFields = z.strictObject({
   habits: z
     .array(
@@ -91,7 +92,7 @@ export const deviceSchema = z.object({
   id: deviceId,
   label: z.string(),
   createdAt: instant,
-  /** When its browser last registered it or, updated once a day, a push was last accepted. */
+  /** When the browser last registered the device, or a push was last accepted. The latter is updated once a day. */
   lastUsedAt: instant,
 });
 

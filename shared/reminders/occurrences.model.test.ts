@@ -11,7 +11,7 @@ import { dueBetween, nextLook } from './due.ts';
 import { dayAt, type Minute, occurrencesBetween } from './occurrences.ts';
 import { isOpen, type RemindedHabit } from './open.ts';
 
-/** A second, slow implementation. It walks over every minute of some days and reads the clock. */
+/** A second, slow implementation to compare with. It walks over every minute of some days and reads the clock. */
 
 const changes = [
   { timeZone: 'Europe/Berlin', from: '2026-03-27' },
@@ -45,7 +45,7 @@ const walkFrom = (from: Day, timeZone: string, dayStartsAt: DayStart): Walk => {
   return { first, last, days, wall };
 };
 
-/** The first minute, from the start of the day on, at which the clock shows the time or later. */
+/** The first minute since the start of the day at which the clock shows the time or later. */
 const comes = ({ days, wall }: Walk, day: Day, time: string, dayStartsAt: number) => {
   const date = minutesOf(time) < dayStartsAt * 60 ? addDays(day, 1) : day;
   const shown = epochDay(date) * 1_440 + minutesOf(time);

@@ -10,15 +10,15 @@ export const minuteMs = 60_000;
 /** The person's zone, and when their days start. */
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 
-/** For how many minutes a reminder is shown at most. */
+/** A reminder is shown for at most this many minutes. */
 export const longestShown = 4 * 60;
 
-/** The longest delay of a reminder, in minutes. Later ones are not sent at all. */
+/** A reminder is sent at most this many minutes late. After that it is not sent at all. */
 export const longestDelay = 2 * 60;
 
-/** When a reminder time comes. */
+/** One occurrence of a reminder time. */
 export interface Occurrence {
-  /** The person's day for which the reminder is. */
+  /** The person's day that the reminder is about. */
   readonly day: Day;
   readonly time: string;
   readonly at: Minute;
@@ -28,25 +28,26 @@ export interface Occurrence {
 export const dayAt = (minute: Minute, { timeZone, dayStartsAt }: PersonDays): Day =>
   todayIn(minute * minuteMs, timeZone, dayStartsAt);
 
-/** The first minute of a person's day, where the day before ends, see `todayIn`. */
+/** The first minute of a person's day, see `todayIn`. The previous day ends there. */
 export const startOfDay = (day: Day, { timeZone, dayStartsAt }: PersonDays): Minute =>
   minuteOf(day, '00:00', timeZone) + dayStartsAt * 60;
 
 /**
- * When a time HH:MM comes for the person's day, never before that day starts. A time before the hour at which days
- * start belongs to the next date: if days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time skipped by the
- * clocks comes at the first minute after it; a repeated time comes the first time. Later times come later.
+ * When a time HH:MM comes on the person's day, never before that day starts. A time before the hour at which days
+ * start belongs to the next date. If days start at 3, 01:30 of 1 July is at 01:30 on 2 July. A time that the clocks
+ * skip comes at the first minute after the gap. A time that the clocks show twice comes only the first time. A later
+ * time never comes before an earlier one.
  */
 export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
   const isNextDate = minutesOf(time) < days.dayStartsAt * 60;
   const at = minuteOf(isNextDate ? addDays(day, 1) : day, time, days.timeZone);
-  // Days start at 3 in Berlin: 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
+  // If days start at 3 in Berlin, 29 March 2026 starts at 04:00, so 03:30 of that day comes at 04:00 too.
   return Math.max(at, startOfDay(day, days));
 }
 
 /**
- * The day before the person's day at a minute: its last times may still come. If days start at 3 in New York, 1
- * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of the day before comes half an hour later.
+ * The day before the person's day at a minute. Its last times may still come. If days start at 3 in New York, 1
+ * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of 31 October comes half an hour later.
  */
 const dayBefore = (minute: Minute, days: PersonDays): Day => addDays(dayAt(minute, days), -1);
 
@@ -71,7 +72,7 @@ export function occurrencesBetween(
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** The first minute after a given one at which any of these times comes, on any day; null without times. */
+/** The first minute after `after` at which one of these times comes, on any day. Null without times. */
 export function nextOccurrence(
   times: Iterable<string>,
   after: Minute,
@@ -89,8 +90,8 @@ export function nextOccurrence(
 }
 
 /**
- * The minute from which an occurrence is no longer shown: the end of its day, or four hours after the occurrence if
- * that is earlier. For 08:00 it is 12:00; for 22:30, if days start at midnight, it is 00:00.
+ * The minute from which an occurrence is no longer shown. It is the end of the day, or four hours after the
+ * occurrence if that is earlier. For 08:00 it is 12:00; for 22:30, if days start at midnight, it is 00:00.
  */
 export const expiryOf = ({ day, at }: Pick<Occurrence, 'day' | 'at'>, days: PersonDays): Minute =>
   Math.min(startOfDay(addDays(day, 1), days), at + longestShown);

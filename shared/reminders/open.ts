@@ -5,26 +5,29 @@ import { dueOf } from '../habits/due/due.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 
-/** The facts that say whether a habit is still to be done. */
+/** The facts that decide whether a habit still has to be done. */
 export interface RemindedHabit extends HabitSchedule {
   readonly remind: Remind;
-  /** For an amount habit, oldest first. */
+  /** The targets of an amount habit, oldest first. */
   readonly targets: readonly Target[];
-  /** The day on which it was archived; null if it is not. */
+  /** The day on which the habit was archived, or null. */
   readonly archivedOn: Day | null;
 }
 
-/** Whether `isOpen` depends on the amount of a day. An amount below an at-least target leaves the day open. */
+/**
+ * Whether `isOpen` depends on the amount of a day. Only an at-most target does; an amount below an at-least target
+ * leaves the day open.
+ */
 export const needsAmount = (
   { targets, completed }: Pick<RemindedHabit, 'targets' | 'completed'>,
   day: Day,
 ): boolean => targetOn(targets, day)?.direction === 'at-most' && !hasDay(completed, day);
 
 /**
- * Whether to remind of a habit on a day, taken as today: it is due `now` or `later`. With `last-chance`, only if a
- * streak or a unit ends unless the habit is done on that day. Example: 3 a week, weeks from Sunday, 1 done: from Friday
- * on. A week that can't be met any more has no last chance. A habit of at most 5 is only open while nothing is
- * recorded.
+ * Whether to remind of a habit on a day, as if that day were today. The habit must be due `now` or `later`. With
+ * `last-chance`, a missed day must end a streak, or make a week or month fail. Example: 3 a week, weeks from Sunday,
+ * 1 done -> from Friday on. A week that can no longer be met has no last chance. A habit of at most 5 is open only
+ * while nothing is recorded.
  */
 export function isOpen(
   habit: RemindedHabit,

@@ -2,8 +2,9 @@
  * The push services of browsers. Our servers call the address in a device's endpoint, so no other addresses are
  * allowed.
  *
- * Google's, with its staging, are in Chromium's push_messaging_constants.cc. WebKit's post "Meet Web Push" asks to
- * allow every subdomain of push.apple.com, and Microsoft's page on firewalls those of notify.windows.com (WNS).
+ * Google's services, with staging, are in Chromium's push_messaging_constants.cc. WebKit's post "Meet Web Push" asks
+ * to allow every subdomain of push.apple.com. Microsoft's page on firewalls asks the same for notify.windows.com
+ * (WNS).
  */
 const services = [
   'fcm\\.googleapis\\.com',
@@ -15,10 +16,10 @@ const services = [
 
 const serviceHost = new RegExp(`^(?:${services})$`);
 
-/** The most characters of an endpoint. */
+/** An endpoint has at most this many characters. */
 export const maxEndpoint = 2_048;
 
-/** Whether this is an address of a browser's push service: https, port 443, without a password and a fragment. */
+/** Whether this is an address of a browser's push service: https on port 443, without a password or a fragment. */
 export function isPushService(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed || url.length > maxEndpoint || parsed.href !== url) return false;
@@ -27,5 +28,5 @@ export function isPushService(url: string): boolean {
   return serviceHost.test(hostname);
 }
 
-/** `isPushService` as a pattern for the OpenAPI document. It matches the addresses that browsers give. */
+/** `isPushService` as a pattern for the OpenAPI document. It matches the addresses that browsers provide. */
 export const pushServicePattern = `^https://(?:${services})/[A-Za-z0-9_./:?=&%-]*$`;

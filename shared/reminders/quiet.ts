@@ -1,15 +1,15 @@
 import { minutesOf, wallClockAt } from '../core/wallClock.ts';
 import type { Minute } from './occurrences.ts';
 
-/** Times HH:MM between which a person wants only notifications whose time they chose. */
+/** Between these times HH:MM, a person wants only notifications at times that they chose. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Whether a minute is in the quiet hours. From 22:00 to 07:00: 22:00 and 06:59 are, 07:00 is not. If both times are
- * equal, there are no quiet hours.
+ * Whether a minute is within the quiet hours. From 22:00 to 07:00, 22:00 and 06:59 are quiet, 07:00 is not. If both
+ * times are equal, there are no quiet hours.
  */
 export function isQuietAt(minute: Minute, quiet: QuietHours | null, timeZone: string): boolean {
   if (quiet === null) return false;

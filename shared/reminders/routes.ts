@@ -5,7 +5,7 @@ import { deviceFields, deviceId, deviceSchema, reminderId, snoozeFields } from '
 
 const byId = z.strictObject({ id: deviceId });
 
-/** The calls for devices that get a person's notifications. Only a session may make them, no access token. */
+/** The calls for devices that get a person's notifications. They need a session; an access token is not enough. */
 export const pushRoutes = defineRoutes({
   listDevices: {
     method: 'GET',

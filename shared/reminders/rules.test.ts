@@ -15,7 +15,7 @@ test.each([
   // If days start at 3, the hours after midnight still belong to the day before.
   ['2026-07-01', '22:30', 3, '2026-07-01T20:30', '2026-07-02T00:30'],
   ['2026-07-01', '01:30', 3, '2026-07-01T23:30', '2026-07-02T01:00'],
-  // When clocks go forward, that day starts at 04:00; when they go back, at 02:00.
+  // When clocks go forward, the next day starts at 04:00; when they go back, at 02:00.
   ['2026-03-28', '02:30', 3, '2026-03-29T01:00', '2026-03-29T02:00'],
   ['2026-03-29', '03:30', 3, '2026-03-29T02:00', '2026-03-29T06:00'],
   ['2026-10-24', '02:30', 3, '2026-10-25T00:30', '2026-10-25T01:00'],
@@ -42,7 +42,7 @@ const habitOf = (some: Partial<RemindedHabit> & { schedule?: FrequencyFields } =
 const threeAWeek = { frequency: 'per-week', frequencyCount: 3 } as const;
 const most = (amount: number) =>
   [{ from: '2026-11-01', target: amount, direction: 'at-most' }] as const;
-/** In weeks from Sunday, 1 November 2026. */
+/** Done on these days of November 2026, which begins on a Sunday. */
 const done = (...days: number[]) => daySetOf(days.map((day) => `2026-11-0${day}`));
 
 test.each<[string, RemindedHabit, number, boolean, boolean]>([

@@ -10,11 +10,11 @@ const today = '2026-11-25';
 describe('a reminder can be snoozed', () => {
   test.each([
     [today, at('08:00'), 0, true],
-    // The reminder would come at the very end of the day, or after it.
+    // Snoozed at 22:59, the reminder comes in the last minute of the day. At 23:00 it would come after the day.
     [today, at('22:59'), 0, true],
     [today, at('23:00'), 0, false],
     [today, at('23:00'), 3, true],
-    // After midnight it is still for the day before, until 03:00.
+    // If days start at 3, it is still the previous day until 03:00.
     [today, at('01:30', '2026-11-26'), 3, true],
     [today, at('02:00', '2026-11-26'), 3, false],
     // For another day.
@@ -50,7 +50,7 @@ describe('a snoozed habit', () => {
       { habit: read, day: today, at: at('09:00'), expires: at('13:00') },
     ]);
     expect(came(at('09:01'), at('10:00'))).toEqual([]);
-    // Two hours late, and one minute later.
+    // Two hours late is allowed; one minute more is not.
     expect(came(at('09:00'), at('11:00'))).toHaveLength(2);
     expect(came(at('09:00'), at('11:01'))).toEqual([]);
   });

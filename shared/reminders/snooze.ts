@@ -5,10 +5,10 @@ import { dayAt, type Minute, type PersonDays, startOfDay } from './occurrences.t
 /** How many minutes a snooze lasts. */
 export const snoozeMinutes = 60;
 
-/** The most snoozes that are stored for a person. */
+/** At most this many snoozes are stored for a person. */
 export const maxSnoozes = 10;
 
-/** A reminder that comes again. */
+/** A snoozed reminder, which will be sent again. */
 export interface Snooze {
   /** The tag of its notification. */
   readonly reminder: string;
@@ -17,8 +17,8 @@ export interface Snooze {
 }
 
 /**
- * The habits of a reminder that can come again in an hour: their day has begun and will not be over by then. If days
- * start at 0: all at 22:59, none at 23:00.
+ * The habits of a reminder that can be snoozed. The reminder must be about today, and today must not be over in an
+ * hour. If days start at 0: all habits at 22:59, none at 23:00.
  */
 export function snoozable<H extends { readonly day: Day }>(
   habits: readonly H[],

@@ -44,7 +44,7 @@ export const resourceDefaults = {
 } as const;
 
 export const maxResources = 2_000;
-/** Minutes; about two years without a break. */
+/** In minutes; about two years without a break. */
 export const maxDuration = 1_000_000;
 
 export const resourceFields = defineFields({
@@ -54,7 +54,7 @@ export const resourceFields = defineFields({
     priority: oneOf('Priority', priorities),
     status: oneOf('Status', resourceStatuses),
     progress: wholeNumber('Progress', 0, 100),
-    /** Minutes. */
+    /** In minutes. */
     duration: wholeNumber('Duration', 0, maxDuration),
     url: url('URL'),
     author: line('Author', limits.name),
@@ -68,8 +68,8 @@ export const resourceFields = defineFields({
 });
 
 /**
- * The body of a PATCH. It may also set the days that otherwise follow from the status, so that undoing a change of
- * status can restore them. `completionDate` needs the status Completed.
+ * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status
+ * can thus restore those days. `completionDate` needs the status Completed.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),
@@ -82,9 +82,9 @@ export const resourceSchema = z.object({
   relatedSkills: z.array(skillTag),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),
-  /** The progress before completion, which is restored when the status changes; null unless completed. */
+  /** The progress before completion. It is restored when the status changes. Null unless completed. */
   progressBefore: z.nullable(z.int()),
-  /** The time spent on it, in minutes: the sum of its activities. */
+  /** The time spent on the resource, in minutes: the sum of its activities. */
   spentMinutes: z.int().check(z.gte(0)),
   startDate: z.nullable(z.iso.date()),
   completionDate: z.nullable(z.iso.date()),
@@ -105,10 +105,10 @@ export const resourceStatsSchema = z.object({
   completedResources: z.int(),
   notStartedResources: z.int(),
   onHoldResources: z.int(),
-  /** Minutes of the completed resources, and of all resources. */
+  /** The durations of the completed resources, and of all resources, in minutes. */
   completedTime: z.int(),
   totalEstimatedTime: z.int(),
-  /** The types that occur. */
+  /** Only types that have resources. */
   resourcesByType: z.record(z.string(), z.int()),
 });
 

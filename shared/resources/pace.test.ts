@@ -7,7 +7,7 @@ import { paceOfResource } from './pace.ts';
 
 const calendar = { today: fromEpochDay(now), weekStartsOn: 0 } as const;
 const book = { status: 'In Progress', duration: 600, progress: 25 } as const;
-/** Half an hour in each of the last 13 weeks. */
+/** Logged half an hour in each of the last 13 weeks. */
 const halfHours = {
   activities: Array.from({ length: 13 }, (_, n) => ({
     date: addDays(calendar.today, -7 * (n + 1)),
@@ -58,7 +58,7 @@ test('it is the pace of a naive count of days', () => {
     fc.property(left, someFacts, (resource, facts) => {
       const { duration, progress } = resource;
       let minutes = 0;
-      // Rounds to the nearest minute of the share that is left.
+      // Rounds the remaining share to the nearest minute.
       while (100 * (minutes + 0.5) <= duration * (100 - progress)) minutes++;
       const expected = naivePace({ ...facts, remaining: minutes * 5 }, now, 0);
       const pace = paceOfResource(resource, facts, calendar);

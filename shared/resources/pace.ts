@@ -9,8 +9,9 @@ import { remainingMinutes } from './targets.ts';
 type Left = Pick<Resource, 'status' | 'progress' | 'duration'>;
 
 /**
- * The pace at which a resource is worked on, and when the rest of its duration is done at that pace. Of 600 minutes at
- * 25%, 450 are left. At 30 minutes a week over 13 weeks they take 15 weeks. Otherwise like the pace of a skill.
+ * The pace at which a resource is worked on, and when its remaining duration is done at that pace. 600 minutes at
+ * 25% leave 450 minutes. At 30 minutes a week over 13 weeks, they take 15 weeks. The other rules are those for the
+ * pace of a skill.
  */
 export function paceOfResource(
   resource: Left,

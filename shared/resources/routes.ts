@@ -12,7 +12,7 @@ import {
 } from './model.ts';
 
 const oneResource = data(z.object({ resource: resourceSchema }));
-/** `skill` is the skill for which the time counts, or null. */
+/** `skill` is the skill that gets the time, or null. */
 const logged = data(
   z.object({
     resource: resourceSchema,

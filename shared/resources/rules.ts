@@ -17,7 +17,7 @@ export interface ResourceState {
   readonly status: ResourceStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  /** The progress before completion, which is restored when the status changes; null unless completed. */
+  /** The progress before completion. It is restored when the status changes. Null unless completed. */
   readonly progressBefore: number | null;
   readonly startDate: Day | null;
   readonly completionDate: Day | null;
@@ -41,10 +41,10 @@ export const newResource: ResourceState = {
 };
 
 /**
- * The state after a change made today. Completed means 100%, whatever progress is sent. It keeps the day on which it
- * was first set. Leaving Completed clears that day and restores the progress from before, unless one is sent. The start
- * is the first day In Progress or Completed, and stays; for an imported resource it may be unknown. Sent days win over
- * derived ones. A progress of 100% alone does not complete a resource.
+ * The state after a change made today. A completed resource has 100%, whatever progress is sent, and keeps the day
+ * on which it was completed. Leaving Completed clears that day and restores the earlier progress, unless a progress
+ * is sent. The start is the first day In Progress or Completed, and then stays. For an imported resource it may be
+ * unknown. Sent days win over derived ones. A progress of 100% alone does not complete a resource.
  */
 export function changeResource(
   was: ResourceState,
@@ -64,8 +64,8 @@ export function changeResource(
 }
 
 /**
- * The change that follows from a new progress, set on the card or sent with logged time. It starts a resource that was
- * not started: 30% of a new book -> In Progress, 30%.
+ * The change that a new progress causes, set on the card or sent with logged time. It starts a resource that was not
+ * started: 30% of a new book -> In Progress, 30%.
  */
 export const changeOfProgress = (
   { status }: Pick<ResourceState, 'status'>,
@@ -86,13 +86,13 @@ const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
   Other: 'Other',
 };
 
-/** The type of the activity that logs time of a resource: Book -> Reading. */
+/** The type of activity for time spent on a resource: Book -> Reading. */
 export const activityTypeOf = (type: ResourceType): LoggedType => activityTypes[type];
 
 export interface ResourceFacts {
   readonly status: ResourceStatus;
   readonly type: string;
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number;
 }
 

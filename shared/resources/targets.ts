@@ -10,11 +10,11 @@ export interface TargetFacts {
   /** A whole percent, 0 to 100. */
   readonly progress: number;
   readonly deadline: Day | null;
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number;
 }
 
-/** Unfinished resources with a deadline, nearest first; on the same day by priority, High first. */
+/** Unfinished resources with a deadline, nearest first. On the same day, high priority comes first. */
 export const resourceTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>
   resources
     .flatMap((resource) =>
@@ -28,28 +28,28 @@ export const resourceTargets = (resources: readonly TargetFacts[], today: Day): 
         priorityWeights[b.priority] - priorityWeights[a.priority],
     );
 
-/** The targets in progress. Resources on hold are neither due nor overdue. */
+/** All targets except resources on hold, which are neither due nor overdue. */
 export const activeTargets = (resources: readonly TargetFacts[], today: Day): Target[] =>
   resourceTargets(
     resources.filter(({ status }) => status !== 'On Hold'),
     today,
   );
 
-/** The rest of the duration: 600 minutes at 25% -> 450. */
+/** The remaining part of the duration: 600 minutes at 25% -> 450. */
 export const remainingMinutes = ({
   duration,
   progress,
 }: Pick<TargetFacts, 'duration' | 'progress'>): number =>
   Math.round((duration * (100 - progress)) / 100);
 
-/** (450, 2) -> 150: the minutes are divided over today and the two days after it. */
+/** Divides the minutes over today and the remaining days, rounded up: (450, 2) -> 150, over three days. */
 export const minutesPerDay = (minutes: number, daysRemaining: number): number =>
   Math.ceil(minutes / Math.max(1, daysRemaining + 1));
 
 /**
- * The remaining minutes per day from today to the deadline, both inclusive, rounded up. Of 600 minutes at 25%, 450 are
- * left. If the deadline is the day after tomorrow: 150 a day. On the deadline or later: all 450. It is overdue from the
- * day after its deadline.
+ * A resource with its remaining minutes per day, from today to the deadline, both inclusive, rounded up. 600 minutes
+ * at 25% leave 450. If the deadline is the day after tomorrow, that is 150 a day. On the deadline or later, it is
+ * all 450. A resource is overdue from the day after its deadline.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
   const { _id, title, priority, progress } = resource;

@@ -10,7 +10,7 @@ import { reviews } from './routes.ts';
 export const reviewArea = defineArea({
   routes: reviews,
   imports: reviewImports,
-  /** A focus keeps its id even if the item it names is deleted. */
+  /** A focus keeps the id of its item even after the item is deleted. */
   lists: { reviews: z.array(reviewSchema) },
   gather: async (read) => ({ lists: await read(reviews.list, {}), rest: [] }),
   batches: ({ reviews }) =>

@@ -25,7 +25,7 @@ export type FinishedFacts = {
 
 type Finished = WeekFigures['finished'];
 
-/** The items finished in a week, by day: skills, resources, projects, and goals of projects. */
+/** The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. */
 export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
   const weekEnd = weekEndOf(weekStart);
   const isInWeek = (day: Day | null | undefined): day is Day =>

@@ -177,7 +177,7 @@ describe('a schedule with fewer days', () => {
   });
 });
 
-/** The rules again, day by day. */
+/** A second, naive implementation of the rules, day by day. */
 const naive = {
   inWeek: (habit: Plain, weekStart: Day, today: Day, isOverOnly = false) => {
     const off = (day: Day) =>

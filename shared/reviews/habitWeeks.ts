@@ -17,14 +17,17 @@ export type ReviewedHabit = HabitSchedule & {
   readonly archivedOn?: Day | null;
 };
 
-/** How many weeks in a row a habit must fail. */
+/** A habit must fail this many weeks in a row. */
 export const FAILING_WEEKS = 4;
-/** A week fails below this percent of its asked days. */
+/** A week fails if less than this percentage of its asked days was done. */
 export const FAILING_BELOW = 40;
 
 type Tally = { readonly done: number; readonly asked: number };
 
-/** The completed days of a week that were asked for: each day on the schedule, or as many days as the week needs. */
+/**
+ * Counts the days that a week asked for, and how many of them were done. It asks for each day on the schedule, or
+ * for as many days as the week needs.
+ */
 function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
   let [done, asked] = [0, 0];
@@ -44,9 +47,10 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
   streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
 
 /**
- * For each habit, the days that a week asked for, and how many of them were done. Excused days are not asked for, nor
- * is today until it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3 of 3. Eight a
- * month, done on two: 2, with null asked. Left out are habits that began later, or were off or archived all week.
+ * For each habit, the days that a week asked for, and how many of them were done. A week doesn't ask for excused
+ * days, nor for today until it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3
+ * of 3. Eight a month, done on two: 2, with null asked. Leaves out habits that began later, and habits that were off
+ * or archived all week.
  */
 export const habitsInWeek = (
   habits: readonly ReviewedHabit[],
@@ -70,16 +74,17 @@ export const habitsInWeek = (
   });
 
 /**
- * The first day of the last week that is over: the reviewed week, or the one before if the reviewed one is not over.
+ * The first day of the last week that is over. It is the reviewed week, or the week before if the reviewed week is
+ * not over.
  */
 const lastWeekOver = (weekStart: Day, today: Day): Day =>
   weekEndOf(weekStart) < today ? weekStart : addDays(weekStart, -7);
 
 /**
- * The habits that were done on less than 40 % of the asked days in each of the last four weeks that are over. Left out
- * are habits that began within them, that were not asked for in one of them, or that are off today or archived, and
- * those whose schedule has changed since. Example: daily, done on 2, 0, 1 and 2 days, is 5 of 28. With 3 days (43 %) in
- * one of the weeks, it is left out.
+ * The habits that failed in each of the last four weeks that are over. A week fails if less than 40 % of its asked
+ * days were done. Leaves out habits that began during those weeks, or that one of the weeks didn't ask for. Also
+ * leaves out habits that are off today or archived, and those with a schedule changed since then. Example: daily,
+ * done on 2, 0, 1 and 2 days, is 5 of 28. With 3 days (43 %) in one of the weeks, it is left out.
  */
 export function failingHabits(
   habits: readonly ReviewedHabit[],

@@ -5,10 +5,10 @@ import { defineFields } from '../core/model.ts';
 import { frequencyCounts } from '../habits/model.ts';
 import { reviewReasons } from './reasons.ts';
 
-/** The areas whose items can be in focus. */
+/** Items of these areas can be in focus. */
 export const focusAreas = ['habits', 'skills', 'resources', 'projects'] as const;
 
-/** The most things in focus. */
+/** A review has at most this many items in focus. */
 export const maxFocus = 3;
 
 /** The most characters of an answer. */
@@ -20,7 +20,7 @@ export const maxReviews = 3_000;
 /** Defaults of a new review. */
 export const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
 
-/** One thing in focus. */
+/** One item in focus. */
 export const focusSchema = z.strictObject(
   {
     area: oneOf('Area', focusAreas),
@@ -91,18 +91,18 @@ export const weekFiguresSchema = z.object({
     z.object({
       ...named,
       done: count,
-      /** Null for a schedule of days a month: a single week asks for no days. */
+      /** Null for a number of days a month, because a single week then asks for no days. */
       asked: z.nullable(count),
     }),
   ),
-  /** The skills with time in this week or in the four before. */
+  /** The skills with time in this week or in the four weeks before it. */
   skills: z.array(
     z.object({
       ...named,
       hours: z.number(),
-      /** The mean of the weeks before that count; null if no week counts. */
+      /** The mean of the earlier weeks that count; null if no week counts. */
       meanHours: z.nullable(z.number()),
-      /** How many of the four weeks before count, see skillWeeks.ts. */
+      /** How many of the four earlier weeks count, see skillWeeks.ts. */
       weeks: count,
     }),
   ),
@@ -116,17 +116,18 @@ export const weekFiguresSchema = z.object({
     }),
   ),
   /**
-   * The skills whose next assessment is due today, longest due first; empty if the review can't be changed any more.
+   * The skills with an assessment due today, the longest overdue first. Empty if the review can no longer be
+   * changed.
    */
   assessmentsDue: z.array(z.object({ ...named, nextReviewDate: z.iso.date() })),
-  /** Habits below 40 % in each of the last four weeks that are over; empty if the review can't be changed any more. */
+  /** Habits below 40 % in each of the last four weeks that are over. Empty if the review can no longer be changed. */
   failing: z.array(
     z.object({
       ...named,
-      /** The days done and asked for in these four weeks. */
+      /** The number of days done and of days asked for in these four weeks. */
       done: count,
       asked: count,
-      /** The suggested schedule, in addition to a pause and the archive; null if it can't have fewer days. */
+      /** The suggested schedule, besides a pause and the archive. Null if no schedule has fewer days. */
       fewerDays: z.nullable(fewerDays),
     }),
   ),

@@ -8,7 +8,7 @@ import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 import { isEditable } from './weeks.ts';
 
 export type WeekFacts = FinishedFacts & {
-  /** Includes archived habits: their completions stay in past weeks. */
+  /** Includes archived habits, because their completions still count in past weeks. */
   readonly habits: readonly ReviewedHabit[];
   readonly skills: readonly (ReviewedSkill &
     Pick<AgendaSkill, 'lastActivityDate' | 'nextReviewDate'>)[];
@@ -23,7 +23,7 @@ export const weekFigures = (facts: WeekFacts, weekStart: Day, today: Day): WeekF
   ...itemsNeedingAction(facts, weekStart, today),
 });
 
-/** The items that need an action. Empty if the review can't be changed any more. */
+/** The items that need an action. Empty if the review can no longer be changed. */
 export const itemsNeedingAction = (
   {
     habits,

@@ -6,10 +6,10 @@ import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from 
 import type { WeekFigures } from './model.ts';
 import { weekEndOf } from './weeks.ts';
 
-/** How many weeks before a week it is compared with. */
+/** A week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 4;
 
-/** A skill, and its activities. */
+/** A skill with its activities. */
 export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'targetTime'> & {
   readonly _id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type ReviewedSkill = Pick<SkillFacts, 'initialTime' | 'loggedTime' | 'tar
   readonly hasOlder: boolean;
 };
 
-/** The first day whose activities a review needs. */
+/** A review needs the activities from this day on. */
 export const comparedFrom = (weekStart: Day): Day => addDays(weekStart, -7 * COMPARED_WEEKS);
 
 const sum = (activities: readonly DatedTime[]): Grains =>
@@ -35,9 +35,9 @@ const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
 
 /**
  * The hours of each skill in a week, and their mean in the four weeks before. As for the pace, a week counts if it
- * begins on or after the first activity and is not entirely on vacation; a week without time counts as 0. Example: 3 h
- * after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was three weeks ago on
- * a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
+ * begins on or after the first activity. A week entirely on vacation does not count. A week without time counts as
+ * 0. Example: 3 h after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was
+ * three weeks ago on a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
@@ -62,8 +62,9 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target hours, by its displayed hours. Undefined if it did not reach them, or did
- * before these days. Example: with 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday, it is Friday.
+ * The day on which a skill reached its target hours, by its displayed hours. Undefined if it has not reached them,
+ * or reached them before `from`. Example: with 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday, the
+ * day is Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

@@ -22,10 +22,7 @@ export const lastEditDay = (weekStart: Day): Day => addDays(weekStart, 13);
 export const isEditable = (weekStart: Day, today: Day): boolean =>
   weekStart <= today && today <= lastEditDay(weekStart);
 
-/**
- * The weekday on which the week of a review starts. The person's weeks may have started on another weekday at that
- * time.
- */
+/** The weekday on which a reviewed week starts. The person's weeks may have started on another weekday at that time. */
 export const weekStartOf = (weekStart: Day): WeekStart => dayOfWeek(weekStart) as WeekStart;
 
 /**
@@ -47,24 +44,24 @@ export function weekProblem(
     : undefined;
 }
 
-/** Why the review of a week can't be changed any more; undefined if it can. */
+/** Why the review of a week can no longer be changed. Undefined if it can be changed. */
 export const closedProblem = (weekStart: Day, today: Day): FieldError | undefined =>
   today > lastEditDay(weekStart)
     ? { field: 'weekStart', ...reviewReasons.reviewClosed({ day: lastEditDay(weekStart) }) }
     : undefined;
 
-/** The week to review: on its last day the current week, else the last one. */
+/** The first day of the week to review. On the last day of a week it is that week, otherwise the week before. */
 export function weekToReview({ today, weekStartsOn }: Calendar): Day {
   const thisWeek = startOfWeek(today, weekStartsOn);
   return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
 }
 
-/** Up to this many days apart, the starts of two weeks mean the same week to a person. */
+/** If two weeks start at most this many days apart, they are the same week to a person. */
 const MOST_APART = 3;
 
 /**
- * The review of a week: of exactly that week, else of the week that shares most of its days, since the person's weeks
- * may have started on another weekday when it was written. The week of Monday, 16 November 2026 has the review of
+ * The review of exactly this week, else of the week that shares most of its days. The person's weeks may have
+ * started on another weekday when that review was written. The week of Monday, 16 November 2026 has the review of
  * Sunday the 15th.
  */
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
@@ -78,13 +75,13 @@ export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
 };
 
 /**
- * The first day of the week that is some weeks after another, whatever weekday that one starts on. If weeks start on
- * Monday now, the week before that of Sunday, 15 November 2026 is the one of Monday the 9th.
+ * The first day of the week that is `weeks` weeks after another week, which may start on any weekday. Suppose that
+ * weeks now start on Monday. The week before the one of Sunday, 15 November 2026 is then the one of Monday the 9th.
  */
 export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
   startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);
 
-/** Whether Today shows a link to the review: on the last day of a week and the first two of the next. */
+/** Whether Today links to the review: on the last day of a week, and on the first two days of the next. */
 export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
   const day = (dayOfWeek(today) - weekStartsOn + 7) % 7;
   return day === 6 || day <= 1;
@@ -93,8 +90,9 @@ export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
 type Focusing = { readonly weekStart: Day; readonly focus: readonly Focus[] };
 
 /**
- * The items in focus today: those of the newest review, from the day it is written to the end of the week after its
- * own. The review of 15 November 2026 counts until the 28th, unless that of the 22nd is written before.
+ * The items in focus today: those of the newest review. They count from the day it is written to the end of the week
+ * after its own week. The review of 15 November 2026 counts until the 28th, unless the review of the 22nd is written
+ * before then.
  */
 export function focusOn(reviews: readonly Focusing[], today: Day): readonly Focus[] {
   const newest = reviews

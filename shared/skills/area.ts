@@ -23,7 +23,7 @@ const skill = z.omit(skillSchema, {
   newestAssessment: true,
 });
 
-/** Exports from before sources existed have none. Their activities were entered by hand. */
+/** Older exports have no sources. Their activities were entered by hand. */
 const activity = z.extend(activitySchema, {
   source: z._default(activitySource.source, 'manual'),
   sourceId: z._default(activitySource.sourceId, null),
@@ -35,7 +35,7 @@ export const skillArea = defineArea({
   imports: skillImports,
   lists: {
     skills: z.array(skill),
-    /** The activities of all skills, and those without a skill; `skill` is the skill's id, or null. */
+    /** The activities of all skills, and those without a skill. `skill` is the skill's id, or null. */
     activities: z.array(activity),
   },
   gather: async (read) => {
@@ -58,7 +58,7 @@ export const skillArea = defineArea({
     packed(skills, maxRecords).map((some) =>
       batch(skillImports.import, { body: { skills: some } }),
     ),
-  // Activities refer to the resources and projects from which they come.
+  // Activities refer to resources and projects, so they are imported last.
   lastBatches: ({ activities }) =>
     [...Map.groupBy(activities, ({ skill }) => skill)].flatMap(([id, ofSkill]) =>
       packed(ofSkill).map((some) =>

@@ -4,12 +4,15 @@ import { type Activity, maxLoggedHours } from './model.ts';
 import { skillReasons } from './reasons.ts';
 import { datedTimeOf, type Grains, grainsOfHours, hoursOf } from './time.ts';
 
-/** The most time of one skill on a day. Habits, timers and imports may exceed it, since a fact is never refused. */
+/**
+ * Only manual logging is limited to this much time per skill and day. Habits, timers and imports record what already
+ * happened.
+ */
 export const maxDayTime = grainsOfHours(maxLoggedHours);
 
 /**
- * Why time can't be logged by hand, or undefined if it can: with the time already `there`, the skill's day would be
- * longer than 24 hours. 20 h and 4 h -> undefined; 20 h and 5 h -> 'already has 20 hours'.
+ * Why time can't be logged by hand; undefined if it can. Together with the time already `there`, the skill's day
+ * must not exceed 24 hours. 20 h and 4 h -> undefined; 20 h and 5 h -> 'already has 20 hours'.
  */
 export function dayTooLong(day: Day, there: Grains, added: Grains): Reason | undefined {
   if (added === 0 || there + added <= maxDayTime) return undefined;

@@ -3,13 +3,13 @@ import type { Activity } from './model.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
-/** Sums in hundredths, so that many small hours add up exactly. */
+/** Adds up hundredths, so that many small hours have an exact sum. */
 const sumOfHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
 /**
- * The skill's hours at the end of a day: the current hours minus the hours logged afterwards. `logged` must contain
- * those.
+ * The skill's hours at the end of a day: the current hours minus the hours logged for later days. `logged` must
+ * contain all of those later hours.
  */
 export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
   const later = sumOfHours(logged.filter(({ date }) => date > day).map(({ hours }) => hours));

@@ -38,10 +38,10 @@ import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
 const { create, patch } = skillFields;
 
 const mostTime = grainsOfHours(maxSkillHours);
-/** Further below zero than any skill can get. */
+/** No skill can have an initial time as low as this. */
 const leastTime = -100 * mostTime;
 
-/** A skill in an export, without its activities. Its time does not include theirs yet. */
+/** A skill in an export, without its activities. Its time does not include their time yet. */
 export const skillRecord = record('Skill', {
   ...z.omit(patch, { currentHours: true, loggedTime: true }).shape,
   _id: idSchema,
@@ -52,7 +52,10 @@ export const skillRecord = record('Skill', {
   ...moments,
 });
 
-/** Logged hours have no duration. The hours of an activity follow from its minutes, rounded. */
+/**
+ * Whether the hours fit the type. Logged hours have no duration. Other activities have minutes, and their hours are
+ * those minutes, rounded.
+ */
 const isTimed = ({ type, hours, duration }: Timed): boolean =>
   type === hoursLogged
     ? hours > 0 && duration === null
@@ -66,13 +69,13 @@ type Sourced = {
   readonly sourceName?: string | null | undefined;
 };
 
-/** Only an item of another area has an id and a name. */
+/** Whether the source is complete. Only an item of another area has an id and a name. */
 const isSourced = ({ source, sourceId = null, sourceName = null }: Sourced): boolean =>
   sourceId === null
     ? sourceName === null
     : sourceName !== null && itemSources.some((one) => one === source);
 
-/** An activity in an export. The timestamp of its id is on its day, in UTC. Older exports name no source. */
+/** An activity in an export. The timestamp of its id is on the activity's day, in UTC. Older exports have no source. */
 export const activityRecord = record('Activity', {
   _id: idSchema,
   skill: z.nullable(idSchema),
@@ -96,7 +99,7 @@ export const activityRecord = record('Activity', {
 export type SkillRecord = z.output<typeof skillRecord>;
 export type ActivityRecord = z.output<typeof activityRecord>;
 
-/** A skill to which other records refer: by its id, even if the export also has a name. */
+/** A reference to a skill in other records. Only the id counts, even if the export also has the name. */
 export const namedSkill = record('Skill', {
   _id: idSchema,
   name: z.optional(z.string()),

@@ -30,9 +30,9 @@ export const activityTypes = [
   'Other',
 ] as const;
 
-/** The source of an activity: entered by hand, timed, or from an item of another area. */
+/** Where an activity comes from: entered by hand, timed, or from an item of another area. */
 export const activitySources = ['manual', 'timer', 'habit', 'resource', 'project'] as const;
-/** The sources that are items of a person. An activity names the item by its id. */
+/** The sources that are items of a person. An activity has the id of its item. */
 export const itemSources = ['habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
@@ -53,7 +53,7 @@ export const maxSkills = 500;
 export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** The most hours, and minutes, of one activity: those of a day. */
+/** One activity has at most the hours, or the minutes, of a whole day. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -67,7 +67,7 @@ const fields = defineFields({
     targetHours: hours('Target hours', minTargetHours, maxSkillHours),
     currentHours: hours('Current hours', 0, maxSkillHours),
     targetLevel: wholeNumber('Target level', 1, 5),
-    /** The day by which the target hours are to be reached. */
+    /** The day by which the person wants to reach the target hours. */
     targetDate: day('Target date'),
     color: color('Colour'),
   },
@@ -80,8 +80,8 @@ export const skillFields = {
   ...fields,
   patch: z.extend(fields.patch, {
     /**
-     * Only with the current hours: the logged time of the response that showed them to the person. Time logged since is
-     * added to them. By default the hours include all logged time.
+     * Sent only with the current hours: the `loggedTime` of the response that the person saw. Time logged since then
+     * is added to the sent hours. By default the sent hours include all logged time.
      */
     loggedTime: z.optional(wholeNumber('Logged time', 0, Number.MAX_SAFE_INTEGER)),
   }),
@@ -89,11 +89,11 @@ export const skillFields = {
 
 const level = z.int().check(z.gte(1), z.lte(5));
 
-/** The facts, besides the fields, from which all derived values follow. */
+/** The facts, besides the fields, that decide all derived values. */
 const skillFactsShown = z.object({
-  /** In grains of 12 seconds, see time.ts: the hours entered by the user, negative after some corrections, ... */
+  /** The hours that the user entered, in grains of 12 seconds (see time.ts). Negative after some corrections. */
   initialTime: z.int(),
-  /** ... and the sum of the activities. */
+  /** The sum of the activities, in grains. */
   loggedTime: count,
   activityCount: count,
   newestAssessment: z.nullable(
@@ -104,7 +104,7 @@ const skillFactsShown = z.object({
       nextReviewDate: z.nullable(z.iso.date()),
     }),
   ),
-  /** The user's day when it was created. */
+  /** The user's day on which the skill was created. */
   createdDay: z.iso.date(),
 });
 
@@ -140,7 +140,7 @@ export type Skill = z.output<typeof skillSchema>;
 export type NewSkill = z.output<typeof skillFields.create>;
 export type SkillPatch = z.output<typeof skillFields.patch>;
 
-/** The timestamp of an activity's id is on its day, in UTC: activities are sorted by day. */
+/** The timestamp of an activity's id is on its day, in UTC, so that activities sort by day. */
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours').check(
@@ -168,8 +168,8 @@ export const activitySource = {
 };
 
 /**
- * Time spent on a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill it only counts
- * in the total hours.
+ * Time spent on a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill, the time
+ * counts only in the total hours.
  */
 export const logTimeBody = z.strictObject({
   _id: chosenId,
@@ -187,15 +187,15 @@ export const logTimeBody = z.strictObject({
 
 export type LogTime = z.output<typeof logTimeBody>;
 
-/** One activity: logged hours, or a recorded activity with its minutes. */
+/** One activity: either logged hours, or a recorded activity with its minutes. */
 export const activitySchema = z.object({
   _id: idSchema,
-  /** Null for time that counts for no skill, only in the total hours. */
+  /** Null if no skill gets the time. It then counts only in the total hours. */
   skill: z.nullable(idSchema),
   ...activitySource,
   type: z.enum([...activityTypes, hoursLogged]),
   date: z.iso.date(),
-  /** The hours it added to the skill, rounded to two decimal places. */
+  /** The hours that the activity added to the skill, rounded to two decimal places. */
   hours: z.number().check(z.gte(0)),
   /** Minutes of a recorded activity; null for logged hours. */
   duration: z.nullable(z.int()),
@@ -218,7 +218,7 @@ export const skillStatsSchema = z.object({
   totalHours: z.number(),
   /** A whole percent. */
   averageProgress: z.int(),
-  /** The categories that occur. */
+  /** Only categories that have skills. */
   skillsByCategory: z.record(z.string(), z.int()),
 });
 
@@ -226,7 +226,7 @@ export type SkillStats = z.output<typeof skillStatsSchema>;
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** See pace.ts. Days are null if they don't exist. */
+/** See pace.ts. A day is null if it doesn't exist. */
 export const paceSchema = z.object({
   weeks: z.int().check(z.gte(0)),
   /** With two decimal places. */
@@ -234,9 +234,9 @@ export const paceSchema = z.object({
   finish: dayOrNull,
   earliest: dayOrNull,
   latest: dayOrNull,
-  /** The reason if there is no finish, else null. */
+  /** Why there is no finish; null if there is one. */
   reason: z.nullable(z.string()),
-  /** The reason as a code with parameters. */
+  /** The same reason as a code with parameters. */
   reasons: z.object({ finish: z.nullable(whySchema) }),
 });
 

@@ -5,7 +5,7 @@ import type { PaceFacts } from './pace.ts';
 const DAY_MS = 86_400_000;
 const dateOf = (n: number): string => new Date(n * DAY_MS).toISOString().slice(0, 10);
 
-/** A naive version of the rules: day by day, in days since 1970, without a formula for the finish. */
+/** A naive implementation of the rules. It goes day by day, in days since 1970, without a formula for the finish. */
 export function naivePace(
   { activities, hasOlder, remaining, vacations }: PaceFacts,
   now: number,
@@ -29,7 +29,7 @@ export function naivePace(
       weeks.unshift(time);
   }
   const add = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-  /** Counts the days until the time of some weeks, spread evenly, is enough. */
+  /** Counts the days until enough time is done, if `time` is spread evenly over the weeks. */
   const countDays = (time: number, over: number): number => {
     if (time === 0) return Infinity;
     let days = 0;
@@ -51,7 +51,7 @@ export function naivePace(
   return { weeks, finish, earliest: runs[0], latest: runs.at(-1) };
 }
 
-/** The number of days from `from`, in days since 1970, to a day; infinite without a day. */
+/** The number of days from `from`, in days since 1970, to a day. Infinite if the day is null. */
 export const daysUntil =
   (from: number) =>
   (day: string | null): number =>

@@ -17,7 +17,7 @@ const today = '2026-11-25';
 const calendar = { today, weekStartsOn: 0 } as const;
 const firstWeek = '2026-08-23';
 
-/** The hours of consecutive weeks up to the last complete one, each logged on the third day of its week. */
+/** The given hours in consecutive weeks up to the last complete one, each logged on the third day of its week. */
 const weekly = (...hours: number[]): DatedTime[] =>
   hours.map((n, index) => ({
     date: addDays('2026-11-22', 7 * (index - hours.length) + 2),

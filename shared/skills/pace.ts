@@ -20,14 +20,14 @@ import {
   hoursOf,
 } from './time.ts';
 
-/** The most complete weeks that the pace covers. */
+/** The pace covers at most this many complete weeks. */
 export const PACE_WEEKS = 13;
-/** With fewer weeks, or fewer weeks with time, there is no pace. */
+/** A finish date needs at least this many weeks, and at least this many weeks with time. */
 export const FEWEST_WEEKS = 8;
 export const FEWEST_ACTIVE_WEEKS = 4;
-/** The number of weeks in the fastest and the slowest run. */
+/** The fastest and the slowest run have this many weeks. */
 export const RUN_WEEKS = 4;
-/** There is no finish date if it would be more than this many years ahead. */
+/** There is no finish date if it is more than this many years away. */
 export const FARTHEST_YEARS = 5;
 const FARTHEST_DAYS = 1_826;
 
@@ -36,7 +36,7 @@ export interface PaceFacts {
   readonly activities: readonly DatedTime[];
   /** Whether there are activities before the window. */
   readonly hasOlder: boolean;
-  /** The time left to the target, 0 or less once the target is reached. */
+  /** The time left to the target. 0 or less once the target is reached. */
   readonly remaining: Grains;
   /** The person's vacations, in any order. */
   readonly vacations: readonly Pause[];
@@ -45,18 +45,18 @@ export interface PaceFacts {
 export interface Pace {
   /** The number of weeks that count. */
   readonly weeks: number;
-  /** The mean of these weeks, rounded to two decimal places; 0 without weeks. */
+  /** The mean hours of these weeks, rounded to two decimal places; 0 without weeks. */
   readonly hoursPerWeek: number;
   /** The day on which the target is reached; null if there is a reason. */
   readonly finish: Day | null;
   /** The finish at the pace of the fastest four consecutive weeks. */
   readonly earliest: Day | null;
-  /** The finish at the pace of the slowest four; null if those had no time. It may be more than five years ahead. */
+  /** The finish at the pace of the slowest four weeks. Null if those had no time. It may be over five years away. */
   readonly latest: Day | null;
   readonly reason: Reason | null;
 }
 
-/** The pace if there is none, with the reason. */
+/** An empty pace that says why no pace could be computed. */
 export const noPace = (reason: Reason): Pace => ({
   weeks: 0,
   hoursPerWeek: 0,
@@ -70,7 +70,7 @@ export const noPace = (reason: Reason): Pace => ({
 export type PaceWeek = {
   readonly from: Day;
   readonly time: Grains;
-  /** The whole week was a vacation, so it does not count. */
+  /** Whether the whole week was a vacation. Such a week does not count. */
   readonly isOff: boolean;
 };
 
@@ -88,7 +88,7 @@ export function paceWindow({ today, weekStartsOn }: Calendar): {
 
 /**
  * The weeks of the window that begin on or after the first activity, oldest first. If the first activity was on a
- * Wednesday, its own week is left out as incomplete.
+ * Wednesday, its week is incomplete and left out.
  */
 export function paceWeeks(
   { activities, hasOlder, vacations }: Omit<PaceFacts, 'remaining'>,
@@ -111,8 +111,9 @@ export function paceWeeks(
 }
 
 /**
- * The pace of the last weeks, and when it reaches the target. 31.2 h in 13 weeks are 2.4 h a week, so 57.6 h more take
- * 24 weeks. Runs of four weeks skip weeks that don't count. The finish is never outside its range.
+ * The pace of the last weeks, and the day on which it reaches the target. 31.2 h in 13 weeks are 2.4 h a week, so
+ * another 57.6 h take 24 weeks. Runs of four weeks skip weeks that don't count. The finish is never outside the
+ * range of `earliest` to `latest`.
  */
 export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const times = paceWeeks(facts, calendar)
@@ -126,7 +127,7 @@ export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const runs = times.slice(RUN_WEEKS - 1).map((_, n) => sum(times.slice(n, n + RUN_WEEKS)));
   const { remaining } = facts;
   const finish = daysFor(remaining, total, weeks);
-  // If weeks alternate, every run may be on the same side of their mean.
+  // If weeks alternate, every run may be faster than the mean, or every run slower.
   const earliest = Math.min(finish, daysFor(remaining, Math.max(...runs), RUN_WEEKS));
   const latest = Math.max(finish, daysFor(remaining, Math.min(...runs), RUN_WEEKS));
   return {
@@ -139,11 +140,11 @@ export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   };
 }
 
-/** The time to the target; 0 once the skill is completed, by its hours as displayed. */
+/** The time left to the target. 0 once the skill is completed, judged by its displayed hours. */
 export const remainingTime = (facts: SkillFacts): Grains =>
   skillStatus(facts) === 'Completed' ? 0 : facts.targetTime - currentTime(facts);
 
-/** The day on which the remaining time is done at these hours a week; null if never, or not within five years. */
+/** The finish day at a given weekly pace. Null if it is over five years away. */
 export function finishAt(remaining: Grains, hoursPerWeek: number, today: Day): Day | null {
   const days = daysFor(Math.max(0, remaining), grainsOfHours(hoursPerWeek), 1);
   return days > FARTHEST_DAYS ? null : dayAfter(days, today);
@@ -154,8 +155,8 @@ export const isFarAhead = (day: Day, today: Day): boolean =>
   daysBetween(today, day) > FARTHEST_DAYS;
 
 /**
- * The hours a week needed to reach the target on a day, rounded up to two decimal places: 2.4 for 57.6 h in 168 days.
- * Null if the day is not later than today, or the target is reached.
+ * The weekly hours needed to reach the target by a day, rounded up to two decimal places: 2.4 for 57.6 h in 168
+ * days. Null if the day is not later than today, or if the target is reached.
  */
 export function hoursPerWeekNeeded(
   remaining: Grains,
@@ -181,11 +182,14 @@ function whyNoFinish(remaining: Grains, times: readonly Grains[]): Reason | null
     : null;
 }
 
-/** The days until the remaining time is done, if `time` was done in `weeks` weeks. Exact, since all are integers. */
+/**
+ * The days until the remaining time is done, at a pace of `time` in `weeks` weeks. Exact, because all values are
+ * integers.
+ */
 const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
   remaining === 0 ? 0 : Math.ceil((7 * remaining * weeks) / time);
 
-/** Null for infinite days. Limited to the last possible day. */
+/** Null for an infinite number of days. Never later than the last possible day. */
 const dayAfter = (days: number, today: Day): Day | null =>
   Number.isFinite(days) ? addDays(today, Math.min(days, daysBetween(today, LAST_DAY))) : null;
 

@@ -24,11 +24,11 @@ export const NOT_ASSESSED = 'Not assessed yet';
 
 export interface SkillFacts extends SkillTime {
   readonly targetTime: Grains;
-  /** The user's day at creation. */
+  /** The user's day on which the skill was created. */
   readonly createdDay: Day;
   /** The day of the newest activity. */
   readonly lastActivityDate: Day | null;
-  /** Whether any activity was ever logged, even a short one. An activity starts a skill. */
+  /** Whether any activity was ever logged, even one of 0 minutes. One activity is enough to start a skill. */
   readonly everLogged: boolean;
   /** The confidence of the newest self-assessment, 1 to 5. */
   readonly newestConfidence: number | null;
@@ -74,8 +74,9 @@ export const skillOn = (skill: Skill, today: Day): Skill => ({
 });
 
 /**
- * Progress to the target hours in percent, rounded down: 5 of 20 h -> 25; 99.6 of 100 h -> 99; 25 of 20 h -> 100. Like
- * the status, it uses the displayed hours with two decimal places. Otherwise "1 of 1 h" could still be in progress.
+ * The progress to the target hours in percent, rounded down: 5 of 20 h -> 25; 99.6 of 100 h -> 99; 25 of 20 h ->
+ * 100. Like the status, it uses the displayed hours with two decimal places. Otherwise "1 of 1 h" could still be in
+ * progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
   Math.min(
@@ -86,14 +87,17 @@ export const skillProgress = (facts: SkillFacts): number =>
 /** One level per full quarter of the progress: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
 export const levelOf = (progress: number): Step => (Math.floor(progress / 25) + 1) as Step;
 
-/** Completed at the target hours; Not Started while there are neither hours nor activities. */
+/** Completed once the target hours are reached. Not Started while there are neither hours nor activities. */
 export function skillStatus(facts: SkillFacts): SkillStatus {
   const hundredths = hundredthsOf(currentTime(facts));
   if (hundredths >= hundredthsOf(facts.targetTime)) return 'Completed';
   return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
 }
 
-/** Whether a skill is not completed, and its last activity (else its creation) was at least that many days ago. */
+/**
+ * Whether an uncompleted skill had no activity for at least that many days. Without any activity, its creation
+ * counts.
+ */
 export const isNeglected = (
   facts: SkillFacts,
   today: Day,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { idSchema, limits } from '../core/fields.ts';
 
-/** A skill as resources and projects show it. It is read at response time, so a renamed skill shows its new name. */
+/** The skill of a resource or project. The name is read for each response, so a renamed skill shows its new name. */
 export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
@@ -11,7 +11,7 @@ export const tooManyTags = say(
   fieldReasons.tooManyItems({ label: 'Related skills', max: limits.listItems }),
 );
 
-/** The skill ids of a resource or a project, each once. */
+/** The skill ids of a resource or a project, without duplicates. */
 export const skillTags = z.pipe(
   z
     .array(idSchema, { error: say(fieldReasons.listOfSkillIds({ label: 'Related skills' })) })

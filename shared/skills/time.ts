@@ -2,8 +2,8 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from './model.ts';
 
 /**
- * Learning time is stored in whole grains of 12 seconds. A grain is the largest unit that divides both a hundredth of
- * an hour (36 s, 3 grains) and a minute (5 grains), so any sum of hours and minutes is exact. Three times 20 minutes is
+ * Learning time is stored in whole grains of 12 seconds. A hundredth of an hour is 3 grains (36 s), and a minute is
+ * 5 grains. Any sum of hours and minutes is thus exact, and no larger unit divides both. Three times 20 minutes is
  * 300 grains, an hour; three times 0.33 h would not be.
  */
 export type Grains = number;
@@ -11,11 +11,11 @@ export type Grains = number;
 export const GRAINS_A_HUNDREDTH = 3;
 export const GRAINS_A_MINUTE = 5;
 
-/** Hours in steps of 0.01 (0.29 -> 87 grains), rounded, since hours are floating-point numbers. */
+/** Converts hours in steps of 0.01 (0.29 -> 87 grains). Rounds, because hours are floating-point numbers. */
 export const grainsOfHours = (hours: number): Grains =>
   Math.round(hours * 100) * GRAINS_A_HUNDREDTH;
 
-/** Whole minutes. */
+/** Converts whole minutes: 1 -> 5 grains. */
 export const grainsOfMinutes = (minutes: number): Grains => minutes * GRAINS_A_MINUTE;
 
 /** Rounded hundredths of an hour: 100 grains (20 minutes) -> 33. */
@@ -34,20 +34,21 @@ export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 1
 export const grainsOfExactMinutes = (minutes: number): Grains =>
   Math.round(minutes * GRAINS_A_MINUTE);
 
-/** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
+/** The hours of a skill: those that the user entered (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
   /** Negative if the user set the current hours below the logged ones. */
   readonly initialTime: Grains;
   readonly loggedTime: Grains;
 }
 
-/** Never negative: the user may have already corrected a log that is undone later. */
+/** Never negative, even if the user corrected the hours of a log that was undone later. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 
 /**
- * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h. Hours equal to the
- * displayed ones change nothing: a form that sends back 0.33 h for a 20 minute log must not remove 12 seconds.
+ * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h. If the hours
+ * equal the displayed ones, nothing changes. Otherwise a form that sends back 0.33 h for a log of 20 minutes would
+ * remove 12 seconds.
  */
 export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
   hours === hoursOf(currentTime(time)) ? time.initialTime : grainsOfHours(hours) - time.loggedTime;
@@ -61,7 +62,7 @@ export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains):
   return { initialTime: Math.max(initialTime, 0 - rest), loggedTime: rest };
 }
 
-/** The sum of the displayed current hours and of the time without a skill, exact to two decimal places. */
+/** The sum of all displayed current hours and of the time without a skill, exact to two decimal places. */
 export const totalHours = (skills: readonly SkillTime[], unassignedTime: Grains = 0): number =>
   skills.reduce(
     (sum, skill) => sum + hundredthsOf(currentTime(skill)),

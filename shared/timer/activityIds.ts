@@ -3,9 +3,10 @@ import type { Day } from '../core/days.ts';
 import { millisecondsADay, startOf } from '../core/ids.ts';
 
 /**
- * The id of a timer's activity on a day. On the day in the timer's id it is that id itself, since the ids of activities
- * contain their day (see `idOn`). On another day, its time of day (in UTC) is moved by one millisecond for each day in
- * between. So timers whose ids differ only in the day have different activities. The id must be a ULID.
+ * The id of a timer's activity on a day. Activity ids contain their day (see `idOn`). On the day in the timer's id,
+ * the result is therefore the timer's id. On another day, the time of day (in UTC) is moved by one millisecond for
+ * each day in between. Timers with ids that differ only in the day thus have different activities. The id must be a
+ * ULID.
  */
 export function activityIdOn(timerId: string, day: Day): string {
   const time = decodeTime(timerId);

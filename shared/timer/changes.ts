@@ -10,8 +10,8 @@ import {
 import { defaultCheckAfter } from './limits.ts';
 
 /**
- * The effects of calls on the facts of a person's timers. Each may be repeated, and calls may arrive in any order.
- * Nothing is refused here, see `refusals.ts`.
+ * Applies calls to the facts of a person's timers. Calls may be repeated and may arrive in any order. Nothing is
+ * refused here, see `refusals.ts`.
  */
 
 export type Start = {
@@ -61,7 +61,7 @@ export const resumed = (timer: TimerFacts, at: number): TimerFacts => ({
   switches: withSwitch(timer.switches, { at, to: 'running' }),
 });
 
-/** Ends the timer at an instant. Of several ends the earliest one counts, in any order of arrival. */
+/** Ends the timer at an instant. Of several ends the earliest one counts, whatever their order of arrival. */
 export const stopped = (timer: TimerFacts, at: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'stop' }),
@@ -79,7 +79,7 @@ export type Patch = {
   readonly note?: string | undefined;
 };
 
-/** Changes the sent fields, unless they were changed at a later instant. Without any field, it says "still on it". */
+/** Changes the sent fields, unless they were changed at a later instant. A patch without fields says "still on it". */
 export function patched(
   timer: TimerFacts,
   { startedAt, target, note }: Patch,
@@ -96,7 +96,7 @@ export function patched(
   };
 }
 
-/** All timers with one of them changed. */
+/** All timers, with one of them replaced by its changed version. */
 export const withTimer = (
   timers: readonly TimerFacts[],
   changed: TimerFacts,

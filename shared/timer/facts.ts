@@ -3,11 +3,11 @@ import type { LoggedType } from '../skills/model.ts';
 import type { TargetArea } from './model.ts';
 
 /**
- * The facts that devices sent about one timer. Everything else about it follows from these facts and those of the other
+ * The facts that devices sent about one timer. Everything else follows from these facts and those of the other
  * timers, see `spans.ts`. Instants are milliseconds since 1970.
  *
- * The same facts in any order, with any repetition, give the same object: each field keeps the latest, the earliest or
- * all of the sent values. So the server does not depend on the order of arrival.
+ * The same facts give the same object, in any order and with any repetition. Each field keeps the latest, the
+ * earliest or all of the sent values. The server thus does not depend on the order of arrival.
  */
 export type TimerFacts = {
   readonly _id: string;
@@ -16,16 +16,19 @@ export type TimerFacts = {
   readonly note: Said<string>;
   /** The earliest start that was ever sent. Nothing can have happened before it. */
   readonly firstStart: number;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly switches: readonly Switch[];
   /** The earliest end that was sent. Another timer may have ended it earlier. */
   readonly end: End | null;
-  /** The last sign of the person: a start, a pause, a resumption or a change. */
+  /** When the person was last seen: at a start, a pause, a resumption or a change. */
   readonly seenAt: number;
   readonly plannedMinutes: number | null;
-  /** Minutes, see `forgotten.ts`. */
+  /** In minutes, see `forgotten.ts`. */
   readonly checkAfter: number;
-  /** The person's days when it was started. They decide on which days its time counts, even if the person travels. */
+  /**
+   * The person's time zone and day start when the timer was started. They decide on which days its time counts, even
+   * if the person travels.
+   */
   readonly days: PersonDays;
 };
 
@@ -35,9 +38,9 @@ export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
 export type TimerTarget = {
   readonly area: TargetArea;
   readonly id: string;
-  /** Only for a resource or project: the skill for which its time counts as well. Null means no skill. */
+  /** Only for a resource or project: the skill that also gets the time. Null means no skill. */
   readonly skill?: string | null | undefined;
-  /** Only for a resource or project: the type of its activities. */
+  /** Only for a resource or project: the type of the timer's activities. */
   readonly type?: LoggedType | undefined;
 };
 
@@ -49,12 +52,13 @@ export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 export type End = { readonly at: number; readonly by: 'stop' | 'discard' };
 
 /**
- * The instant of the values in a start. Each later change is newer, even if the start itself was typed as a later time.
+ * The instant of the values sent with a start. It is 0, so that every later change is newer, even if the start was
+ * typed as a later time.
  */
 export const atStart = 0;
 
 /**
- * The newer of two values. If they are of the same instant, the greater value wins, so that their order does not
+ * The newer of two values. If both have the same instant, the greater value wins, so that their order does not
  * matter.
  */
 export function newer<T>(a: Said<T>, b: Said<T>): Said<T> {
@@ -62,13 +66,13 @@ export function newer<T>(a: Said<T>, b: Said<T>): Said<T> {
   return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
 }
 
-/** The first of two ends. A stop and a discard at the same instant are a stop, so that no time is lost. */
+/** The earlier of two ends. Of a stop and a discard at the same instant the stop wins, so that no time is lost. */
 export function firstEnd(a: End | null, b: End): End {
   if (a === null || b.at < a.at) return b;
   return b.at === a.at && b.by === 'stop' ? b : a;
 }
 
-/** Sorted by time, each once. A pause and a resumption at the same instant leave the timer running. */
+/** Sorted by time, without duplicates. A pause and a resumption at the same instant leave the timer running. */
 export function withSwitch(switches: readonly Switch[], added: Switch): readonly Switch[] {
   if (switches.some(({ at, to }) => at === added.at && to === added.to)) return switches;
   return [...switches, added].toSorted((a, b) => a.at - b.at || (a.to < b.to ? -1 : 1));

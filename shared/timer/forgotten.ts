@@ -2,7 +2,7 @@ import { answerWithin, minute } from './limits.ts';
 import { instantAfter, isPaused, lastSeen, lengthOf, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a timer asks "Still on Rust?": `checkAfter` after the last sign of the person, in milliseconds since 1970.
+ * When a timer asks "Still on Rust?", in milliseconds since 1970: `checkAfter` after the person was last seen.
  * Undefined for a paused or ended timer.
  */
 export function asksAt({ timer, endedAt }: Session): number | undefined {
@@ -10,7 +10,7 @@ export function asksAt({ timer, endedAt }: Session): number | undefined {
   return lastSeen(timer) + timer.checkAfter * minute;
 }
 
-/** Whether the question was not answered for 15 minutes. Nothing is logged until the person chooses. */
+/** Whether the question has gone unanswered for 15 minutes. Nothing is logged until the person chooses. */
 export function isForgotten(session: Session, now: number): boolean {
   const asked = asksAt(session);
   return asked !== undefined && now > asked + answerWithin;
@@ -20,7 +20,7 @@ export function isForgotten(session: Session, now: number): boolean {
 export type Choices = {
   /** The preset: stop when the person was last seen. */
   readonly untilSeen: Choice;
-  /** Stop now; 12 hours at most are logged. */
+  /** Stop now. At most 12 hours are logged. */
   readonly all: Choice;
 };
 
@@ -36,8 +36,8 @@ export function choicesOf(session: Session, now: number): Choices {
 }
 
 /**
- * The `at` of the stop that logs `minutes` minutes: 10:10 for 30 minutes of a timer that started at 9:00 and was paused
- * from 9:20 to 10:00. Undefined if it has not run that long, or for less than a minute.
+ * The `at` of the stop that logs `minutes` minutes. A timer started at 9:00 and was paused from 9:20 to 10:00: 30
+ * minutes -> 10:10. Undefined if the timer has not run that long, or if `minutes` is below 1.
  */
 export function stopForMinutes(session: Session, minutes: number, now: number): number | undefined {
   const spans = runningSpans(session, now);

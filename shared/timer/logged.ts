@@ -21,8 +21,9 @@ export const activitiesOf = (timers: readonly TimerFacts[]): TimerActivity[] =>
   sessionsOf(timers).flatMap(activitiesOfSession);
 
 /**
- * The activities of one timer: none while it goes on or if it is shorter than 30 seconds, else one for each of its
- * days, see `withoutShortDays`. Only the sum is rounded: 20.4 and 20.4 minutes on two days are 20 and 21.
+ * The activities of one timer, one for each of its days, see `withoutShortDays`. There are none while the timer goes
+ * on, or if it is shorter than 30 seconds. Only the running total is rounded: 20.4 and 20.4 minutes on two days
+ * become 20 and 21.
  */
 export function activitiesOfSession(session: Session): TimerActivity[] {
   const { timer, endedAt } = session;

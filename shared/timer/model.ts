@@ -4,10 +4,10 @@ import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '
 import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
-/** The areas whose items a timer can run for. */
+/** A timer can run for an item of one of these areas. */
 export const targetAreas = ['skills', 'habits', 'resources', 'projects'] as const;
 
-/** A ULID whose time can be read. The timer's activity gets the same id. */
+/** A ULID with a readable time. The timer's activity gets the same id. */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
@@ -19,8 +19,8 @@ const target = z
       area: oneOf('Area', targetAreas),
       id,
       /**
-       * Only for a resource or project: the skill for which its time counts as well. Null means no skill. If missing,
-       * the first skill of the resource or project.
+       * Only for a resource or project: the skill that also gets the time. Null means no skill. If missing, the
+       * first skill of the resource or project gets it.
        */
       skill: z.nullish(id),
     },
@@ -34,22 +34,22 @@ const target = z
     ),
   );
 const note = line('Note', maxNoteLength);
-/** When the person did it, by the clock of the device. */
+/** When the person made the change, by the clock of the device. */
 const at = moment('At');
 
 export const startBody = z.strictObject({
   startedAt: moment('Started at'),
   target,
   note: z.optional(note),
-  /** The planned end rings after this much running time. */
+  /** The timer rings after this much running time. */
   plannedMinutes: z.optional(wholeNumber('Planned minutes', 1, maxPlannedMinutes)),
-  /** In minutes: how long without a sign of the person until it asks whether to go on. */
+  /** In minutes: the timer asks whether to go on if the person was not seen for this long. */
   checkAfter: z.optional(wholeNumber('Check after', minCheckAfter, maxCheckAfter)),
 });
 
 export const atBody = z.strictObject({ at });
 
-/** Of two changes of a field, the later one wins. A patch without any field says "still on it". */
+/** If a field is changed twice, the later change wins. A patch without fields says "still on it". */
 export const timerPatch = z.strictObject({
   at,
   startedAt: z.optional(moment('Started at')),
@@ -64,13 +64,13 @@ export const timerSchema = z.object({
   target: z.object({
     area: z.enum(targetAreas),
     id: idSchema,
-    /** Only for a resource or project: the skill for which its time counts as well; null for no skill. */
+    /** Only for a resource or project: the skill that also gets the time; null for no skill. */
     skill: z.optional(z.nullable(idSchema)),
   }),
   note: z.string(),
-  /** Sorted, without overlaps; `to` is null for a pause that goes on. */
+  /** Sorted, without overlaps. `to` is null for the current pause. */
   pauses: z.array(z.object({ from: instant, to: z.nullable(instant) })),
-  /** The last sign of the person. */
+  /** When the person was last seen. */
   seenAt: instant,
   plannedMinutes: z.nullable(z.int()),
   checkAfter: z.int(),

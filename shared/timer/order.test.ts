@@ -9,7 +9,7 @@ import { retained } from './retained.ts';
 import { lengthOf, runningSpans, sessionsOf } from './spans.ts';
 import { originOf, type TargetOrigin } from './target.ts';
 
-/** Ten minutes, so that times often coincide with each other, with the limit of 12 hours and with the question. */
+/** Ten minutes. Times thus often coincide with each other, with the limit of 12 hours and with the question. */
 const step = 10 * minute;
 const begin = Date.UTC(2026, 9, 24, 18);
 /** 20 hours, across two midnights in Berlin and the repeated hour. */
@@ -41,7 +41,7 @@ type Op =
 const [rust, book, site, run] = ['R', 'B', 'S', 'H'].map(
   (one) => `01K8000000${one.repeat(16)}`,
 ) as [string, string, string, string];
-/** One of each area, and the same source with its skill, another skill and no skill. */
+/** A target of each area, and the same source with its skill, another skill and no skill. */
 const targets: readonly TimerTarget[] = [
   { area: 'skills', id: rust },
   { area: 'resources', id: book, skill: rust, type: 'Reading' },
@@ -56,7 +56,7 @@ const targetAt = (place: number): TimerTarget => {
   return target;
 };
 
-/** Undefined if the server refuses the call, since the timer's start has not arrived or is later. */
+/** Undefined if the server refuses the call, because the timer's start has not arrived yet or is later. */
 function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] | undefined {
   const at = begin + op.at * step;
   if (op.kind === 'start') {
@@ -85,7 +85,7 @@ function arrived(timers: readonly TimerFacts[], op: Op): readonly TimerFacts[] |
   return withTimer(timers, changed());
 }
 
-/** Refused calls are sent again later, like a device does that has not sent the start yet. */
+/** Sends refused calls again later, like a device that has not sent the start yet. */
 function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
   let timers: readonly TimerFacts[] = [];
   let waiting = ops;
@@ -105,7 +105,7 @@ function allArrived(ops: readonly Op[]): readonly TimerFacts[] {
 const someStep = fc.integer({ min: 0, max: lastStep });
 const someTarget = fc.nat(targets.length - 1);
 
-/** The calls of a device for one timer, at times after the start that it knows. */
+/** A device's calls for one timer. Their times are after the start that the device knows. */
 const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
   fc.tuple(someStep, someTarget).chain(([at, target]) => {
     const later = fc.integer({ min: at, max: lastStep });
@@ -148,8 +148,8 @@ const arrivals = fc
   });
 
 /**
- * A second, slow implementation: it replays people's actions in the order of their times, in steps of ten minutes, on a
- * clock that only knows which timer runs.
+ * A second, slow implementation. It replays the person's actions in the order of their times, in steps of ten
+ * minutes. Its clock only knows which timer runs.
  */
 function replayed(ops: readonly Op[]): Map<string, Logged> {
   const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
@@ -172,7 +172,7 @@ function replayed(ops: readonly Op[]): Map<string, Logged> {
     over.add(id);
     if (running === id) running = undefined;
   };
-  /** When the person was seen with a timer. A later answer from another device counts too. */
+  /** When the person was seen using a timer. A later answer from another device counts too. */
   const signsOf = (id: string): number[] => [
     timers.get(id)?.start ?? 0,
     ...ops.flatMap((op) =>
@@ -225,7 +225,7 @@ function replayed(ops: readonly Op[]): Map<string, Logged> {
   );
 }
 
-/** The last choice. Of two choices at the same instant, the one with the greater text wins. */
+/** The target that was chosen last. Of two choices at the same instant, the one with the greater text wins. */
 function lastTargetOf(id: string, ops: readonly Op[]): TimerTarget {
   let [chosenAt, target] = [-1, targetAt(0)];
   for (const op of ops) {
@@ -240,7 +240,7 @@ function lastTargetOf(id: string, ops: readonly Op[]): TimerTarget {
   return target;
 }
 
-/** The time of a timer, and the skill and source for which it counts. */
+/** The time of a timer, with the skill and the source that get it. */
 type Logged = TargetOrigin & { readonly time: number };
 
 const loggedByTimer = (timers: readonly TimerFacts[]): Map<string, Logged> => {

@@ -11,7 +11,7 @@ const ids = ['01KAWXJ2E0TSV4RRFFQ69G5FAV', '01KAWXJ2E0TSV4RRFFQ69G5FAW'] as cons
 const [id, other] = ids;
 const at = (minutes: number) => nine + minutes * minute;
 
-/** A timer from 9:00:20 on, and the changes made to it. */
+/** A timer that started at 9:00:20, with these changes made to it. */
 const timers = (plannedMinutes?: number, ...changes: ((timer: TimerFacts) => TimerFacts)[]) =>
   changes.reduce<readonly TimerFacts[]>(
     (all, change) => withTimer(all, change(all[0] as TimerFacts)),

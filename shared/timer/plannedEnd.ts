@@ -4,8 +4,8 @@ import { hour, minute } from './limits.ts';
 import { currentSession, instantAfter, isPaused, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a countdown rings, in ms since 1970. Example: if started at 9:00 for 25 minutes, with a pause of 10, it rings at
- * 9:35. Undefined for a timer that is paused, has ended, or has no planned end.
+ * When a countdown rings, in milliseconds since 1970. Example: a timer of 25 minutes that started at 9:00 and was
+ * paused for 10 rings at 9:35. Undefined for a timer that is paused, has ended, or has no planned end.
  */
 export const ringsAt = (session: Session): number | undefined => {
   const { plannedMinutes, startedAt } = session.timer;
@@ -15,7 +15,7 @@ export const ringsAt = (session: Session): number | undefined => {
   return instantAfter(plannedMinutes * minute, runningSpans(session, endless));
 };
 
-/** For how many minutes after its planned end a timer is still notified of. */
+/** A notification about a planned end is sent at most this many minutes late, and shown until then. */
 export const ringMinutes = 60;
 
 /** A timer with its planned end, past or future. */
@@ -25,7 +25,7 @@ export type Ringing = {
   readonly at: Minute;
 };
 
-/** The planned end of the timer that runs; undefined without one. */
+/** The planned end of the running timer. Undefined if no timer with a planned end is running. */
 export const plannedEnd = (timers: readonly TimerFacts[]): Ringing | undefined => {
   const session = currentSession(timers);
   if (!session) return undefined;

@@ -6,12 +6,12 @@ import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './li
 import { timerReasons } from './reasons.ts';
 
 /**
- * The reasons for refusing a call, else undefined. Whether a time is accepted depends only on the time, on `now` and on
- * the earliest start that was ever sent. Calls of other devices never cause a refusal, or the order of arrival would
- * matter.
+ * The functions below return the reason for refusing a call, or undefined. Whether a time is accepted depends only
+ * on the time, on `now` and on the earliest start that was ever sent. Calls of other devices never cause a refusal;
+ * otherwise the order of arrival would matter.
  */
 
-/** For a start, or a changed start of a timer. */
+/** For the start of a timer, or a change of its start. */
 export function refusedStart(startedAt: number, now: number): FieldError | undefined {
   if (startedAt < now - maxStartedAgo) {
     const hours = maxStartedAgo / hour;
@@ -20,7 +20,7 @@ export function refusedStart(startedAt: number, now: number): FieldError | undef
   return refusedFuture('startedAt', startedAt, now);
 }
 
-/** For the `at` of a change. A clock may be 5 minutes ahead; how late a change arrives does not matter. */
+/** For the `at` of a change. A clock may be 5 minutes ahead. A change may arrive late by any amount. */
 export function refusedAt(timer: TimerFacts, at: number, now: number): FieldError | undefined {
   if (at < timer.firstStart) return { field: 'at', ...timerReasons.beforeTimerStart() };
   return refusedFuture('at', at, now);
@@ -31,11 +31,13 @@ function refusedFuture(field: string, at: number, now: number): FieldError | und
   return { field, ...callReasons.instantInFuture({ instant: new Date(at).toISOString() }) };
 }
 
-/** Whether there is no room for another timer. `timers` are those still stored, see `retained.ts`. */
+/**
+ * Why there is no room for another timer; undefined if there is. `timers` are those still stored, see `retained.ts`.
+ */
 export const noRoomForTimer = (timers: readonly TimerFacts[]): Reason | undefined =>
   timers.length < maxTimers ? undefined : timerReasons.tooManyTimers({ max: maxTimers });
 
-/** Whether a timer has too many pauses, including the one just added. */
+/** Why a timer has too many pauses, including the one just added; undefined if it has not. */
 export const noRoomForSwitch = ({ switches }: TimerFacts): Reason | undefined =>
   switches.length <= maxSwitches
     ? undefined

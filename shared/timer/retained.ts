@@ -3,9 +3,9 @@ import { maxStartedAgo } from './limits.ts';
 import { lastSeen, sessionsOf } from './spans.ts';
 
 /**
- * The timers that must stay stored: the current one, and those that a new or changed timer can still cut. A start is at
- * most 24 hours ago, so timers that were over before then stay as they are logged. A timer is only dropped after all
- * earlier ones, since it ended the one before it.
+ * The timers that must stay stored: the current one, and those that a new or changed timer can still cut. A start is
+ * at most 24 hours ago, so timers that were over before then can't change any more. A timer is dropped only together
+ * with all earlier ones, because it ended the previous timer.
  */
 export function retained(timers: readonly TimerFacts[], now: number): readonly TimerFacts[] {
   const sessions = sessionsOf(timers);

@@ -5,14 +5,19 @@ import { moment } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.ts';
 
-/** The timer that runs or is paused, or null. */
+/** The running or paused timer, or null. */
 const timer = z.nullable(timerSchema);
 
-/** The activities of a timer and of the one that it ended. For a habit, they are part of the amount of its day. */
+/**
+ * The activities of a timer, and those of the timer that it ended. Time of a habit is part of the amount of its day.
+ */
 const activities = z.array(
   z.object({
     _id: idSchema,
-    /** Null for time that counts for no skill. Also null for a habit, since its day says for which skill it counts. */
+    /**
+     * Null if no skill gets the time. Also null for a habit, because the habit's day decides which skill gets its
+     * time.
+     */
     skill: z.nullable(idSchema),
     source: z.enum(['timer', 'habit', 'resource', 'project']),
     /** The habit, resource or project; null for a skill's own time. */
@@ -24,7 +29,7 @@ const activities = z.array(
 
 const changed = z.object({
   data: z.object({ timer, activities }),
-  /** Why nothing was logged, or not for the skill, if the item or skill is gone. */
+  /** If the item or the skill was deleted: why nothing was logged, or why the skill got no time. */
   ...z.partial(saidSchema).shape,
 });
 

@@ -4,7 +4,7 @@ import { answerWithin, maxLogged, minute } from './limits.ts';
 /** From an instant to a later one, in milliseconds since 1970. */
 export type TimeSpan = readonly [from: number, to: number];
 
-/** One timer among the others of a person. */
+/** One of a person's timers, with its end. */
 export type Session = {
   readonly timer: TimerFacts;
   /** When it ended; null while it runs or is paused. */
@@ -13,12 +13,14 @@ export type Session = {
 };
 
 /**
- * The person's timers in the order of their starts, each with its end: its own stop or discard, or the start of the
- * next timer if that is earlier. So no two overlap, in any order of arrival. At most the last one is still going on.
+ * The person's timers in the order of their starts, each with its end. A timer ends at its own stop or discard, or
+ * when the next timer starts if that is earlier. Timers thus never overlap, whatever the order of arrival. At most
+ * the last one is still going on.
  *
- * Example: A from 9:00 to 11:00, then B from 9:30 to 9:45 arrives late, so A ends at 9:30. Timers that start at the
- * same instant are sorted by id, and all but the last are empty. A discarded timer still ends the one before it, as it
- * did when it was started. It logs nothing, even if a start that arrives later ends it before the discard.
+ * Example: A ran from 9:00 to 11:00. Then B, from 9:30 to 9:45, arrives late, so A ends at 9:30. Timers that start
+ * at the same instant are sorted by id, and all but the last are empty. A discarded timer still ends the previous
+ * one, as it did when it was started. It logs nothing, even if a start that arrives later ends it before the
+ * discard.
  */
 export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
   const inOrder = timers.toSorted(
@@ -36,14 +38,13 @@ function sessionOf(timer: TimerFacts, nextStart: number | undefined): Session {
   return { timer, endedAt: endByNext(timer, nextStart), isDiscarded };
 }
 
-/** The last sign of the person, in milliseconds since 1970. */
+/** When the person was last seen, in milliseconds since 1970. */
 export const lastSeen = ({ seenAt, startedAt }: TimerFacts): number =>
   Math.max(seenAt, startedAt.value);
 
 /**
- * Where the next timer ends this one. If this one was forgotten by then, it ends when the person was last seen: nobody
- * said that the hours after that should count. A sign that another device sent later is an answer, even for the time
- * before.
+ * When the next timer ends this one. A timer that was forgotten by then ends when the person was last seen, because
+ * nobody confirmed the hours after that. A later sign from another device confirms the time before that sign, too.
  */
 function endByNext(timer: TimerFacts, nextStart: number): number {
   const seen = lastSeen(timer);
@@ -51,8 +52,8 @@ function endByNext(timer: TimerFacts, nextStart: number): number {
 }
 
 /**
- * The spans in which a timer ran until `end`, without its pauses, sorted; 12 hours in total at most. Empty if it was
- * discarded or ended before its start.
+ * The spans in which a timer ran, until its end or `now`. They are sorted, leave out pauses, and last 12 hours in
+ * total at most. Empty if the timer was discarded, or ended before its start.
  */
 export function runningSpans({ timer, endedAt, isDiscarded }: Session, now: number): TimeSpan[] {
   const end = endedAt ?? now;
@@ -78,7 +79,7 @@ function withoutPauses({ startedAt, switches }: TimerFacts, end: number): TimeSp
   return spans;
 }
 
-/** The first part of the spans, with this total length. */
+/** The first spans, cut to this total length. */
 function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
   let left = length;
   return spans.flatMap(([from, to]): TimeSpan[] => {
@@ -92,7 +93,7 @@ function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
 export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The instant at which the spans have lasted for `length`: 10:10 for 30 minutes of 9:00 to 9:20 and 10:00 to 11:00. */
+/** The instant at which the spans have lasted for `length`. 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
 export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
   return upTo(length, spans).at(-1)?.[1];
 }
@@ -100,6 +101,6 @@ export function instantAfter(length: number, spans: readonly TimeSpan[]): number
 /** Whether the person has paused the timer. */
 export const isPaused = ({ switches }: TimerFacts): boolean => switches.at(-1)?.to === 'paused';
 
-/** The timer that runs or is paused, if there is one. */
+/** The running or paused timer; undefined if there is none. */
 export const currentSession = (timers: readonly TimerFacts[]): Session | undefined =>
   sessionsOf(timers).find(({ endedAt }) => endedAt === null);

@@ -21,14 +21,14 @@ function* byDay([from, to]: TimeSpan, days: PersonDays) {
   let start = from;
   while (start < to) {
     const day = dayAt(start, days);
-    // The last instant of a span that ends at midnight is on the day before.
+    // A span that ends at midnight has its last instant on the previous day.
     const end = dayAt(to - 1, days) === day ? to : nextDayStart([start, to - 1], days);
     yield { day, length: end - start };
     start = end;
   }
 }
 
-/** The first instant of a span that is on another day than its start. Its last instant must be on another day. */
+/** The first instant of a span on another day than the span's start. The last instant must be on another day. */
 function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
   const day = dayAt(from, days);
   let [before, after] = [from, to];
@@ -41,8 +41,9 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 }
 
 /**
- * Days with less than 5 minutes give their time to the longest day, the first one if several are equal. At most the
- * seven longest days stay. 23:30 to 00:10 gives 30 minutes and 10; 23:30 to 00:04 gives 34 minutes on the first day.
+ * A day with less than 5 minutes gives its time to the longest day. Of several longest days, the first gets it. At
+ * most the seven longest days stay. 23:30 to 00:10 gives 30 and 10 minutes. 23:30 to 00:04 gives 34 minutes on the
+ * first day.
  */
 export function withoutShortDays(times: TimeByDay): TimeByDay {
   const [longest, ...others] = [...times].toSorted(([, a], [, b]) => b - a);

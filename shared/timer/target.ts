@@ -1,12 +1,12 @@
 import type { ActivitySource, LoggedType } from '../skills/model.ts';
 import type { TimerTarget } from './facts.ts';
 
-/** The fields of an activity that follow from a target. */
+/** The fields of an activity that its target decides. */
 export type TargetOrigin = {
-  /** Null for time that counts for no skill. Also null for a habit: its days say for which skill they count. */
+  /** Null if no skill gets the time. Habits choose their skill per day. */
   readonly skill: string | null;
   readonly source: Extract<ActivitySource, 'timer' | 'habit' | 'resource' | 'project'>;
-  /** The habit, resource or project. */
+  /** The id of the habit, resource or project; null for a skill's own time. */
   readonly sourceId: string | null;
   readonly type: LoggedType;
 };
@@ -14,9 +14,9 @@ export type TargetOrigin = {
 const sources = { resources: 'resource', projects: 'project' } as const;
 
 /**
- * The skill, the source and the type of a target's activities. Time of a skill is practice, from the timer. Time of a
- * resource or project is like time logged there. Time of a habit is no activity of its own: it is added to the amount
- * of its day.
+ * The skill, the source and the type of a target's activities. Time of a skill is practice, with the timer as its
+ * source. Time of a resource or project is like time logged there. Time of a habit is not an activity: it is added
+ * to the amount of its day.
  */
 export function originOf({ area, id, skill = null, type }: TimerTarget): TargetOrigin {
   if (area === 'skills') return { skill: id, source: 'timer', sourceId: null, type: 'Practice' };

@@ -4,7 +4,7 @@ import { lastSeen } from './spans.ts';
 
 const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A timer that goes on, as the API shows it. */
+/** A running or paused timer, as the API shows it. */
 export const viewTimer = (timer: TimerFacts): Timer => ({
   _id: timer._id,
   startedAt: instantOf(timer.startedAt.value),
@@ -23,7 +23,7 @@ const viewTarget = ({ type: _, ...target }: TimerTarget): Timer['target'] => tar
 
 type Pause = { readonly from: number; readonly to: number | null };
 
-/** The pauses after the start. The start may have been moved into one of them. */
+/** The pauses after the start. The start may have been moved into a pause, which then begins at the start. */
 function pausesOf({ startedAt, switches }: TimerFacts): Pause[] {
   const start = startedAt.value;
   const pauses: Pause[] = [];

@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
   ...Object.values(users),
 ];
 
-/** The permissions that a token may have for an area. Every area has GET calls; analytics has only these. */
+/** The permissions that a token may have for an area. Every area has GET calls; analytics has no others. */
 export const permissionsOf = (area: Area) => {
   const needed = routes
     .filter((one) => areaOf(one) === area)

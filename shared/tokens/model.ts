@@ -5,7 +5,7 @@ import { idSchema, instant, requiredLine } from '../core/fields.ts';
 /** The prefix of every access token, so that scanners recognise a leaked one. */
 export const tokenPrefix = 'cairn_';
 
-/** At most 100: a token contains its slot in two digits. */
+/** Can't exceed 100, because a token contains its slot in two digits. */
 export const maxTokens = 20;
 /** The longest validity of a token, in days. */
 export const maxTokenDays = 366;
@@ -15,7 +15,7 @@ export const tokenNameLength = 60;
 export const permissions = ['read', 'write'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The permission of a token for each area. Without an entry, an area is not accessible. */
+/** The permission of a token for each area. A token has no access to an area without an entry. */
 export type Scopes = Readonly<Record<string, Permission | undefined>>;
 
 export const tokenName = requiredLine('Name', tokenNameLength);
@@ -25,9 +25,9 @@ export const tokenSchema = z.object({
   name: z.string(),
   scopes: z.record(z.string(), z.optional(z.enum(permissions))),
   createdAt: instant,
-  /** The last day on which it is valid, in the time zone in which it was created. */
+  /** The last day on which the token is valid, in the time zone in which it was created. */
   endsOn: z.iso.date(),
-  /** The day of its last use in that time zone; null if it was never used. */
+  /** The day of the token's last use in that time zone; null if it was never used. */
   lastUsedOn: z.nullable(z.iso.date()),
 });
 

@@ -39,14 +39,14 @@ export const userReasons = /* @__PURE__ */ defineReasons({
   scopes: () =>
     i18n.t('Scopes must be an object of areas, like {example}', { example: '{"habits": "read"}' }),
   passwordUpdated: () => i18n.t('Password updated successfully'),
-  /** If no new session could be started, the old one ends with its access token. */
+  /** Used if no new session could be started. The old session then ends with its access token. */
   passwordUpdatedLogIn: () =>
     i18n.t('Password updated successfully. You will be asked to log in with it.'),
   resetCodeSent: () =>
     i18n.t('If an account has this email address, a code to reset the password is on its way.'),
   passwordReset: () => i18n.t('Your password has been reset. You can log in with it now.'),
   emailCodeSent: () => i18n.t('A new code is on its way.'),
-  /** Resets are blocked for an hour, the lifetime of a code that was sent to the previous address. */
+  /** Resets are blocked for an hour, because a code sent to the previous address is valid that long. */
   emailConfirmed: () =>
     i18n.t(
       'You log in with your new email address from now on. For the next hour a forgotten password can’t be reset.',

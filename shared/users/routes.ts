@@ -16,7 +16,7 @@ import {
 import { defineRoutes } from '../core/route.ts';
 import { pauseSchema, pauseSetting } from '../habits/model.ts';
 import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
-import { personName, userSchema } from './model.ts';
+import { groupBy, personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
 /** All vacations, oldest first. */
@@ -36,6 +36,7 @@ export const users = defineRoutes({
       dayStartsAt: z.optional(dayStart),
       weekStartsOn: z.optional(weekStart),
       language: z.optional(language),
+      groupBy: z.optional(groupBy),
       hideNames: z.optional(hideNames),
       quiet: z.optional(quietHours),
       digest: z.optional(digestTime),

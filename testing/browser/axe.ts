@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 
-/** The engine of @axe-core/playwright, loaded once: the library itself would reload it into the page for each check. */
+/** The engine of @axe-core/playwright. It is loaded only once, because the library would reload it for each check. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Waits until nothing moves or changes its colour, since axe would take a colour in transition for the final one. It
- * checks frame by frame, because an animation in a card that leaves the screen (content-visibility) never reports its
+ * Waits until nothing moves or changes its colour, because axe would take a colour in transition for the final one.
+ * Checks every frame, because an animation in a card that leaves the screen (content-visibility) never reports its
  * end.
  */
 export const stillness = (page: Page): Promise<void> =>
@@ -30,20 +30,20 @@ export const stillness = (page: Page): Promise<void> =>
     } while (isMoving());
   });
 
-/** The axe rules that the page's content breaks, one line each, naming the elements. */
+/** The axe rules that the page's content breaks, one line each, with the names of the elements. */
 export async function brokenRules(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // Elements that are only drawn near the viewport are not yet at their real place.
+  // Elements that are only drawn near the viewport are not at their final place yet, so draw all of them.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
-    // A control that the navigation bar half covers is not a small target.
+    // Otherwise a control half covered by the navigation bar would count as a small target.
     scrollTo(0, 0);
   });
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(async (only) => {
-    // Behind a modal dialog nothing can be used. A button that the dialog half covers is not a small target.
+    // Behind a modal dialog nothing can be used, so a button that it half covers must not count as a small target.
     const isModal = document.querySelector('[aria-modal=true]') !== null;
     const within = isModal ? { exclude: ['#root'] } : document;
     const results = await globalThis.axe?.run(within, {

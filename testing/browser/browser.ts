@@ -21,7 +21,8 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * The package unpacks into the temporary folder. If it finds an incomplete file there, it takes the file as complete.
+ * Unpacks the package into the given folder instead of the shared temporary folder. If the package found an
+ * incomplete file there, it would take the file for complete.
  */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
@@ -37,8 +38,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * The folder of the unpacked browser. The browser is unpacked into a temporary folder beside the final one, which is
- * then renamed, so that parallel runs don't conflict.
+ * Returns the folder of the unpacked browser. The browser is unpacked into a temporary folder next to the final one,
+ * which is then renamed. Parallel runs thus don't conflict.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(chromiumPackage, 'package.json'), 'utf8'));
@@ -53,18 +54,19 @@ async function unpackedChromium(): Promise<string> {
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true });
-    if (!existsSync(folder)) throw error; // If it exists, another run was first.
+    if (!existsSync(folder)) throw error; // Ignored if the folder exists: another run was first.
   }
   return folder;
 }
 
-/** Whether the system lacks libraries that the package brings. */
+/** Whether the system lacks libraries that Chromium needs. */
 const lacksLibraries = (executable: string) =>
   execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 
 /**
- * How to launch Chromium: the one named by CAIRN_BROWSER (a path), else on 64-bit Linux the one from npm, which needs
- * no installation, else Playwright's own (`npx playwright install chromium`).
+ * How to launch Chromium. Uses the browser at the path in CAIRN_BROWSER, if it is set. Otherwise, 64-bit Linux uses
+ * the browser from npm, which needs no installation. Other systems use Playwright's own (`npx playwright install
+ * chromium`).
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const named = process.env.CAIRN_BROWSER;

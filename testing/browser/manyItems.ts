@@ -13,10 +13,10 @@ import { type Person, today } from './person.ts';
 /** The number of items of each kind. */
 export type Many = { readonly skills: number; readonly resources: number };
 
-/** As many as an account may have. */
+/** The most items that an account may have. */
 export const most: Many = { skills: maxSkills, resources: maxResources };
 
-/** Fills an account: ten items of each kind as a person would create them, and copies of these. */
+/** Fills an account with ten items of each kind, as a person would create them, and with copies of those. */
 export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {
   const skillIds: string[] = [];
   for (let n = 0; n < 10; n++) {

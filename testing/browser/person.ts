@@ -30,7 +30,7 @@ export type Person = Account & {
   readonly call: Call;
 };
 
-/** Creates an account as the registration screen would. */
+/** Creates an account as the registration screen does. */
 export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
   const response = await fetch(`${url}/api${auth.register.path}`, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function registerPerson({ url }: Cairn, account = newAccount()): Pr
   return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
 }
 
-/** Puts a session into the browser, like a sign-in does. Another `token` makes the session invalid. */
+/** Puts a session into the browser, as signing in does. A different `token` makes the session invalid. */
 export const signIn = (
   context: BrowserContext,
   { url }: Cairn,
@@ -85,7 +85,10 @@ export const test = base.extend<{ person: Person }>({
   },
 });
 
-/** An account that is filled once per worker, for tests that only read it. Signs in. */
+/**
+ * Returns a function that signs in to a shared account. The account is filled once per worker, for tests that only
+ * read it.
+ */
 export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>) => {
   let made: Promise<{ readonly person: Person; readonly filled: Filled }> | undefined;
   const make = async (cairn: Cairn) => {
@@ -107,7 +110,7 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The sign-out and profile menu, named after the first word of the user's name. */
+/** The button of the menu with profile and sign-out. Its name is the first word of the user's name. */
 export const profileMenu = (page: Page, firstWord: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
 

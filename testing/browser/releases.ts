@@ -20,16 +20,16 @@ const forwardTo =
     request.pipe(forwarded);
   };
 
-/** The servers that the browser can reach. During a deployment, the site may be up while its API is down. */
+/** The servers that the browser can reach. During a deployment, the site may be up while the API is down. */
 export type Reach = 'everything' | 'files' | 'nothing';
 
 export type Site = {
   readonly url: string;
-  /** The served files. */
+  /** The folder of the served files. */
   readonly dir: string;
-  /** Uploads a release like a deployment does: files with a hash in their name stay, the others are replaced. */
+  /** Uploads a release as a deployment does. Files with a hash in their name stay; all others are replaced. */
   readonly deploy: (release: string) => void;
-  /** Takes effect at once. Connections to an unreachable server are closed. With 'files', the API returns 503. */
+  /** Takes effect immediately. Connections to an unreachable server are closed. With 'files', the API returns 503. */
   readonly serve: (reach: Reach) => void;
   readonly remove: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ const unavailable: RequestListener = (_, response) => {
   response.writeHead(503).end();
 };
 
-/** Serves the site at its own address, in front of the API of `cairn`, so that other releases can be deployed to it. */
+/** Serves the site at its own address, in front of the API of `cairn`. Other releases can then be deployed to it. */
 export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-site-'));
   cpSync(release, dir, { recursive: true, preserveTimestamps: true });

@@ -7,7 +7,7 @@ import { brokenRules } from './axe.ts';
 export { expect };
 
 type Fixtures = {
-  /** Declares console errors that this test causes on purpose, for example for a refused sign-in (401). */
+  /** Declares console errors that the test causes on purpose, for example a refused sign-in (401). */
   expectConsoleError: (expected: RegExp) => void;
   watchConsole: undefined;
 };
@@ -42,8 +42,8 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
       context.on('request', (request) => {
         if (request.method() === 'DELETE') deletions.add(request.url());
       });
-      // If a page is left before the response to a deletion, the deletion is sent again. By then, the first one has
-      // taken effect, so the second gets a 404.
+      // If a page is left before the response to a deletion arrives, the deletion is sent again. The first deletion
+      // has taken effect by then, so the second gets a 404.
       const isRepeatedDeletion = (message: ConsoleMessage) =>
         message.text().includes('status of 404') && deletions.has(message.location().url);
       context.on('weberror', (error) => seen.push(String(error.error())));
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
         .filter(({ type }) => type === 'expected console error')
         .map(({ description }) => new RegExp(description ?? ''));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      // A test's route may still hold a call, whose response is lost when the context closes.
+      // A test's route may still hold a call. Its response is lost when the context closes, which is no error.
       for (const routed of [context, ...context.pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected, 'unexpected console errors').toEqual([]);
@@ -77,12 +77,12 @@ const allRules = {
 /** The rules that depend on the colour scheme. */
 const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
-/** Fails with one line per broken rule, naming the elements. */
+/** Fails with one line per broken rule, with the names of the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page, allRules), 'accessibility').toEqual([]);
 }
 
-/** For a page that is accessible in the other colour scheme: checks that its colours are accessible in this one too. */
+/** Checks only the colours. Use it for a page that was found accessible in the other colour scheme. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await brokenRules(page, colorRules), 'readable colours').toEqual([]);
 }

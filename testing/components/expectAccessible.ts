@@ -1,10 +1,10 @@
 import { run } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Rules about colours and sizes need a browser that renders; rules about landmarks need the whole page. */
+/** Rules about colours and sizes need a browser that renders. Rules about landmarks need the whole page. */
 const needPage = ['color-contrast', 'link-in-text-block', 'target-size', 'region'];
 
-/** Fails with one line per broken rule of WCAG 2.2 AA or axe's best practices, naming the elements. */
+/** Fails with one line per broken rule of WCAG 2.2 AA or axe's best practices, with the names of the elements. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await run(element, {
     resultTypes: ['violations'],

@@ -27,7 +27,7 @@ export const ada: User = {
 
 type Rendered = RenderResult & { readonly user: UserEvent };
 
-/** Renders a component inside the app's providers, and returns a user who acts on it. */
+/** Renders a component inside the app's providers. Also returns a user who acts on it. */
 export function render(element: ReactNode): Rendered {
   const router = createBrowserRouter([{ path: '*', element: <main>{element}</main> }]);
   onTestFinished(() => router.dispose());
@@ -41,11 +41,11 @@ export function render(element: ReactNode): Rendered {
       </MantineProvider>
     </I18nProvider>,
   );
-  // Without style sheets, it is unknown what can be pressed.
+  // Without style sheets, nobody can tell what is clickable, so don't check it.
   return { user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), ...result };
 }
 
-/** Renders for a signed-in person, with the pending changes that the component makes. None is sent. */
+/** Renders a component for a signed-in person. Also returns the pending changes that it makes; none is sent. */
 export async function renderSignedIn(
   element: ReactNode,
   person: Partial<User> = {},

@@ -6,8 +6,8 @@ type Given = { readonly status?: number; readonly body: unknown };
 export type Received = { readonly call: string; readonly body: unknown };
 
 /**
- * The network of a component: each listed route returns this response, any other request fails as if offline. Returns
- * the requests that were sent, by route key.
+ * Replaces the network. Each listed route returns its response; any other request fails as if offline. Returns the
+ * requests that were sent to listed routes, by route key.
  */
 export function respond(...responses: readonly (readonly [Route, Given])[]): Received[] {
   const received: Received[] = [];

@@ -34,7 +34,7 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-/** Resolves when React has rendered everything: its scheduler runs an idle callback last. */
+/** Resolves when React has rendered everything, because its scheduler runs an idle callback last. */
 const rendered = () =>
   new Promise<void>((resolve) => {
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
@@ -42,9 +42,9 @@ const rendered = () =>
 
 const { asyncWrapper } = getConfig();
 configure({
-  // Long enough that only a hanging test reaches it, even on a busy machine.
+  // So long that only a hanging test reaches it, even on a busy machine.
   asyncUtilTimeout: 20_000,
-  // By default, an action waits for a timer of 0 ms, which on a busy machine fires before React renders.
+  // By default, an action waits for a timer of 0 ms. On a busy machine that timer fires before React renders.
   asyncWrapper: (action) =>
     asyncWrapper(async () => {
       const result = await action();
@@ -65,9 +65,9 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // A closed overlay removes its history entry.
+  // A closed overlay still has to remove its history entry.
   await vi.waitUntil(() => Number.isInteger((history.state as { idx?: number } | null)?.idx ?? 0));
   await new Promise((resolve) => setTimeout(resolve));
-  // Includes overlays that are not shown yet.
+  // Also closes overlays that are not shown yet.
   closeOverlays();
 });

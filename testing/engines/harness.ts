@@ -6,17 +6,17 @@ import { addressFromHeader } from './addressFromHeader.ts';
 export type Cairn = {
   /** `http://localhost:<port>`: the site, and the API below /api. */
   readonly url: string;
-  /** The codes sent so far, oldest first. */
+  /** The codes that were sent so far, oldest first. */
   readonly codes: Engines['codes'];
-  /** The other mails. */
+  /** All other mails that were sent. */
   readonly notices: Engines['notices'];
   readonly stop: () => Promise<void>;
 };
 
 /**
- * The whole app in this process on a free port, for tests. Start it once per process, since the functions keep the
- * environment they read first. It uses the given `engines`, else starts its own: with the data in `dataDir`, or in
- * memory. Tests choose their address by a header.
+ * Starts the whole app in this process on a free port, for tests. The functions cache their environment, so start it
+ * only once per process. Uses the given `engines`. Otherwise starts its own, with the data in `dataDir` or in
+ * memory. Tests choose their address with a header.
  */
 export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},

@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { writeHistory } from '#testing/live/items.ts';
 import type { Person } from '#testing/live/people.ts';
 
-/** A habit with years of history, created on its first day. */
+/** Gives a habit years of history, as if it was created on its first day. */
 export const keepHabit = (
   person: Person,
   id: string,

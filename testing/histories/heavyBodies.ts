@@ -15,7 +15,7 @@ import type { NewSkill } from '#shared/skills/model.ts';
 /** Ten years in days. */
 export const tenYears = 3_652;
 
-/** How many items a heavy user has. */
+/** The number of items that a heavy user has. */
 export const heavy = {
   skills: 50,
   habits: 30,
@@ -23,15 +23,15 @@ export const heavy = {
   projects: 40,
   assessments: 300,
   activities: 20_000,
-  /** The number of days over which the activities are spread. */
+  /** The activities are spread over this many days. */
   days: 3_652,
-  /** Share of the days on which a habit is done. */
+  /** The share of days on which a habit is done. */
   done: 0.8,
 } as const;
 
-/** Fields are filled in like people do: most of them, none at its limit. */
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
+// The bodies below are filled in as people do it: most fields, none at its limit.
 export const skillLike = (n: number): NewSkill => ({
   name: `Skill number ${n}`,
   category: pick(skillCategories, n),

@@ -10,13 +10,13 @@ import type { Person } from '#testing/live/people.ts';
 import { keepHabit } from './habitHistory.ts';
 import { randomFrom } from './random.ts';
 
-/** Whether a day lies in the two weeks of each year without any activity. */
+/** Whether a day is in the two weeks of each year without any activity. */
 const isHoliday = (ago: number): boolean => ago % 365 >= 200 && ago % 365 < 214;
 
 const workdaysIn = (days: number): number[] =>
   Array.from({ length: days }, (_, ago) => ago).filter((ago) => !isHoliday(ago));
 
-/** Days count back from today, so that a longer history repeats the days of a shorter one. */
+/** Writes the habits' histories. Days count back from today, so a longer history repeats the days of a shorter one. */
 export const keepHabits = async (
   person: Person,
   ids: readonly string[],
@@ -36,8 +36,8 @@ export const keepHabits = async (
 };
 
 /**
- * Logs one skill after the other. Writes the activity, its month and its skill, like `addActivity`. `activities` is
- * the number of activities in ten years.
+ * Logs activities for one skill after the other. Writes the activity, its month and its skill, like `addActivity`.
+ * `activities` is the number of activities in ten years.
  */
 export const logActivities = async (
   userId: string,
@@ -82,7 +82,7 @@ export const logActivities = async (
   return items.length;
 };
 
-/** Adds an activity on every holiday, so that every day was active. */
+/** Adds an activity on every holiday, so that every day is active. */
 export const workThroughHolidays = async (userId: string, days: number, today: Day) => {
   const missed = Array.from({ length: days }, (_, ago) => ago).filter(isHoliday);
   await countActivities(

@@ -24,7 +24,7 @@ export type HeavyUser = {
   readonly activities: number;
 };
 
-/** Makes a few items at a time: one by one would be slow, and all at once would be throttled. */
+/** Makes ten items at a time. Making them one after the other would be slow, and all in parallel would be throttled. */
 const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {
@@ -34,14 +34,14 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
   return made;
 };
 
-/** How many items a user has. `activities` is the number in ten years. */
+/** The number of items that a user has. `activities` is the number in ten years. */
 type Counts = Readonly<
   Record<'skills' | 'habits' | 'resources' | 'projects' | 'assessments' | 'activities', number>
 >;
 
 /**
- * A user who used everything every day for the last `days` days, including today. Two such users differ only in the
- * length of their history.
+ * Creates a user who used everything every day for the last `days` days, including today. Two such users differ only
+ * in the length of their history.
  */
 export const heavyUser = async (
   app: { readonly person: (timeZone: string) => Promise<Person> },

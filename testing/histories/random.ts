@@ -1,4 +1,7 @@
-/** Numbers from 0 up to, but not including, 1. The same seed returns the same numbers (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 up to, but not including, 1. The same seed gives the same numbers
+ * (mulberry32).
+ */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -1,16 +1,17 @@
 /**
- * The parameters of a simulated person's habits. Effects are in standard deviations; the mood of a habit's day has 1.
+ * The parameters of a simulated person's habits. Effects are in standard deviations. A habit's mood on a day has a
+ * standard deviation of 1.
  */
 export interface HabitsToSimulate {
   readonly habits: number;
   readonly weeks: number;
   /** The correlation of a habit's moods on two consecutive days, 0 to 1: 0.5 makes runs of good and bad days. */
   readonly persistence: number;
-  /** The effect of good and bad weeks: shared by all habits of a person, and of a single habit. */
+  /** The effect of good and bad weeks: `shared` by all habits of a person, and `own` to a single habit. */
   readonly weekEffect: { readonly shared: number; readonly own: number };
-  /** The effect of good and bad weekdays, in the same way. */
+  /** The effect of good and bad weekdays, divided in the same way. */
   readonly weekdayEffect: { readonly shared: number; readonly own: number };
-  /** The correlation of the moods of the first two habits, -1 to 1; 0 is no link. */
+  /** The correlation between the moods of the first two habits, -1 to 1. 0 means no link. */
   readonly link: number;
 }
 
@@ -28,9 +29,9 @@ const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /**
- * The days, from a Monday on, on which each habit is done: `[habit][day]`. A habit is done if the sum of its
- * inclination, of the effects of week and weekday, and of its mood is above 0. The inclination makes that about 30 to
- * 80 % of days. Without a link, moods of different habits are independent.
+ * Simulates the days, from a Monday on, on which each habit is done: `[habit][day]`. Four values are added up: the
+ * habit's inclination, the effects of week and weekday, and its mood. The habit is done if the sum is above 0. The
+ * inclination makes that about 30 to 80 % of days. Without a link, the moods of different habits are independent.
  */
 export function simulateHabits(random: () => number, wanted: HabitsToSimulate): boolean[][] {
   const { habits, weeks, persistence, weekEffect, weekdayEffect, link } = wanted;

@@ -2,7 +2,10 @@ import type { Messages } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { translationsOf } from './translations.ts';
 
-/** All messages of the app, in English: every catalogue contains them. */
+/**
+ * All messages of the app, in English. They are read from the German catalogue, because every catalogue has all of
+ * them.
+ */
 export const englishMessages = async (): Promise<string[]> =>
   (await translationsOf('de')).map(([english]) => english);
 
@@ -37,7 +40,7 @@ const changed = (tokens: unknown): unknown => {
 
 /**
  * A catalogue of English texts that are about 40 % longer and have accents. It shows which texts are not in the
- * catalogue, and where a language with long words does not fit. Parameters, plurals and tags stay.
+ * catalogue, and where a language with long words does not fit. Parameters, plurals and tags don't change.
  * @example pseudoMessage('{count} habits of <0>all</0>') is [['count'], ' ħààƀîîţš öööƒ <0>ààļļ</0>']
  */
 export const pseudoMessage = (message: string): CompiledMessage =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 
-/** The catalogues of screens and reasons, and of mails and notifications. */
+/** The catalogues of screens and reasons, then those of mails and notifications. */
 const folders = ['frontend/src/language/catalogues', 'functions/language/catalogues'];
 
-/** Each English message with its translation, or '' if it has none. */
+/** Each English message with its translation, or with '' if it has none. */
 export const translationsOf = async (
   language: string,
 ): Promise<[english: string, text: string][]> => {

@@ -3,7 +3,7 @@ import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod/mini';
 import { idPattern } from '#shared/core/fields.ts';
 
-/** The part of JSON Schema that the contract's bodies use. */
+/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   type?: string;
   enum?: unknown[];
@@ -25,7 +25,7 @@ export type Schema = {
 
 type Json = fc.Arbitrary<unknown>;
 
-/** Any UTF-16: emoji, combining marks, control characters and halves of surrogate pairs. */
+/** Any UTF-16 text: emoji, combining marks, control characters and halves of surrogate pairs. */
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
@@ -36,7 +36,7 @@ const dates = fc
   .date({ min: new Date('1971-01-02'), max: new Date('2025-12-30'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Ids created in those years. */
+/** Ids with a timestamp from 1971 to 2025, like the dates. */
 const ids = fc
   .tuple(dates, fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/))
   .map(([date, random]) => encodeTime(Date.parse(date), TIME_LEN) + random);
@@ -94,7 +94,7 @@ export const arbitrary = (schema: Schema): Json => {
   }
 };
 
-/** The timestamp in an activity's id is on its day. */
+/** Gives an activity's id a timestamp on the activity's day, as the API demands. */
 const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> => {
   const { _id, date } = value;
   if (typeof _id !== 'string' || typeof date !== 'string') return value;
@@ -103,14 +103,15 @@ const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> =>
 };
 
 /**
- * Values that a schema accepts, or nearly accepts: JSON Schema can't express refinements, so meeting those is chance.
+ * Values that a schema accepts, or nearly accepts. JSON Schema can't express refinements, so values meet those only
+ * by chance.
  */
 export const valuesOf = (schema: z.ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return (arbitrary(json as Schema) as fc.Arbitrary<Record<string, unknown>>).map(withIdOnDay);
 };
 
-/** Accepted values with one field replaced by any JSON, or with a field added. */
+/** Accepted values with one field replaced by any JSON, or with one field added. */
 export const brokenValuesOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const anything = fc.oneof(fc.jsonValue(), anyText, fc.constant(null), fc.constant(1e308));
   const fields = Object.keys((schema as z.ZodMiniObject).shape);

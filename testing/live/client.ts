@@ -6,7 +6,7 @@ import { errorsOf } from '#shared/core/routeErrors.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** The address of an API, and the codes and mails it has sent so far. */
+/** The address of an API, with the codes and mails that it has sent so far. */
 export type Target = {
   readonly url: string;
   readonly codes: readonly {
@@ -34,12 +34,12 @@ export type CallResponse = {
 };
 
 export type Client = {
-  /** Returns any response; throws for an error that the contract does not declare for this route. */
+  /** Returns any response. Throws for an error that the contract does not declare for this route. */
   readonly send: (
     route: Route | Pick<Route, 'method' | 'path'>,
     sent?: Sent,
   ) => Promise<CallResponse>;
-  /** Returns the parsed body; throws unless the response is a success that matches the contract. */
+  /** Returns the parsed body. Throws unless the response is a success that matches the contract. */
   readonly call: <R extends Route>(
     route: R,
     request: RequestOf<R>,
@@ -48,8 +48,8 @@ export type Client = {
 };
 
 /**
- * Calls the API over HTTP like any program. It sends the headers `always` with each request. Each request comes from a
- * new address, unless a header sets one.
+ * A client that calls the API over HTTP like any program. It sends the headers `always` with each request. Each
+ * request has a new address, unless a header sets one.
  */
 export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
   const send: Client['send'] = async (route, { body, headers, ...parts } = {}) => {
@@ -95,7 +95,7 @@ const requireDeclared = (route: Route, { status, body }: CallResponse): void => 
   }
 };
 
-/** The body of a success; throws if status, headers or body do not match the contract. */
+/** Returns the body of a success. Throws if status, headers or body do not match the contract. */
 export const successOf = <R extends Route>(route: R, response: CallResponse): ReplyOf<R> => {
   const said = `${route.method} ${route.path} answered ${response.status} ${JSON.stringify(response.body)}`;
   if (response.status !== (route.status ?? 200)) throw new Error(said);
@@ -107,7 +107,7 @@ export const successOf = <R extends Route>(route: R, response: CallResponse): Re
   return reply as ReplyOf<R>;
 };
 
-/** The envelope of an error and its status; throws for any other response. */
+/** Returns the body and the status of an error. Throws for any other response. */
 export const problemOf = (response: CallResponse) => {
   const said = `answered ${response.status} ${JSON.stringify(response.body)}`;
   requireHeaders(response, said);

@@ -28,12 +28,15 @@ import {
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
-// A browser's subscription becomes the device of the person who uses that browser.
+// Leaves out `setDevice`: a browser's subscription becomes the device of whoever uses that browser.
 const routesWithId = named.filter(({ route }) => hasId(route) && route !== pushRoutes.setDevice);
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);
 
-/** Rules for every call of the contract, over HTTP on a whole API. Sends `tries` random requests per route. */
+/**
+ * Checks the rules for every call of the contract, over HTTP on a whole API. Sends `tries` random requests per
+ * route.
+ */
 export const contractSuite = (target: Target, tries = 3): void => {
   describe('every route', () => {
     const visitor = createClient(target.url, {});
@@ -47,7 +50,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
     });
 
-    /** All items of the two people. */
+    /** All items of both people. */
     const kept = () => ownItems(ada, bob);
 
     const who = async ({ cookie }: Person) =>
@@ -242,7 +245,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
     });
 
     describe('responds as the contract says, whatever is sent', () => {
-      /** The state that a refused request must not change. `sent` may contain somebody else's e-mail. */
+      /** The state that a refused request must not change. `sent` may contain the e-mail of a third person. */
       const state = async (resource: string, sent: unknown) => {
         if (resource !== 'auth' && resource !== 'users') return [await kept()];
         const { data } = z.object({ email }).safeParse(sent);
@@ -266,7 +269,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         expect(await state(resource, sent)).toEqual(before);
       };
 
-      /** Password attempts are limited, and checking a password is slow. */
+      /** Routes with passwords run less often, because attempts are limited and checking a password is slow. */
       const runs = ({ body }: Route) =>
         Object.keys(body?.shape ?? {}).some((field) => /password/i.test(field))
           ? Math.min(5, tries)

@@ -38,7 +38,10 @@ const end = (): never => {
   throw new Error('The process ended');
 };
 
-/** Fails each call for which `isFailing` returns true before it is sent. Returns the operations that were sent. */
+/**
+ * Fails each call for which `isFailing` returns true; such a call is not sent. Returns the operations that were
+ * sent.
+ */
 export const failAt = (isFailing: (operation: string, sent: number) => boolean): string[] => {
   const sent: string[] = [];
   beforeEachCall((operation) => (isFailing(operation, sent.length) ? end() : sent.push(operation)));
@@ -46,8 +49,8 @@ export const failAt = (isFailing: (operation: string, sent: number) => boolean):
 };
 
 /**
- * Simulates a process that ends just before the first call for which `isLast` returns true. That call is the first that
- * is not sent, and no later call is sent either.
+ * Simulates a process that ends just before the first call for which `isLast` returns true. Neither that call nor
+ * any later call is sent.
  */
 export const endProcessAt = (isLast: (operation: string, sent: number) => boolean): string[] => {
   let ended = false;
@@ -57,7 +60,7 @@ export const endProcessAt = (isLast: (operation: string, sent: number) => boolea
   });
 };
 
-/** Simulates a process that ends after its write number `last`. */
+/** Simulates a process that ends after its write number `last`, counted from 1. */
 export const endAfterWrites = (last: number): void => {
   let writes = 0;
   beforeEachCall((operation) => {
@@ -66,7 +69,7 @@ export const endAfterWrites = (last: number): void => {
   });
 };
 
-/** Runs `run` before the write with this number, counted from 1, as if another device wrote in between. */
+/** Runs `run` before the write with this number, counted from 1. This looks as if another device wrote in between. */
 export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
   let writes = 0;
   beforeEachCall(async (operation) => {

@@ -21,7 +21,7 @@ import { skills } from '#shared/skills/routes.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
 
-/** One item of each kind as a client sends it, and the number of its copies. */
+/** One item of each kind as a client sends it, and the number of copies of each. */
 export type Filling = {
   readonly skill: NewSkill;
   readonly habit: NewHabit;
@@ -44,7 +44,7 @@ const words = (characters: number): string =>
 const entries = (count: number, characters: number) =>
   Array.from({ length: count }, () => ({ description: words(characters) }));
 
-/** As many items of each kind as possible, with texts that together nearly fill an account. */
+/** As many items of each kind as possible. Their texts together nearly fill an account. */
 export const mostOfAll: Filling = {
   skill: { name: 'A skill', category: 'Other', description: words(500) },
   habit: { name: 'A habit', frequency: 'daily', description: words(500) },
@@ -70,7 +70,7 @@ const fewOfEach = {
   activities: 1,
 };
 
-/** Accounts filled by a single kind, with the texts of each item at their limits. */
+/** Accounts filled with a single kind of item. The texts of each item are at their limits. */
 export const accountsWithLongTexts: Readonly<Record<string, Filling>> = {
   projects: {
     ...mostOfAll,
@@ -94,7 +94,7 @@ export const accountsWithLongTexts: Readonly<Record<string, Filling>> = {
   },
 };
 
-/** Sends a big body in parts, since a request is limited to 100 KB. */
+/** Creates a project in several calls, because a request is limited to 100 KB. */
 const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): Promise<string> => {
   const { learningOutcomes, challenges, goals, ...rest } = body;
   const { data } = await call(projects.create, { body: rest });
@@ -106,8 +106,8 @@ const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): 
 };
 
 /**
- * Fills an account: one item of each kind through the API, and copies of it written directly to the table. Only the
- * counts are kept correct. Returns the counted bytes.
+ * Fills an account. Creates one item of each kind through the API, and writes copies directly to the table. Of all
+ * derived data, only the counts are updated. Returns the counted bytes.
  */
 export const fillAccount = async (
   person: Pick<Client, 'call'> & { readonly user: { readonly _id: string } },

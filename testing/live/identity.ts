@@ -12,7 +12,7 @@ const connect = () => {
   return { client, UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
 };
 
-/** Creates an account whose registration was interrupted after its first step. */
+/** Creates an account, as if its registration was interrupted after the first step. */
 export const beginRegistration = async (person: {
   name: string;
   email: string;
@@ -34,7 +34,7 @@ export const beginRegistration = async (person: {
   );
 };
 
-/** The id token. It is signed with the same key as an access token, but is not an access token. */
+/** Returns an id token. It is signed with the same key as an access token, but is not an access token. */
 export const idTokenOf = async (email: string, password: string): Promise<string> => {
   const { client, UserPoolId, ClientId } = connect();
   const response = await client.send(

@@ -47,7 +47,7 @@ type Area = {
   readonly record: (skill: string) => Fields;
   /** The body of an ordinary create. */
   readonly plain: (skill: string) => Fields;
-  /** The field that can't be in the future, set to this future day. */
+  /** A record's date field that can't be in the future, set to this future day. */
   readonly ahead: (day: Day) => Fields;
   /** The route that deletes several imported records. */
   readonly undo?: Route;
@@ -153,7 +153,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** Rules for the records of every imported area, over HTTP on a whole API. */
+/** Checks the rules for the records of every imported area, over HTTP on a whole API. */
 export const importsSuite = (target: Target): void => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);

@@ -19,9 +19,9 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts; hours of a skill, a source or a month that are not the sum of
- * their activities; items of a missing skill. Every half-finished write is found. A skill that is being deleted may
- * still have activities.
+ * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, and items of a missing
+ * skill. Hours of a skill, a source or a month must be the sum of their activities. Finds every half-finished write.
+ * A skill that is being deleted may still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
   const there = items.filter((item) => !isTombstone(item));
@@ -50,7 +50,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
   });
 };
 
-/** The counted bytes of the owner's texts. Days and sums, which ticks and activities add, are not counted. */
+/** The counted bytes of the owner's texts. Days and sums are not counted, because ticks and activities add them. */
 const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
     ([field]) => !/^(done|skip|amount)\d{4}$/.test(field) && !uncounted.has(field),
@@ -64,7 +64,8 @@ const uncounted = new Set([
 ]);
 
 /**
- * Differences between the bytes in COUNTS and the sum of the items' bytes, and items larger than their counted bytes.
+ * Finds differences between the bytes in COUNTS and the sum of the items' bytes. Also finds items larger than their
+ * counted bytes.
  */
 const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
@@ -117,7 +118,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Sources whose time is not the sum of their activities, and activities whose source has no time. */
+/** Sources with a time that is not the sum of their activities, and activities of a source without time. */
 const wrongSources = (items: readonly Item[]): string[] => {
   const ofSource = Map.groupBy(
     items.filter((item) => isActivity(item) && item.sourceId !== undefined),
@@ -135,7 +136,7 @@ const wrongSources = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Whether a month has the sums of its activities. A day that lost all its activities may still have 0. */
+/** Whether a month has the sums of its activities. A day that lost all its activities may still be stored as 0. */
 const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
   const { pk, sk, time, ...days } = month;
   const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
@@ -143,7 +144,7 @@ const hasSums = ({ revision: _, ...month }: Item, expected: Item = {}): boolean 
   return time === sum && isDeepStrictEqual(some, counted);
 };
 
-/** Habits whose recorded and completed days don't match their amounts. */
+/** Habits with recorded and completed days that don't match their amounts. */
 const wrongAmounts = (items: readonly Item[]): string[] =>
   items
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
@@ -161,7 +162,7 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       ];
     });
 
-/** Items of notes for a year that their habit does not list. */
+/** Notes in a year that their habit does not list. */
 const unseenNotes = (items: readonly Item[]): string[] => {
   const habits = new Map(
     items.filter((one) => kindOf(one) === 'HABIT').map((one) => [idOf(one), one]),

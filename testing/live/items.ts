@@ -15,7 +15,7 @@ import { transact } from '#functions/table/transactions.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 
-/** Direct access to the table, bypassing all rules, for states that the API can't produce. */
+/** Direct access to the table for states that the API can't produce. It bypasses all rules. */
 const connect = () => {
   const { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME } = process.env;
   if (!endpoint || !TABLE_NAME) throw new Error('The engines do not run');
@@ -47,8 +47,8 @@ export const allItems = async (): Promise<Item[]> => {
 };
 
 /**
- * All items of people, without sign-in attempts, which are always counted. If they are equal before and after, nothing
- * changed.
+ * All items of people, except sign-in attempts, which count even refused requests. If the items are equal before and
+ * after, nothing changed.
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
@@ -80,7 +80,7 @@ const partitions = async (pks: readonly string[]): Promise<Item[]> =>
 export const ownItems = (...people: readonly { readonly user: { readonly _id: string } }[]) =>
   partitions(people.flatMap(({ user: { _id } }) => [keys.profile(_id).pk, keys.token(_id, '').pk]));
 
-/** All items under these e-mails, except the attempts. */
+/** All items under these e-mails, except sign-in attempts. */
 export const itemsUnder = (emails: readonly string[]): Promise<Item[]> =>
   partitions(
     emails.flatMap((email) => [keys.passwordChange(email, '').pk, resetKeys.codes(email).pk]),
@@ -96,10 +96,10 @@ export const writeItem = async (item: Key & Item): Promise<void> => {
   await table.send(new PutCommand({ TableName, Item: item }));
 };
 
-/** The most items of one BatchWriteItem. */
+/** One BatchWriteItem has at most this many items. */
 const batchSize = 25;
 
-/** Creates many items at once. */
+/** Creates many items with few calls. */
 export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> => {
   const { table, TableName } = connection();
   for (let start = 0; start < items.length; start += batchSize) {
@@ -112,7 +112,7 @@ export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> 
   }
 };
 
-/** Writes a habit's whole history at once, instead of by thousands of calls. A `createdDay` backdates the habit. */
+/** Writes a habit's whole history directly, instead of with thousands of calls. A `createdDay` backdates the habit. */
 export const writeHistory = async (
   userId: string,
   habitId: string,

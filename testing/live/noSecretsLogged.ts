@@ -4,8 +4,8 @@ import { captureOutput } from './output.ts';
 import { countSecrets, secretsIn } from './secrets.ts';
 
 /**
- * Makes the app log at level DEBUG into memory. After the file's tests, fails if the log contains any password, token,
- * code or cookie.
+ * Makes the app log at level DEBUG into memory. Fails after the file's tests if the log contains any password,
+ * token, code or cookie.
  */
 export const expectNoSecretsLogged = (): void => {
   logger.setLogLevel('DEBUG');

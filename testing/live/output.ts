@@ -4,7 +4,7 @@ export type Output = { readonly text: () => string; readonly stop: () => void };
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Captures everything that this process writes from now on, instead of the terminal. */
+/** From now on, captures everything that this process would write to the terminal. */
 export const captureOutput = (): Output => {
   const parts: string[] = [];
   const undo: (() => void)[] = [];

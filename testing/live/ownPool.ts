@@ -4,7 +4,7 @@ import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { expectNoSecretsLogged } from './noSecretsLogged.ts';
 
-/** The API with its own user pool with these options, for all tests of a file. */
+/** Starts the API on its own user pool with these options, for all tests of a file. */
 export const startOnOwnPool = async (options: Parameters<typeof startCognito>[0]) => {
   const cognito = await startCognito(options);
   Object.assign(process.env, {

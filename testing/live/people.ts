@@ -5,7 +5,7 @@ import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
 import { type Client, createClient, successOf, type Target } from './client.ts';
 
-/** A signed-in person, with everything that a browser would store for them. */
+/** A signed-in person, with everything that a browser would store. */
 export type Person = Client & {
   readonly user: User;
   readonly password: string;
@@ -20,17 +20,17 @@ export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 export const newPassword = (): string => `pass ${randomUUID()}`;
 
-/** The headers that a browser in that zone sends. */
+/** The headers that a browser in this zone sends. */
 const headersIn = (timeZone: string) => dayHeaders({ ...defaultDaySettings, timeZone });
 
-/** Without a zone, no day headers are sent, so that the profile decides. */
+/** A client for a signed-in person. Without a zone, it sends no day headers, so the profile decides. */
 export const signedIn = (target: Target, token: string, timeZone?: string): Client =>
   createClient(target.url, {
     authorization: `Bearer ${token}`,
     ...(timeZone && headersIn(timeZone)),
   });
 
-/** Registers a new person whose requests come from `timeZone`. */
+/** Registers a new person. All their requests come from `timeZone`. */
 export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<Person> => {
   const visitor = createClient(target.url, headersIn(timeZone));
   const password = newPassword();
@@ -52,7 +52,7 @@ export const zoneAt = (hour: number, now = new Date()): string => {
 const beganAtNoon = zoneAt(12);
 
 /**
- * A zone in which it was about noon when the tests began, so that no day begins during a test. It is chosen once: an
- * hour later it would be another zone, and after 1:00 UTC another day.
+ * A zone in which it was about noon when the tests began, so that no day begins during a test. Chosen once. Choosing
+ * again later could pick another zone, even another day.
  */
 export const noonZone = (): string => beganAtNoon;

@@ -9,12 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /**
- * The fate of a call. It passes, is throttled, or is done but the connection closes before the response. Otherwise the
- * caller waits forever: for a call that was done, that never arrived, or that arrives long after the caller's retry.
+ * What happens to a call. 'pass': it is handled. 'throttle': it is refused. 'lose the response': it is done, but the
+ * connection closes before the response. With the other fates the caller waits forever. 'do and hang': the call is
+ * done. 'delay': it arrives long after the caller's retry. 'hang': it never arrives.
  */
 export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
-/** Milliseconds after which a delayed call arrives: longer than the functions wait for a response. */
+/** A delayed call arrives after this many milliseconds, longer than the functions wait for a response. */
 const delay = 2_600;
 
 export type EngineProxy = {
@@ -25,10 +26,10 @@ export type EngineProxy = {
   onFate: (fate: Fate) => void;
   /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
-  /** Capacity units as the engine reports them. A failed condition counts as one write unit. */
+  /** The capacity units that the engine reports. A failed condition counts as one write unit. */
   readonly units: Readonly<{ read: number; write: number }>;
   readonly reset: () => void;
-  /** Closes all connections and stops listening, like an engine that stopped. */
+  /** Closes all connections and stops listening, like a stopped engine. */
   readonly down: () => Promise<void>;
   readonly up: () => Promise<void>;
 };
@@ -55,7 +56,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A proxy in front of an engine that speaks AWS's JSON protocol. It counts calls, and can make them fail. */
+/** Starts a proxy in front of an engine that speaks AWS's JSON protocol. It counts calls, and can make them fail. */
 export const startProxy = async (engine: string): Promise<EngineProxy> => {
   const calls: Record<string, number> = {};
   const units = { read: 0, write: 0 };
@@ -92,7 +93,7 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
     if (fate === 'do and hang' || fate === 'delay') return;
     if (fate === 'lose the response') return void request.socket.destroy();
     count(operation, content);
-    // The time of this process, which a test may have changed: the SDK retries if the clocks differ.
+    // The time of this process, which a test may have changed. If the clocks differed, the SDK would retry.
     const date = new Date().toUTCString();
     response.writeHead(passed.statusCode ?? 500, { ...passed.headers, date }).end(content);
   };

@@ -23,14 +23,14 @@ export type Items = ReadonlyMap<string, string>;
 
 export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Fields that refer to other items, and their values. If the items are missing, the values are unknown ids. */
+/** The fields that refer to other items, with their values. A missing item is replaced by an unknown id. */
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
   focus: (items) => [{ area: 'skills', id: items.get('skills') ?? nobodysId }],
 };
 
-/** The references to a person's items in a body or a query. */
+/** The references to a person's items that a body or a query needs. */
 export const referencesIn = (
   schema: z.ZodMiniObject | undefined,
   items: Items,
@@ -42,7 +42,8 @@ export const referencesIn = (
   );
 
 /**
- * A timer target with an unknown skill. For a resource or project, the token would also need permission for that area.
+ * A timer target with an unknown skill. A resource or project would not do, because the token would need permission
+ * for that area too.
  */
 const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
   const target = { area: 'skills', id: nobodysId };
@@ -51,8 +52,8 @@ const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
 };
 
 /**
- * A body that the route accepts from a person with these items, different each time; undefined if the route has no
- * body.
+ * A body that the route accepts from a person with these items. It is different each time. Undefined if the route
+ * has no body.
  */
 export const sampleBody = (
   { body }: Route,
@@ -70,7 +71,7 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Creates an access token for a person. It expires today and is an item of `users`. */
+/** Creates an access token for a person. It expires today. It is the person's item of `users`. */
 export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   const endsOn = todayIn(new Date(), 'UTC');
   const body = { name: 'A script', scopes, endsOn, currentPassword: password };
@@ -78,18 +79,18 @@ export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
   return { token, ...data.accessToken };
 };
 
-/** One instant for all people of a run, so that their items differ only in their ids. */
+/** All people of a run have the same instant, so that their items differ only in their ids. */
 const runStartedAt = new Date().toISOString();
 
 /**
- * Creates one item of each resource that has a `create`, in the contract's order; an access token; a timer; and a
- * device whose endpoint contains the token's id.
+ * Creates one item of each resource that has a `create`, in the contract's order. Also creates an access token, a
+ * timer, and a device with the token's id in its endpoint.
  */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
     if (name !== 'create') continue;
-    // The habit is created before the skill that its sample names.
+    // The habit is created before the skill that its sample refers to, so leave the skill out until it exists.
     const { skill, ...sample } = sampleBody(route, items) ?? {};
     const isThere = skill !== undefined && skill === items.get('skills');
     const response = await by.send(route, { body: { ...sample, ...(isThere && { skill }) } });
@@ -109,10 +110,10 @@ export const makeItems = async (by: Person): Promise<Items> => {
 
 const endpointOf = (id: string): string => `https://fcm.googleapis.com/fcm/send/${id}`;
 
-/** All parameters of a route: the item's id, a past day, and an unknown id for anything below the item. */
+/** All parameters of a route: the item's id, a past day, and an unknown id for anything nested in the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const past = '2026-01-05';
-  // The start of a week whose review can still be changed in every time zone.
+  // The start of a week with a review that can still be changed, in every time zone.
   const weekStart = startOfWeek(addDays(todayIn(new Date(), 'UTC'), -1), defaultWeekStart);
   const days = { date: past, from: past, year: '2026', weekStart, reminder: 'r202601050800' };
   const known: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
-/** Every password, token, code and cookie that this process's test clients sent or received. */
+/** Every password, token, code and cookie that the test clients of this process sent or received. */
 const secrets = new Set<string>();
 
 const sentSecrets = ['password', 'currentPassword', 'newPassword', 'code'];
-/** Fields of a body that are secret. An error's `code` is not. */
+/** Secret fields of a response body. The `code` of an error is not secret. */
 const givenSecrets = ['token'];
-/** Shorter secrets, and plain words, would be found by chance. */
+/** Shorter secrets, and plain words, would be found in any text by chance. */
 const shortest = 6;
 const word = /^[A-Za-z_]+$/;
 
@@ -31,7 +31,7 @@ const note = (value: string | undefined): void => {
   if (value && value.trim().length >= shortest && !word.test(value)) secrets.add(value);
 };
 
-/** The secrets in a text, as whole words, so that a code is not found inside a longer number. */
+/** Finds the secrets in a text. Only matches whole words, so that a code is not found inside a longer number. */
 export const secretsIn = (text: string): string[] =>
   [...secrets].filter((secret) => {
     for (const written of new Set([secret, JSON.stringify(secret).slice(1, -1)])) {

@@ -1,9 +1,10 @@
-/** The person who got the mail. */
+/** The person who received the mail. */
 type Mailed = { readonly userId: string; readonly email: string };
 
 /**
- * Events as EventBridge delivers them: the envelope of AWS's events, and in `detail` the records of SES's developer guide
- * ("Examples of event data that Amazon SES publishes to Amazon SNS"; "Monitoring SES events using Amazon EventBridge").
+ * Events as EventBridge delivers them. The envelope is that of AWS's events. `detail` has the records of SES's
+ * developer guide ("Examples of event data that Amazon SES publishes to Amazon SNS"; "Monitoring SES events using
+ * Amazon EventBridge").
  */
 const eventOf = (detailType: string, { userId, email }: Mailed, report: object) => ({
   version: '0',

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import * as z from 'zod/mini';
 
-/** A browser's subscription in the form in which its page would send it to us. */
+/** A browser's subscription, as its page would send it to us. */
 export type Subscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** A message that was accepted, decrypted. */
+/** An accepted message, decrypted. */
 export type Received = {
   readonly endpoint: string;
   readonly message: unknown;
@@ -28,25 +28,25 @@ export type Received = {
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 type Claims = z.output<typeof claims>;
 
-/** The service's response instead of accepting. */
+/** The service's response instead of accepting a message. */
 export type Response = {
-  /** 0: it never responds. */
+  /** 0 means that the service never responds. */
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type PushService = {
-  /** For PUSH_ENDPOINT. */
+  /** The value for PUSH_ENDPOINT. */
   readonly endpoint: string;
-  /** A new subscription at a browser's service. */
+  /** Creates a subscription at a browser's service. */
   readonly subscribe: (host?: string) => Subscription;
   /** All accepted messages, oldest first. */
   readonly received: readonly Received[];
   /** Every request, including refused ones. */
   readonly requests: () => number;
   /**
-   * From now on, the service responds with this to every message; undefined makes it accept again. `to` limits it to
-   * one subscription, by its endpoint, or to a host.
+   * From now on, the service sends this response to every message. Undefined makes it accept messages again. `to`
+   * limits the response to one subscription, by its endpoint, or to one host.
    */
   readonly respond: (response: Response | undefined, to?: string) => void;
   readonly stop: () => Promise<void>;
@@ -54,7 +54,7 @@ export type PushService = {
 
 /** The longest lifetime of a signature (RFC 8292, 2). */
 const longestLife = 24 * 60 * 60;
-/** RFC 8030, 5.4. */
+/** A topic has these characters (RFC 8030, 5.4). */
 const topicPattern = /^[\w-]{1,32}$/;
 
 class Unacceptable extends Error {}
@@ -100,8 +100,8 @@ const claimsOf = (authorization: string | undefined, origin: string): Claims => 
 };
 
 /**
- * Starts a stand-in for the browsers' push services on a free loopback port. It checks like a service and decrypts like
- * a browser: 403 for a wrong signature, 404 for an unknown subscription, 400 for any other fault.
+ * Starts a stand-in for the browsers' push services on a free loopback port. It checks like a service and decrypts
+ * like a browser. It responds 403 to a wrong signature, 404 to an unknown subscription, and 400 to any other fault.
  */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>();

@@ -25,7 +25,7 @@ import { countActivities, readItem, writeHistory, writeItem } from '#testing/liv
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { skillKeys } from '../skills/keys.ts';
 
-/** The stats of all areas, over HTTP on a whole API. */
+/** Tests the stats of all areas over HTTP, on the complete API. */
 export const analyticsSuite = (target: Target): void => {
   describe('analytics', () => {
     const zone = noonZone();
@@ -288,14 +288,14 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      /** Writes months of activities, as if each of these days had one activity. */
+      /** Writes the items of months, as if each of these days had one activity. */
       const writeDays = (by: Person, days: readonly Day[]) =>
         countActivities(
           by.user._id,
           days.map((date) => ({ date, time: 0 })),
         );
 
-      /** The days in ranges of numbers of days ago, both ends inclusive. */
+      /** Returns the days in ranges. A range is from and to a number of days ago, both inclusive. */
       const between = (ranges: readonly (readonly [number, number])[]): Day[] =>
         ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
 

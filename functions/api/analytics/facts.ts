@@ -31,7 +31,7 @@ import { unassignedTimeOf } from '../skills/unassigned.ts';
 const usualDays = 366;
 
 type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
-  /** Each skill with its activities of the last 13 weeks. */
+  /** Each skill has its activities of the last 13 weeks. */
   readonly worked: WeekFacts['skills'];
 };
 
@@ -40,7 +40,7 @@ type Stored = {
   readonly usedBytes: number;
 };
 
-/** All facts of the dashboard, in one round of parallel reads. */
+/** Reads all facts of the dashboard, in one round of parallel reads. */
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
@@ -70,7 +70,7 @@ export const readFacts = async (
   };
 };
 
-/** Also reads the activities of earlier years while the streak continues, since streaks have no maximum length. */
+/** If all recent days are active, also reads the earlier activities, because a streak may have any length. */
 const activitiesOfStreak = async (
   userId: string,
   habits: readonly StoredHabit[],

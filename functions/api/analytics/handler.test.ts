@@ -13,7 +13,7 @@ const heatmap = (days?: string) =>
 const neglected = (days?: string) =>
   call('GET /api/analytics/neglected-skills', days ? { query: { days } } : {});
 
-/** The sort keys of each Query, in the order they were sent. */
+/** Returns the sort keys of each Query, in the order in which the Queries were sent. */
 const asked = () =>
   table.commandCalls(QueryCommand).map(({ args }) => {
     const values = args[0].input.ExpressionAttributeValues ?? {};
@@ -21,7 +21,7 @@ const asked = () =>
     return [values[':from'], values[':to']];
   });
 
-/** A month's item, by the counts for the numbers of its days. */
+/** A month's item. `days` has the number of activities for each day of the month. */
 const month = (name: string, days: Readonly<Record<string, number>>, time = 0) => ({
   pk,
   sk: `MONTH#${name}`,
@@ -96,7 +96,7 @@ describe('heatmap', () => {
       .resolves({ Items: [month('2026-03', { 2: 5, 3: 1, t3: 9, 4: 0, t4: -9 })] });
     expect((await heatmap('2')).body.data).toEqual([
       { date: '2026-03-03', activity: 1, minutes: 1.8 },
-      // The activity undone on this day was logged before days had times.
+      // The activity that was undone on this day was logged before days had times.
       { date: today, activity: 0, minutes: 0 },
     ]);
   });

@@ -18,7 +18,7 @@ import { skillKeys } from '../skills/keys.ts';
 import { assessmentKeys } from './keys.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 
-/** Tests of assessments over HTTP on a whole API. */
+/** Tests assessments over HTTP, on the complete API. */
 export const assessmentsSuite = (target: Target): void => {
   describe('assessments', () => {
     const zone = noonZone();
@@ -396,7 +396,7 @@ export const assessmentsSuite = (target: Target): void => {
                   if (move.kind === 'create') return play(move, [skill, skill], []);
                   const params = { id: made[move.at % made.length]?._id ?? '' };
                   const { confidenceLevel } = move;
-                  // A delete may find its assessment already deleted, which is not an error.
+                  // A delete may find its assessment already deleted. That is not an error.
                   return move.kind === 'delete'
                     ? ada.send(assessments.remove, { params })
                     : ada.send(assessments.update, { params, body: { confidenceLevel } });

@@ -50,7 +50,7 @@ const available = () => call('GET /api/assessments/available-skills');
 const create = (more: object = {}, headers: Record<string, string> = {}) =>
   createOf({ ...body, ...more }, headers);
 
-/** The table contains a skill and its assessments. */
+/** Makes the table contain a skill and its assessments. */
 const holding = (skillItem: object | undefined, ...assessments: object[]) => {
   queryOf('SKILL').resolves({ Items: skillItem ? [skillItem] : [] });
   queryOf('ASSESSMENT').resolves({ Items: [...assessments] });

@@ -23,7 +23,10 @@ import {
 } from './store.ts';
 import { viewAssessment, viewSkill } from './view.ts';
 
-/** The response for an assessment that was just written. It includes the skill, which stores its latest assessment. */
+/**
+ * Returns the response for an assessment that was just written. Its skill is read again, because the skill's item
+ * says which assessment is the latest.
+ */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
   const skill = await findSkill(userId, assessment.skillId, true);
   if (!skill) throw notFound('assessment');

@@ -54,7 +54,7 @@ export type AssessmentsWanted = {
   readonly newestFirst: boolean;
 };
 
-/** In the order of creation or its reverse, after `cursor`. */
+/** Yields assessments after `cursor`, in the order of creation or in reverse. */
 export const walkAssessments = (
   userId: string,
   { skill, cursor, newestFirst }: AssessmentsWanted,
@@ -67,11 +67,11 @@ export const walkAssessments = (
   );
 };
 
-/** Attributes that are not read when assessments are counted. */
+/** Texts that stats don't need. `listAssessmentFacts` does not read them. */
 const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 
-/** All assessments without their texts. */
+/** Returns all assessments without their texts. */
 export const listAssessmentFacts = async (userId: string): Promise<StoredAssessment[]> =>
   parseItems(
     schema,
@@ -83,14 +83,14 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** The skill's latest assessment. Throws `gone()` if the skill is missing or being deleted. */
+/** Returns the skill's latest assessment. Throws `gone()` if the skill is missing or being deleted. */
 export const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
   return assessed;
 };
 
-/** An assessment is deleted with its skill. */
+/** Deleting a skill deletes its assessments too. So if the skill is gone, the assessment is reported as missing. */
 const gone = () => notFound('assessment');
 export const noSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
 
@@ -103,8 +103,8 @@ export type AssessmentCreation = {
 };
 
 /**
- * Returns the assessment, or the one that the same request created before. Throws `invalid` for a skill that the
- * user does not have.
+ * Returns the new assessment. A repeated request returns the assessment that it created before. Throws `invalid`
+ * for a skill that the user does not have.
  */
 export const createAssessment = async (creation: AssessmentCreation): Promise<StoredAssessment> => {
   const { userId, newId, assessment, assessmentDate, now } = creation;
@@ -114,8 +114,8 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const key = assessmentKeys.assessment(userId, id);
   const skill = skillKeys.skill(userId, skillId);
   const made = toAssessed({ ...fields, _id: id, assessmentDate });
-  // Assumes that the assessment becomes the newest, as it usually does. Otherwise the condition on the skill's item
-  // fails.
+  // Assumes that the assessment becomes the newest, as it usually does. If not, the condition on the skill's item
+  // fails and the next attempt uses the current state.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const created = await createItemWith(
@@ -131,7 +131,7 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
   readonly nextReviewDate?: Day | null | undefined;
 };
 
-/** The part of a latest assessment that the skill's item stores. */
+/** Returns the part of a latest assessment that the skill's item stores. */
 export const toAssessed = ({
   _id,
   assessmentDate,
@@ -155,13 +155,13 @@ const toAssessedChange = ({
 /** An assessment and its skill's latest one, as last read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
-/** The current state after a failed transaction, whose first step is the assessment's. */
+/** Returns the current state after a failed transaction. The transaction's first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
   assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
 });
 
-/** Sets the sent fields; null removes an optional one. */
+/** Sets the sent fields. Null removes an optional field. */
 export const updateAssessment = async (
   userId: string,
   id: string,
@@ -212,7 +212,7 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   }, seen);
 };
 
-/** The latest of a skill's assessments except one, as the skill's item stores it. */
+/** Returns a skill's latest assessment other than `id`, as the skill's item stores it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };

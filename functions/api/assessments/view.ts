@@ -8,7 +8,7 @@ import type { StoredAssessment } from './store.ts';
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
 /**
- * The response for a stored assessment. `isNewest` says whether it is its skill's latest; `skill` is the current one.
+ * Returns the response for a stored assessment. `isNewest` says whether it is its skill's latest. `skill` is current.
  */
 export const viewAssessment = (
   assessment: StoredAssessment,

@@ -27,7 +27,7 @@ import { keys } from '../../table/keys.ts';
 const taken = 'That email address is already in use';
 const wrong = 'Incorrect email or password';
 
-/** How sessions begin, are renewed and end, over HTTP on a whole API. */
+/** Tests how sessions begin, are renewed and end, over HTTP, on the complete API. */
 export const authSuite = (target: Target): void => {
   describe('auth', () => {
     const visitor = createClient(target.url, { 'x-time-zone': 'Europe/Berlin' });
@@ -145,7 +145,7 @@ export const authSuite = (target: Target): void => {
         const responses = await Promise.all(
           [1, 2].map(() => visitor.send(auth.register, { body })),
         );
-        // The other request runs at the same time, or just after.
+        // The other request runs in parallel, or just afterwards.
         const expected = [201, expect.toBeOneOf([409, 429])];
         expect(responses.map(({ status }) => status).sort()).toEqual(expected);
         successOf(auth.login, await logIn(body.email, body.password));

@@ -10,8 +10,8 @@ import { Problem } from '../../problem.ts';
 const fixedTime = (times = 1): Promise<void> => pause(times * environment().REFUSAL_MILLISECONDS);
 
 /**
- * Returns the result of `work`, or throws its error, after at least twice the fixed time. For sending a code: if the
- * e-mail is known, Cognito also calls the function that writes the mail, which often has to start first.
+ * Returns the result of `work`, or throws its error, after at least twice the fixed time. Use it to send a code.
+ * For a known e-mail, Cognito also calls the function that writes the mail. That function often has to start first.
  */
 export const inTwiceFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime(2);
@@ -22,7 +22,7 @@ export const inTwiceFixedTime = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Returns the result of `work` at once, but throws its error after at least the fixed time. */
+/** Returns the result of `work` right away, but throws its error after at least the fixed time. */
 export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime();
   try {
@@ -48,13 +48,13 @@ export const hidingLocks = async <T>(
   }
 };
 
-/** How long Cognito locks an account at most, in milliseconds, given the attempts that our budgets allow. */
+/** In milliseconds. With the attempts that our budgets allow, Cognito locks an account for at most this long. */
 const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**
- * At a known place of the owner, waits for the end of a lock caused by others. So the right password works there, even
- * right after a reset. Attempts during the lock neither count nor prolong it.
+ * On a device or at an address that the owner has used, waits out a lock that others caused. So the right password
+ * works there, even right after a reset. Attempts during the lock neither count nor prolong it.
  */
 export const outlastingLocks = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

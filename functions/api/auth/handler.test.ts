@@ -41,10 +41,10 @@ import { handler } from './handler.ts';
 
 const email = 'ada@example.com';
 const password = ' 8 stones, laid one by one ';
-/** With white space at both ends, which the user pool stores in another form. */
+/** The password has white space at both ends, so the user pool gets it in another form. */
 const known = passwordForPool(password);
 const registration = { name: 'Ada Lovelace', email, password };
-/** As long as the shortest possible token. */
+/** As long as the shortest valid token. */
 const refreshToken = 'the-refresh-token'.padEnd(64, '-');
 const replacedToken = 'the-one-before'.padEnd(64, '-');
 const tokens = { AccessToken: 'the-access-token', RefreshToken: refreshToken };
@@ -83,7 +83,7 @@ const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
 
-/** Nothing really waits here. Tests check the requested pauses. */
+/** Tests never really wait. They check the requested pauses instead. */
 const { pauses } = vi.hoisted(() => ({ pauses: vi.fn<(ms: number) => Promise<void>>() }));
 vi.mock('node:timers/promises', () => ({ setTimeout: pauses }));
 
@@ -102,7 +102,7 @@ neverLogged(
 
 beforeEach(() => {
   pauses.mockReset().mockResolvedValue();
-  // No attempts yet.
+  // There are no attempts yet.
   table.on(GetCommand).resolves({});
   table.on(PutCommand).resolves({});
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
@@ -117,7 +117,7 @@ beforeEach(() => {
   });
 });
 
-/** The profile is only written when a session begins. */
+/** The profile is written only when a session begins. */
 const expectNoSession = () => expect(table).not.toHaveReceivedCommand(UpdateCommand);
 
 describe('register', () => {
@@ -595,7 +595,7 @@ describe('reset-password', () => {
       ],
       400,
     ],
-    // DynamoDB may delete an item days after it expired.
+    // DynamoDB may delete an item days after it has expired.
     ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
     ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
   ])('for an address whose resets are %s: %j', async (_, Items, status) => {
@@ -695,7 +695,7 @@ test.each<[string, () => unknown, string, string]>([
 
 const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');
 
-/** Errors that mean the same for every call of Cognito. */
+/** Errors that mean the same in every call of Cognito. */
 const everywhere: [Error, number, string][] = [
   [cognitoFault('TooManyRequestsException'), 503, 'unavailable'],
   [cognitoFault('InternalErrorException'), 503, 'unavailable'],
@@ -734,7 +734,7 @@ test('a profile that cannot be written is 503, without tokens', async () => {
   expect(response.body).not.toHaveProperty('token');
 });
 
-/** The item of attempts at this e-mail, whose owner has signed in at the address of these tests before. */
+/** Makes the table contain attempts at this e-mail. Its owner has signed in before, at the address of these tests. */
 const atHome = () => {
   const { address } = placeOf(email, { device: undefined, address: '192.0.2.1' });
   const Item = { revision: 1, tallies: {}, places: { [address]: now.getTime() / 1_000 + 60 } };
@@ -783,7 +783,7 @@ describe('Cognito’s own limits for an account', () => {
 });
 
 describe('known and unknown e-mails are alike', () => {
-  /** Cognito's responses for a known e-mail, and for an unknown one. */
+  /** What Cognito says about a known e-mail, and about an unknown one. */
   const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',

@@ -58,7 +58,7 @@ export const handler = serve(auth, {
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {
-      // Read before the session ends: only its person's device may be removed.
+      // Find the person before the session ends. Only this person's device may be removed.
       const userId = reminded && (await findUserOf(refreshToken, await visitOf(call)));
       if (userId) await forgetDevice(userId, reminded);
       await revoke(refreshToken);

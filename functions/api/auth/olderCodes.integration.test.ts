@@ -7,8 +7,8 @@ import { newEmail, newPassword, registerPerson } from '#testing/live/people.ts';
 
 const codes: { email: string; code: string }[] = [];
 
-// A user pool in which every code stays valid for its hour, whatever is sent after it, as some reports say of the real
-// one.
+// In this user pool, every code stays valid for its hour, even after newer codes. Some reports say that the real
+// one does the same.
 const cairn = await startOnOwnPool({
   deliver: (email, code) => void codes.push({ email, code }),
   keepOlderCodes: true,

@@ -1,7 +1,10 @@
 import { blockOlderCodes, unblockResets } from '../../account/resets.ts';
 import { changedNothing } from '../../identity/problems.ts';
 
-/** Runs `reset`. No other code works afterwards. If it is interrupted, resets stay blocked. */
+/**
+ * Runs `reset`. Afterwards no other code works. If the reset is interrupted, resets stay blocked until the codes
+ * expire.
+ */
 export const withOlderCodesBlocked = async (
   email: string,
   now: Date,

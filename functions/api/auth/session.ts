@@ -7,12 +7,12 @@ import { renew, revoke, type SignedIn } from '../../identity/sessions.ts';
 import { isRefusal, type Visit, withinRefreshes } from '../../limits/withinLimits.ts';
 import { logger } from '../../logger.ts';
 
-/** Milliseconds. A slow revocation must not make a successful sign-in time out. */
+/** In milliseconds. A slow revocation must not make a successful sign-in time out. */
 const longestRevocation = 1_000;
 
 /**
- * Ends the session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end the session
- * later. This also completes an interrupted log-out.
+ * Ends the earlier session whose cookie a sign-in overwrites. The browser forgets that cookie, so nobody could end
+ * the session later. This also completes an interrupted log-out.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {
@@ -29,8 +29,8 @@ type Said = {
 };
 
 /**
- * The response that begins or renews a session. It sets a new refresh token as a cookie. If the confirmed address is
- * not the account's, it gets no more daily e-mails.
+ * Returns the response that begins or renews a session. Sets a new refresh token as a cookie. If the account's
+ * address is no longer the confirmed one, it gets no more daily e-mails.
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
@@ -40,7 +40,7 @@ export const startSession = async (
   const { confirmedEmail, ...profile } = await saveProfile(identity.userId, { timeZone }, now, {
     language,
   });
-  // An operator restored the account's older address, or its items from before it had the current one.
+  // The addresses differ after an operator restored an older address, or items from before the current address.
   if (confirmedEmail !== undefined && confirmedEmail !== identity.email)
     await saveConfirmedEmail(identity.userId, undefined);
   const body = {
@@ -53,7 +53,8 @@ export const startSession = async (
 };
 
 /**
- * The person of a refresh token; undefined if the session has ended, or after too many requests with ended sessions.
+ * Returns the person of a refresh token. Undefined if the session has ended, or after too many requests with ended
+ * sessions.
  */
 export const findUserOf = async (
   refreshToken: string,

@@ -6,11 +6,11 @@ import type { Visit } from '../../limits/withinLimits.ts';
 
 type VisitOfDevice = Visit & { readonly device: string };
 
-/** An id with its signature, of 128 bits each. */
+/** Returns the id with its signature. Each has 128 bits. */
 const signed = async (id: string): Promise<string> =>
   `${id}.${(await signatureOf(`device ${id}`)).slice(0, 22)}`;
 
-/** The device in a cookie signed by us; undefined for any other cookie. */
+/** Returns the device in a cookie that we signed. Undefined for any other cookie. */
 const genuine = async (cookie: string | undefined): Promise<string | undefined> => {
   const [id] = cookie?.split('.') ?? [];
   if (!cookie || !id) return undefined;
@@ -18,7 +18,10 @@ const genuine = async (cookie: string | undefined): Promise<string | undefined> 
   return timingSafeEqual(Buffer.from(own), Buffer.from(cookie)) ? id : undefined;
 };
 
-/** The device and address of a call to /api/auth. A browser without a device cookie of ours gets one after signing in. */
+/**
+ * Returns the device and address of a call to /api/auth. A browser without a valid device cookie gets one after
+ * signing in.
+ */
 export const visitOf = async (call: {
   readonly device: string | undefined;
   readonly viewerAddress: string;

@@ -4,7 +4,7 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { habitKeys } from './keys.ts';
 
-/** An addition to the amount of a day. If it has no id, its call can't be repeated. */
+/** An addition to the amount of a day. Without an id, a repeated call adds again. */
 export type Addition = {
   readonly userId: string;
   readonly id: string;
@@ -23,7 +23,7 @@ export const isAdded = async (addition: Addition): Promise<boolean> => {
   return Boolean(item);
 };
 
-/** Remembers the addition for a year, as long as a device may have been offline. */
+/** Remembers the addition for a year. A device that was offline that long may still repeat its call. */
 export const additionSteps = (addition: Addition, now: Date): Step[] => {
   const { userId, _id } = addition;
   if (!_id) return [];

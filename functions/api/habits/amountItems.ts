@@ -15,7 +15,7 @@ import type { Changes } from '../../table/updating.ts';
 export const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`);
 
-/** The attributes of the 23rd are '23', '23a', '23r' and '23i'. */
+/** For example, the attributes of the 23rd are '23', '23a', '23r' and '23i'. */
 const endings = [
   ['set', ''],
   ['added', 'a'],
@@ -24,7 +24,7 @@ const endings = [
 ] as const;
 const attribute = /^(?<day>\d\d)(?<ending>[ari]?)$/;
 
-/** The attributes for days of one month; undefined for attributes to remove. */
+/** Returns the attributes for days of one month. An undefined value means that the attribute is removed. */
 export const attributesOf = (days: Iterable<readonly [Day, Partial<DayAmountState>]>): Changes =>
   Object.fromEntries(
     [...days].flatMap(([day, state]) =>
@@ -70,10 +70,10 @@ const schema = z.pipe(
 export const parseMonth = (item: Item | undefined): Month =>
   item ? parseItem(schema, item).days : new Map();
 
-/** Parses the months of habits, leaving out broken ones. */
+/** Parses the months of habits. Leaves out broken months. */
 export const parseMonths = (items: readonly Item[]) => parseItems(schema, items);
 
-/** The amounts of the days that have one. */
+/** Leaves out days without an amount. */
 export const amountsIn = (month: Month): Amounts =>
   new Map(
     [...month].flatMap(([day, state]) => {

@@ -21,7 +21,7 @@ const water = {
 } satisfies NewHabit;
 const coffee = { ...water, name: 'Coffee', unit: 'cups', target: 3, direction: 'at-most' } as const;
 
-/** Habits whose days have an amount, over HTTP on a whole API. */
+/** Tests habits whose days have an amount, over HTTP, on the complete API. */
 export const amountsSuite = (target: Target): void => {
   describe('amounts of habits', () => {
     const zone = noonZone();
@@ -107,14 +107,14 @@ export const amountsSuite = (target: Target): void => {
       for (let days = 9; days > 0; days--) await set(id, ago(days), { amount: days === 3 ? 8 : 1 });
       const last = await set(id, today, { amount: 1 });
       expect(last).toMatchObject({ startDate: ago(9), completionRate: 11, totalCompletions: 1 });
-      // Today is still open; the nine days before are over.
+      // Today is still open. The nine days before are over.
       expect(await set(id, ago(10), { amount: 0 })).toMatchObject({
         startDate: ago(10),
         completionRate: 10,
       });
       expect(await set(id, ago(10), { amount: null })).toMatchObject({ startDate: ago(9) });
       expect(await listed(id)).toMatchObject({ startDate: ago(9), completionRate: 11 });
-      // The day keeps its amount.
+      // The skipped day keeps its amount.
       expect(await set(id, ago(9), { skipped: true })).toMatchObject({ startDate: ago(9) });
       await checked();
     });
@@ -244,7 +244,7 @@ export const amountsSuite = (target: Target): void => {
       const later = { amount: 10, replaces: 6, _id: ulid(Date.now() + 1) };
       for (const body of [later, typed]) await set(id, today, body);
       expect(await amount()).toBe(10);
-      // A script that does not send `replaces` sets the whole amount.
+      // A script that does not send `replaces` sets the whole amount, additions included.
       await set(id, today, { amount: 6 });
       expect(await amount()).toBe(6);
       await checked();
@@ -309,7 +309,7 @@ export const amountsSuite = (target: Target): void => {
         const page = await read(id);
         expect(ticked.status).toBe(200);
         expect(page.kind).toBe(changed.status === 200 ? 'amount' : 'check');
-        // A tick after the change of kind is stored as the target.
+        // A tick that arrives after the change of kind is stored as the target.
         expect(amountsOf(page)).toEqual(page.kind === 'amount' ? [[today, 2]] : []);
         expect(done(page)).toEqual([today]);
       }

@@ -25,7 +25,7 @@ export const readMonth = async (
 ): Promise<Month> =>
   parseMonth(await getItem(habitKeys.amounts(userId, month, habitId), consistent));
 
-/** The amount of a day, eventually consistent. */
+/** Returns the amount of a day, eventually consistent. */
 export const readAmount = async (
   userId: string,
   habitId: string,
@@ -33,7 +33,7 @@ export const readAmount = async (
 ): Promise<number | undefined> =>
   amountOf((await readMonth(userId, habitId, monthOf(day), false)).get(day) ?? untouched);
 
-/** The recorded days of several months, read consistently. */
+/** Returns the recorded days of several months, read consistently. */
 export const readMonths = async (
   userId: string,
   habitId: string,
@@ -44,8 +44,8 @@ export const readMonths = async (
 };
 
 /**
- * The steps that write the changed days. They need no condition: every write of an amount also changes the habit's
- * `version`, on the condition that it is unchanged.
+ * Returns the steps that write the changed days. The steps need no condition of their own: the same transaction
+ * also changes the habit's `version`, and fails if the version changed meanwhile.
  */
 export const amountSteps = (
   userId: string,
@@ -63,13 +63,13 @@ export const amountSteps = (
 const isSame = (a: DayAmountState, b: DayAmountState): boolean =>
   a.set === b.set && a.setBy === b.setBy && a.added === b.added && a.replaced === b.replaced;
 
-/** The months between two days, both inclusive, in years that have amounts. */
+/** Returns the months between two days, both inclusive, if their year has amounts. */
 const monthsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
   amountYears
     .flatMap(monthsOfYear)
     .filter((month) => month >= monthOf(from) && month <= monthOf(to));
 
-/** All amounts of a habit from the month of a day on, read consistently. */
+/** Returns all amounts of a habit from a day's month on, read consistently. */
 export const readAmountsFrom = async (
   userId: string,
   habit: StoredHabit,
@@ -92,7 +92,7 @@ const listed = (
   };
 };
 
-/** The amounts of a habit in a window, and recent ones. */
+/** Returns a habit's amounts in a window, plus the recent amounts. */
 export const listAmounts = async (
   userId: string,
   habit: StoredHabit,
@@ -109,7 +109,7 @@ export const listAmounts = async (
   return listed(parseMonths(items), (day) => day >= recent || (day >= from && day <= end));
 };
 
-/** The recent amounts of all habits, by habit id. */
+/** Returns the recent amounts of all habits, by habit id. */
 export const listRecentAmounts = async (
   userId: string,
   today: Day,
@@ -122,7 +122,7 @@ export const listRecentAmounts = async (
   );
 };
 
-/** Deletes the amounts of a habit: each month of its years, even if the month has none. */
+/** Deletes the amounts of a habit. Every month of these years is deleted, even if it has no amount. */
 export const deleteAmounts = async (
   userId: string,
   habitId: string,

@@ -8,7 +8,7 @@ import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 import { counts } from './time.ts';
 
-/** The changed bitmaps of a year. */
+/** Returns the changed bitmaps of a year. */
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
@@ -31,11 +31,11 @@ type Beside = {
 };
 
 /**
- * The change of a year's bitmaps; undefined if nothing changes. DynamoDB has no bit operations, so both bitmaps are
- * replaced, on the condition that they are unchanged since the read. So no day gets into both.
+ * Returns the change of a year's bitmaps. Undefined if nothing changes. DynamoDB has no bit operations, so both
+ * bitmaps are replaced, on the condition that they are unchanged. So no day gets into both.
  *
- * The first day of a habit, and any day with an amount or time, count as changes of its facts, with the next `version`.
- * So its kind, its targets and its counting can't change at the same time.
+ * The first recorded day, and any day with an amount or time, also change the habit's facts and increment its
+ * `version`. So the habit's kind, targets and counting can't change at the same time.
  */
 export const revisionOf = (
   item: Item,
@@ -51,7 +51,8 @@ export const revisionOf = (
   const opened = amounts.length > 0 && yearOpened(item, 'amountYears', year);
   return {
     changes: { ...bitmaps, ...opened, ...(isFact && nextVersion(item)) },
-    // If the habit's days begin to count as time at the same moment, this day needs its activity.
+    // Another call may make the habit's days count as time meanwhile. Then this write fails, and its retry adds
+    // the activity of the day.
     expected: ifUnchanged(item, [...yearFields(year), isFact ? 'version' : 'counting']),
     otherSteps,
   };

@@ -15,7 +15,7 @@ import { nobodysId } from '#testing/live/routes.ts';
 
 const twenty = { countsAs: { minutesEach: 20 } } as const;
 
-/** Habits whose days count as time, over HTTP on a whole API. */
+/** Tests habits whose days count as time, over HTTP, on the complete API. */
 export const countingSuite = (target: Target): void => {
   describe('habits that count as time', () => {
     const zone = noonZone();

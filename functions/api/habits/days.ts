@@ -30,7 +30,7 @@ export type HabitDay = {
   readonly id: string;
   readonly day: Day;
   readonly now: Date;
-  /** The habit's item, if it was read before; perhaps outdated. */
+  /** The habit's item, if it was read before. It may be outdated. */
   readonly seen?: Item | undefined;
 };
 
@@ -40,7 +40,7 @@ export type DayChange = Omit<DaySetting, 'note'>;
 /** Computes the change from the current habit and the current amount of the day. */
 type ChangeOf = (habit: StoredHabit, amount: number | undefined) => DayChange;
 
-/** Sets the sent fields of a day. The note is written last, when the habit is known to exist. */
+/** Sets the sent fields of a day. The note is written last, because by then the habit is known to exist. */
 export const setHabitDay = async (
   which: HabitDay,
   { note, ...change }: DaySetting,
@@ -73,8 +73,8 @@ export const setHabitDay = async (
 };
 
 /**
- * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that completes
- * it (the target, or 0 for at-most); uncompleting it clears the amount.
+ * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that
+ * completes it: the target, or 0 for at-most. Uncompleting the day clears the amount.
  */
 export const toggleHabitDay = async (
   which: HabitDay,
@@ -105,9 +105,9 @@ const recordDay = async (
 };
 
 /**
- * The revision of a habit that changes one of its days; undefined if nothing changes. The day's amount and its time are
- * written in the same transaction, on the condition that no fact of the habit has changed since it was read. So both
- * follow from all calls that were written before, even if calls arrive at the same time.
+ * Returns the habit's revision for a change of one of its days. Undefined if nothing changes. The day's amount and
+ * time are written in the same transaction. It fails if a fact of the habit has changed since the read. So
+ * parallel calls never lose each other's changes.
  */
 export const reviseDay = async (
   which: HabitDay,

@@ -18,7 +18,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { habitKeys } from './keys.ts';
 
-/** The records of a habit's day, and how they are set, over HTTP on a whole API. */
+/** Tests the records of a habit's day and how they are set, over HTTP, on the complete API. */
 export const habitDaysSuite = (target: Target): void => {
   describe('a day of a habit', () => {
     const zone = noonZone();
@@ -264,7 +264,7 @@ export const habitDaysSuite = (target: Target): void => {
         const newYear: Day = `${year - 5}-03-01`;
         expect(problemOf(await send(newYear, { ...long, completed: true }))).toMatchObject(full);
         expect(await ownItems(person)).toEqual(before);
-        // An unchanged note, a shorter one, and ticks.
+        // An unchanged note, a shorter note, and ticks still work.
         for (const body of [long, { note: 'short' }, { completed: true }]) {
           expect((await send(ago(0), body)).status).toBe(200);
         }

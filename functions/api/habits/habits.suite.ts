@@ -34,7 +34,7 @@ import { habitKeys } from './keys.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
-/** Tests of habits over HTTP on a whole API. */
+/** Tests habits over HTTP, on the complete API. */
 export const habitsSuite = (target: Target): void => {
   describe('habits', () => {
     const zone = noonZone();
@@ -98,6 +98,7 @@ export const habitsSuite = (target: Target): void => {
           remind: 'last-chance',
           color: '#00ff7f',
           timeOfDay: 'evening',
+          group: 'Läufe am Abend',
           position: `z${idOn(undefined)}V`,
           kind: 'check',
           countsAs: { minutesEach: 25 },
@@ -680,7 +681,7 @@ export const habitsSuite = (target: Target): void => {
           isMetToday: true,
           currentStreak: 1,
         });
-        // A recorded day stays when the setting changes.
+        // A recorded day does not change with the setting.
         const seen = await person.send(habits.get, { params: { id: _id }, ...startsAt(0) });
         expect(successOf(habits.get, seen).data).toMatchObject({
           isMetToday: false,
@@ -747,7 +748,7 @@ export const habitsSuite = (target: Target): void => {
         const untick = { params: sent.params, body: { ...sent.body, completed: false } };
         const undone = await ada.send(habits.toggle, { ...untick, ...inZone(west) });
         expect(successOf(habits.toggle, undone).data.habit.totalCompletions).toBe(0);
-        // This call could be a toggle.
+        // A call without `completed` is a toggle, so it could also tick the day.
         const flip = { params: sent.params, body: { date: sent.body.date } };
         expect(problemOf(await ada.send(habits.toggle, { ...flip, ...inZone(west) })).code).toBe(
           'invalid',

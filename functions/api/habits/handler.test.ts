@@ -47,11 +47,11 @@ const notFound = notFoundOf('habit');
 stopTheClock();
 freshTable();
 
-/** The Query for vacations, in parallel with the habits. */
+/** The Query for vacations. It runs in parallel with the Query for habits. */
 const ofVacations = {
   ExpressionAttributeValues: { ':pk': pk, ':from': 'VACATIONS', ':to': 'VACATIONS' },
 };
-/** Vacations and amounts are read in parallel with the habits. */
+/** Finds the Query for habits. Those for vacations and amounts run in parallel. */
 const isOfHabits = (input: unknown) => JSON.stringify(input).includes('"HABIT#');
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('create', () => {
 
   describe('when other writes interfere', () => {
     beforeEach(() => {
-      // No pause between the attempts.
+      // Removes the pauses between attempts.
       vi.spyOn(Math, 'random').mockReturnValue(0);
     });
 
@@ -191,7 +191,7 @@ describe('a day of a habit whose read was stale', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  /** On condition that the completed days of the year are unchanged since the read, and none was skipped. */
+  /** The condition that the year's completed days are unchanged since the read, and that no day was skipped. */
   const ifYearUnchanged = (year: number) =>
     `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year}) AND attribute_not_exists(#counting)`;
 
@@ -252,7 +252,7 @@ describe('toggle', () => {
   });
 });
 
-// The call sends two Queries at once.
+// The call sends two Queries in parallel.
 busyWhenThrottled({ list });
 
 busyWhenThrottled(

@@ -35,7 +35,7 @@ import {
 import { listVacations, vacationsOf } from './vacations.ts';
 import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
-/** The response of a call that reads or changes one habit. The person's vacations are read in parallel. */
+/** Returns the response of a call that reads or changes one habit. The person's vacations are read in parallel. */
 const viewed = async (
   { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
@@ -47,8 +47,8 @@ const viewed = async (
 };
 
 /**
- * The response of a call that changes a day. One call of the table reads the habit and the vacations, eventually
- * consistent. `change` reads an outdated habit again.
+ * Returns the response of a call that changes a day. One table request reads the habit and the vacations,
+ * eventually consistent. If the habit turns out to be outdated, `change` reads it again.
  */
 const viewedDay = async (
   { userId, params, query, calendar }: Call<typeof habits.setDay> | Call<typeof habits.toggle>,
@@ -66,7 +66,7 @@ type Show<V> = (habit: StoredHabit, vacations: readonly Pause[], amounts: Listed
 
 const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
-/** A page of the habits in a response. Amounts are only read if some habit may have some. */
+/** Returns a page of the habits in a response. Reads amounts only if the page shows an amount habit. */
 const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
   { userId, query, today }: Pick<Call<typeof habits.facts>, 'userId' | 'query' | 'today'>,
   show: Show<V>,
@@ -130,7 +130,7 @@ export const handler = serve(routes, {
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;
-    // If both are missing, the habit's 404 comes before the skill's 400.
+    // If the habit and the skill are both missing, answer with the habit's 404, not with the skill's 400.
     if (patch.skill) await getHabit(userId, params.id);
     await requireSkill(userId, patch.skill);
     const habit = updateHabit({ userId, id: params.id, patch, today, now });
@@ -143,7 +143,7 @@ export const handler = serve(routes, {
   toggle: async (call) => {
     const { userId, params, body, today, now } = call;
     const { date: day, completed } = body;
-    // A day that was ticked before travelling west can be after today. It can be unticked.
+    // A day that was ticked before travelling west can be after today. Unticking such a day is allowed.
     if (completed !== false) notAfterToday('date', day, today);
     const habit = await viewedDay(call, (seen) =>
       toggleHabitDay({ userId, id: params.id, day, now, seen }, completed),

@@ -23,8 +23,8 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
 };
 
 /**
- * Writes an exported habit unchanged, without its days. A record from before habits counted as time is recognised as
- * the same record.
+ * Writes an exported habit unchanged, without its days. Ignores an empty `counting`, so a record exported before
+ * habits could count as time still compares as equal.
  */
 export const importHabit = (
   userId: string,

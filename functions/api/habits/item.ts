@@ -14,19 +14,22 @@ import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
 /**
- * An item stores a set of days as one bitmap per calendar year. The attribute is named by the set's prefix and the
- * year.
+ * An item stores a set of days as one bitmap per calendar year. The attribute's name is the set's prefix and the
+ * year, such as `done2025`.
  */
 const prefixes = { completed: 'done', skipped: 'skip', recorded: 'amount' } as const;
 export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
-/** The bitmaps of completed and skipped days. The bitmap of amounts changes only with the habit's `version`. */
+/**
+ * Names the bitmaps of completed and skipped days. The bitmap of amounts is left out: it changes only with the
+ * habit's `version`.
+ */
 export const yearFields = (year: number): readonly [completed: string, skipped: string] => [
   yearField('completed', year),
   yearField('skipped', year),
 ];
 
-/** The days of all years; undefined if one of them is not a valid bitmap. */
+/** Returns the days of all years. Undefined if a year is not a valid bitmap. */
 const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => {
   const prefix = prefixes[set];
   const years = new Map<number, Uint8Array>();
@@ -41,13 +44,13 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
 
 const listOfTimes = z.array(z.unknown());
 
-/** The first reminder time follows from the list. */
+/** Returns the first reminder time, which is computed from the list. */
 const firstTime = ({ reminderTimes }: Item): Item => {
   const { data: [reminderTime] = [] } = listOfTimes.safeParse(reminderTimes);
   return { reminderTime };
 };
 
-/** The item with the days of all years. A broken bitmap makes its set undefined. */
+/** Returns the item with the days of all years. A broken bitmap makes its set undefined. */
 const withDays = (item: unknown) => {
   const fields = item as Item;
   return {
@@ -77,9 +80,9 @@ const storedTarget = z.extend(targetSchema, {
 const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
 /**
- * A habit's item. It includes its completed and skipped days and those with an amount, one bitmap per calendar year
- * under `done<year>`, `skip<year>` and `amount<year>` (46 bytes, see `DaySet`), so that a list is one Query and a tick one
- * write.
+ * A habit's item. It stores each set of days as one bitmap per calendar year (46 bytes, see `DaySet`). Completed
+ * days are in `done<year>`, skipped days in `skip<year>`, and days with an amount in `amount<year>`. So a list is
+ * one Query and a tick one write.
  */
 const schema = z.pipe(
   z.transform(withDays),
@@ -89,22 +92,25 @@ const schema = z.pipe(
     schedules: z.array(scheduleSchema).check(z.minLength(1)),
     pauses: z._default(z.array(pauseSchema), []),
     archivedOn: z._default(z.nullable(day('Archived on')), null),
-    /** The user's day when the habit was created; `createdAt` is the instant. */
+    /** The user's day when the habit was created. `createdAt` is the instant. */
     createdDay: day('Created day'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     completed: days,
     skipped: days,
     recorded: days,
-    /** The years that have or had notes, which have their own items, see notes.ts. */
+    /** The years that have or had notes. The notes have their own items, see notes.ts. */
     noteYears: z._default(z.array(z.int()), []),
-    /** For an amount habit, oldest first. */
+    /** The targets of an amount habit, oldest first. */
     targets: z._default(z.array(storedTarget), []),
-    /** How its days count as time, oldest first, see time.ts. */
+    /** How the habit's days count as time, oldest first, see time.ts. */
     counting: z._default(z.array(countingSchema), []),
-    /** From this day on, days may still lack their time: a change of `counting` was interrupted. */
+    /**
+     * The time of days from this day on may be outdated, because a change of `counting` is in progress or was
+     * interrupted.
+     */
     recountFrom: z.optional(z.iso.date()),
-    /** The years that have or had amounts, which have their own items, see amountItems.ts. */
+    /** The years that have or had amounts. The amounts have their own items, see amountItems.ts. */
     amountYears: z._default(z.array(z.int()), []),
   }),
 );

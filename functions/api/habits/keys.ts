@@ -7,8 +7,8 @@ import { type Key, personKey, personRange, type Range } from '../../table/keys.t
  * | a person's vacations             | VACATIONS                 |
  * | a habit's note of a day          | NOTE#<habit>#<YYYY-MM-DD> |
  * | a habit's amounts of a month     | AMOUNT#<YYYY-MM>#<habit>  |
- * | an addition to an amount, once   | ADDED#<ulid>              |
- * |   made, see additions.ts         |                           |
+ * | an addition that was made to an  | ADDED#<ulid>              |
+ * |   amount, see additions.ts       |                           |
  */
 export const habitKeys = {
   habit: (userId: string, id: string): Key => personKey(userId, `HABIT#${id}`),
@@ -22,7 +22,7 @@ export const habitKeys = {
 
 export const habitRanges = {
   habits: (userId: string): Range => personRange(userId, 'HABIT#'),
-  /** The notes of one habit between two days, both inclusive. Without days: all its notes. */
+  /** The notes of one habit between two days, both inclusive. Without days, all its notes. */
   notes: (userId: string, habitId: string, days?: { from: string; to: string }): Range =>
     personRange(userId, `NOTE#${habitId}#`, days),
   /** The amounts of all habits, from a month on. */

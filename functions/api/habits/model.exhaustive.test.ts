@@ -19,7 +19,7 @@ const ada = await registerPerson(cairn, zone);
 /** The simplest possible model of a habit. */
 type Model = { name: string; color: string; reminderTime: string | null; days: Set<Day> };
 
-/** `habit` selects one of the existing habits; `day` counts back from today. */
+/** `habit` selects one of the existing habits. `day` counts back from today. */
 type Move =
   | { kind: 'create'; name: string }
   | { kind: 'set'; habit: number; days: number[]; completed: boolean }
@@ -29,7 +29,7 @@ type Move =
 
 const habit = fc.nat(20);
 const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
-// A range with several year ends and 29 February.
+// This range covers several year ends and 29 February.
 const day = fc.oneof(fc.nat(9), fc.nat(4_000));
 const days = fc.uniqueArray(day, { minLength: 1, maxLength: 6 });
 const moves: fc.Arbitrary<Move[]> = fc.array(
@@ -81,7 +81,7 @@ const play = async (move: Move, models: Map<string, Model>): Promise<void> => {
   switch (move.kind) {
     case 'set':
     case 'flip': {
-      // All days of a move at the same time, as if sent by as many devices.
+      // All days of a move are sent in parallel, as if by as many devices.
       await Promise.all(
         move.days.map((back) => {
           const date = addDays(today, -back);
@@ -115,7 +115,7 @@ const play = async (move: Move, models: Map<string, Model>): Promise<void> => {
   }
 };
 
-/** The part of a habit that the model knows, recomputed from its days. */
+/** Returns the part of a habit that the model knows, recomputed from its days. */
 const expected = (id: string, model: Model): Partial<Habit> => {
   const done = [...model.days].sort();
   let run = 0;

@@ -26,7 +26,10 @@ import type { Window } from './view.ts';
 
 const dayOf = (sk: string): string => sk.split('#').at(-1) ?? '';
 
-/** Each note has its own item, so that no list reads it. Its bytes count, see storage.ts. */
+/**
+ * Each note has its own item, so lists of habits never read notes. Notes count towards the storage limit, see
+ * storage.ts.
+ */
 const schema = z.pipe(
   z.pipe(
     z.object({ sk: z.string(), text: z.string() }),
@@ -36,8 +39,9 @@ const schema = z.pipe(
 );
 
 /**
- * The notes in a window of days, newest first, as many as fit on a page. If there are older notes, `notesFrom` is the
- * day of the last one returned. The notes of a year always fit. Reads nothing if the habit has no notes in these years.
+ * Returns the notes in a window of days, newest first, as many as fit on a page. If older notes are left,
+ * `notesFrom` is the day of the oldest returned note. The notes of a year always fit. Reads nothing if the habit
+ * has no notes in these years.
  */
 export const listNotes = async (
   userId: string,
@@ -56,13 +60,13 @@ export const listNotes = async (
   return { notes };
 };
 
-/** Texts by day; an empty text deletes the note of its day. */
+/** Texts by day. An empty text deletes the note of its day. */
 type Texts = ReadonlyMap<Day, string>;
 
-/** The counted bytes of a note. A note is always written whole, so it needs no spare bytes. */
+/** Returns the counted bytes of a note. A note is always replaced as a whole, so its count needs no spare bytes. */
 const bytesOf = (key: Key, text: string): number => (text === '' ? 0 : sizeOf({ ...key, text }));
 
-/** The steps that write some notes, and the counted bytes they add. Unchanged notes need no step. */
+/** Returns the steps that write some notes, and the counted bytes that they add. Unchanged notes need no step. */
 const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   const days = [...texts.keys()].sort();
   const range = habitRanges.notes(userId, habitId, {
@@ -92,7 +96,7 @@ const changesOf = async (userId: string, habitId: string, texts: Texts) => {
   return { steps, added };
 };
 
-/** Throws `limit` if the notes do not fit. For calls that write something else before the notes. */
+/** Throws `limit` if the notes do not fit. Call it first if something else is written before the notes. */
 export const requireRoom = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
   if (![...texts.values()].some((text) => text !== '')) return;
   const room = maxStoredBytes - (await readUsedBytes(userId));
@@ -105,12 +109,12 @@ export const requireRoom = async (userId: string, habitId: string, texts: Texts)
   if (added > Math.max(0, room)) throw storageFull();
 };
 
-/** How many notes one transaction writes. It has at most 100 steps, and one is the count. */
+/** A transaction has at most 100 steps. One of them counts the bytes, so it writes at most 99 notes. */
 const notesAtOnce = 99;
 
 /**
- * Writes notes of a habit whose years are open, each transaction with its counted bytes. Throws `limit` if the notes
- * grow and the account has no room.
+ * Writes notes of a habit in years that are open, see openYears.ts. Each transaction also updates the counted
+ * bytes. Throws `limit` if the notes grow and the account has no room.
  */
 export const writeNotes = async (userId: string, habitId: string, texts: Texts): Promise<void> => {
   const all = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));

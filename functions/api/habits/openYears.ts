@@ -7,13 +7,13 @@ import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
 
 /**
- * Notes and amounts of a habit have their own items. The habit lists the calendar years that have or had some. So a
- * year without any needs no read, and a deletion knows which items to delete. Notes count towards the person's storage.
- * Amounts don't: there is at most one a day.
+ * Notes and amounts of a habit have their own items. The habit lists the calendar years that have or had notes or
+ * amounts. So other years need no read, and a deletion knows which items to delete. Notes count towards the
+ * person's storage. Amounts don't, because there is at most one a day.
  */
 type Opened = 'noteYears' | 'amountYears';
 
-/** Skips what can't be parsed, so that a broken habit can still be deleted. */
+/** Skips values that are not years, so that a broken habit can still be deleted. */
 export const openYears = (item: Item, field: Opened): readonly number[] => {
   const years = item[field];
   return Array.isArray(years) ? years.filter(Number.isInteger) : [];
@@ -23,8 +23,8 @@ export const openYears = (item: Item, field: Opened): readonly number[] => {
 export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });
 
 /**
- * Marks a year; undefined if it is already marked. Write this with the next `version`, so that no deletion misses the
- * year.
+ * Marks a year. Undefined if it is already marked. Write this with the next `version`, so that no deletion misses
+ * the year.
  */
 export const yearOpened = (item: Item, field: Opened, year: number): Changes | undefined => {
   const years = openYears(item, field);
@@ -32,8 +32,8 @@ export const yearOpened = (item: Item, field: Opened, year: number): Changes | u
 };
 
 /**
- * Marks a year as having notes, before the first note is written. `seen` is the habit's item, perhaps outdated. Returns
- * the updated item, or undefined without a habit. Throws `limit` if the habit has notes in too many years.
+ * Marks a year as having notes, before its first note is written. `seen` is the habit's item, perhaps outdated.
+ * Returns the updated item, or undefined if the habit is missing. Throws `limit` if too many years have notes.
  */
 export const openNoteYear = (key: Key, year: number, seen?: Item): Promise<Item | undefined> =>
   reviseItem(

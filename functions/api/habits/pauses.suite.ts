@@ -13,7 +13,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { habitKeys } from './keys.ts';
 
-/** Pauses, vacations and archived habits, over HTTP on a whole API. */
+/** Tests pauses, vacations and archived habits, over HTTP, on the complete API. */
 export const pausesSuite = (target: Target): void => {
   describe('paused and archived habits', () => {
     const zone = noonZone();
@@ -160,7 +160,7 @@ export const pausesSuite = (target: Target): void => {
             ...habitReasons.tooManyPauses({ max: maxPauses }),
           });
         }
-        // A pause that is merged with another one no longer counts.
+        // Two pauses that are merged count as one.
         expect(
           (await pause(_id, '2020-01-02', '2020-01-02', person)).data.habit.pauses.length,
         ).toBe(maxPauses - 1);
@@ -176,7 +176,7 @@ export const pausesSuite = (target: Target): void => {
         const { data, message } = await setVacation(today, ahead(5), person);
         expect(data.vacations).toEqual([{ from: today, to: ahead(5) }]);
         expect(message).toMatch(/^Vacation from .* to .*\.$/);
-        // A habit created meanwhile behaves like the others.
+        // A habit that is created during the vacation behaves like the others.
         const made = await create(person);
         const during = await list(person);
         expect(during.vacations).toEqual(data.vacations);
@@ -249,7 +249,7 @@ export const pausesSuite = (target: Target): void => {
         expect(await asked(person)).toEqual([1, 100]);
         expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(2);
 
-        // As if it had been archived ten days ago.
+        // As if the habit had been archived two days ago, without any pauses.
         const item = await readItem(habitKeys.habit(person.user._id, walk._id));
         const place = habitKeys.habit(person.user._id, walk._id);
         await writeItem({ ...item, ...place, archivedOn: ago(2), pauses: [] });

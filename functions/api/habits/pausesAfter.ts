@@ -5,14 +5,14 @@ import { habitReasons } from '#shared/habits/reasons.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { Problem, unlessProblem } from '../../problem.ts';
 
-/** The pauses after `setPause`. Throws its problem, or `limit` if there are too many. */
+/** Returns the pauses after `setPause`. Throws its problem, or `limit` if there are too many pauses. */
 export const pausesAfter = (
   before: readonly Pause[],
   from: Day,
   setting: PauseSetting,
 ): readonly Pause[] => {
   const after = unlessProblem(setPause(before, from, setting));
-  // Restoring an archived habit is never refused, so it may exceed the limit.
+  // Restoring an archived habit adds a pause and is never refused, so the limit may already be exceeded.
   if (after.length > Math.max(maxPauses, before.length))
     throw new Problem('limit', habitReasons.tooManyPauses({ max: maxPauses }));
   return after;

@@ -120,7 +120,7 @@ test('notes that were interrupted while being written or deleted are counted cor
   const notes = lastDays(150, today).map(note);
   const written = async () =>
     (await own()).filter(({ sk }) => String(sk).startsWith('NOTE#')).length;
-  // Fails after the year of the notes and the first of two transactions.
+  // Fails after two writes: the year of the notes, and the first of two transactions.
   endAfterWrites(2);
   await expect(setYear({ notes })).rejects.toThrow();
   endSimulations();

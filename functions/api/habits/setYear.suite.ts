@@ -17,7 +17,7 @@ const water = { ...run, kind: 'amount', unit: 'glasses', target: 8 } satisfies N
 
 const [one, two, three] = ['2025-04-29', '2025-04-30', '2025-05-01'] as const;
 
-/** Whole years of a habit's days, over HTTP on a whole API. */
+/** Tests whole years of a habit's days over HTTP, on the complete API. */
 export const habitYearSuite = (target: Target): void => {
   describe('years of habits', () => {
     const zone = noonZone();
@@ -36,7 +36,7 @@ export const habitYearSuite = (target: Target): void => {
       const query = { from: '2025-01-01', to: '2025-12-31' };
       return (await ada.call(habits.get, { params: { id }, query })).data;
     };
-    /** The records of the days of 2025. */
+    /** Returns the records of the days of 2025. */
     const heldOf = async (id: string) => {
       const { history, skipped, amounts = [], notes } = await read(id);
       const days = (packed: Habit['history']) =>

@@ -26,15 +26,15 @@ export type HabitYear = {
   readonly now: Date;
 };
 
-/** The sent days of a year, with a list for each field. */
+/** The sent days of a year. A field that was not sent is an empty list. */
 type YearSent = {
   readonly [K in Exclude<keyof YearSetting, 'keepTime'>]-?: NonNullable<YearSetting[K]>;
 };
 
 /**
- * Sets days of a year like the calls for single days: first clears days, then sets the others. All ticks and amounts
- * take one write; each note takes one. If the habit's days count as time, their activities follow in batches. If it is
- * interrupted, a retry completes it.
+ * Sets days of a year like the calls for single days: first clears days, then sets the others. All ticks and
+ * amounts take one write. Each note takes another. If the habit's days count as time, their activities follow in
+ * batches. A retry completes an interrupted call.
  */
 export const setHabitYear = async (
   which: HabitYear,
@@ -86,7 +86,7 @@ const valuesOf = (days: Month, { amounts, clear }: YearSent): Month => {
   );
 };
 
-/** An amount habit with the sent days; `days` has their new amounts. */
+/** Returns the amount habit with the sent days. `days` has their new amounts. */
 const withAmounts = (
   before: StoredHabit,
   days: Month,
@@ -105,7 +105,7 @@ const withAmounts = (
   );
 };
 
-/** The days whose time may change. */
+/** Returns the days on which time may change. */
 const recordedDaysOf = ({ completed, skipped, amounts, clear }: YearSent): Day[] => [
   ...new Set([...completed, ...skipped, ...amounts.map(({ date }) => date), ...clear]),
 ];
@@ -128,7 +128,7 @@ const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
   }
 };
 
-/** Sets the notes of an existing habit. Deletes them again if the habit was deleted meanwhile. */
+/** Sets the notes of an existing habit. Deletes the notes again if the habit was deleted meanwhile. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
   item: Item | undefined,

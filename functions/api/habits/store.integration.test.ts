@@ -17,7 +17,7 @@ afterAll(cairn.stop);
 const now = new Date('2020-06-01T12:00:00.000Z');
 const createdDay = '2020-06-01';
 
-/** A person with one habit, created on 1 June 2020. */
+/** Creates a person with one habit, created on 1 June 2020. */
 const someHabit = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -28,7 +28,7 @@ const someHabit = async () => {
   return { userId, tick };
 };
 
-/** Expects the habit in a list to match all of these days. */
+/** Expects the listed habit to have exactly these days. */
 const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Promise<void> => {
   const [habit] = await listHabits(userId);
   if (!habit) throw new Error('The habit is gone');
@@ -48,7 +48,7 @@ test('30 devices tick days of many years at once and lose none', async () => {
   await expectDays(userId, days, '2026-03-04');
 });
 
-/** `back` counts from today, which `pass` moves forward. */
+/** `back` counts from today, and `pass` moves today forward. */
 type Move =
   | { kind: 'tick'; back: number[]; to: boolean | 'flipped' }
   | { kind: 'pass'; days: number }

@@ -48,7 +48,7 @@ export type { StoredHabit } from './item.ts';
 
 export const counter = 'habits';
 
-/** In the order of creation, after `cursor`. */
+/** Yields habits in the order of creation, after `cursor`. */
 export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
   const after = cursor === undefined ? undefined : habitKeys.habit(userId, cursor);
   return parseEachHabit(walkItems(habitRanges.habits(userId), { after }));
@@ -68,7 +68,7 @@ export type HabitCreation = {
   readonly now: Date;
 };
 
-/** Returns the habit, or the one that the same request created before. */
+/** Returns the new habit. A repeated request returns the habit that it created before. */
 export const createHabit = async ({
   userId,
   newId: { id, request },
@@ -101,14 +101,14 @@ export const createHabit = async ({
   return parseHabit(await createItem(creation, stepsToRemind(userId, times?.reminderTimes, now)));
 };
 
-/** Makes the worker check a person if a habit gets reminder times or is restored with some. */
+/** Returns a step that makes the worker check the person, if a habit gets reminder times or is restored with some. */
 export const stepsToRemind = (
   userId: string,
   times: readonly string[] | undefined,
   now: Date,
 ): readonly Step[] => (times && times.length > 0 ? [lookSoon(userId, now)] : []);
 
-/** A habit of the kind check has no targets. At-least is the default, so it is not stored. */
+/** A habit of the kind `check` has no targets. At-least is the default direction, so it is not stored. */
 export const targetsField = (targets: readonly Target[]) => ({
   targets:
     targets.length > 0
@@ -118,12 +118,12 @@ export const targetsField = (targets: readonly Target[]) => ({
       : undefined,
 });
 
-/** Not stored for a habit whose days don't count as time. */
+/** An empty list is not stored. It means that the habit's days don't count as time. */
 export const countingField = (counting: readonly Counting[]) => ({
   counting: counting.length > 0 ? counting : undefined,
 });
 
-/** Only the list is stored, and only if it is not empty: the first time follows from it. */
+/** Stores only the list of times, and only if it is not empty. `reminderTime` is computed from the list. */
 export const remindersField = (times: ReturnType<typeof reminderTimesAfter>) =>
   times && {
     reminderTime: undefined,
@@ -139,8 +139,8 @@ export type HabitUpdate = {
 };
 
 /**
- * Sets the sent fields; null removes an optional one. A changed frequency adds a schedule; a changed target adds a
- * target. If the counting or the completed days change, the time of the days is updated after the habit.
+ * Sets the sent fields. Null removes an optional field. A changed frequency adds a schedule, and a changed target
+ * adds a target. If the counting or the completed days change, the time of the days is updated after the habit.
  */
 export const updateHabit = async ({
   userId,
@@ -178,12 +178,15 @@ export const updateHabit = async ({
   return recountMarked(userId, habit, now);
 };
 
-/** The habit's activities show its current name. A broken item has no name, but can still be deleted. */
+/** Shows the habit's current name at its activities. A broken item may have no valid name, but can still be deleted. */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { kind: 'habit', id, name });
 };
 
-/** The counting after a change, and the day from which time must be updated: undefined if no day was ever recorded. */
+/**
+ * Returns the counting after a change. If a day was ever recorded, also returns the day from which time must be
+ * updated.
+ */
 const countingAfter = (
   habit: StoredHabit,
   { aim, time }: Pick<Split, 'aim' | 'time'>,
@@ -211,8 +214,8 @@ const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>
 };
 
 /**
- * The kind and targets after a change, and the days that they complete from then on, on the condition that the facts
- * they are computed from are unchanged.
+ * Returns the kind and targets after a change, and the days that they complete from then on. `expected` requires
+ * that the facts behind these days are unchanged.
  */
 const amountsAfter = async (
   userId: string,
@@ -241,7 +244,7 @@ const amountsAfter = async (
   };
 };
 
-/** Sets a habit's pauses with `revise`. Returns the pauses before and the habit after. */
+/** Changes a habit's pauses with `revise`. Returns the previous pauses and the changed habit. */
 const revisePauses = async (
   key: Key,
   now: Date,
@@ -274,7 +277,7 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(habitKeys.habit(userId, id), counter, now, async (item) => {
-    // The habit's activities stay, with its last name.
+    // The habit's activities stay and show its last name.
     if (item.counting !== undefined) await renameAsSource(userId, id, item.name);
     if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
     await deleteAmounts(userId, id, openYears(item, 'amountYears'));

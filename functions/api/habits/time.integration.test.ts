@@ -28,7 +28,7 @@ const request = undefined;
 const practise = { name: 'Practise', frequency: 'daily' } satisfies NewHabit;
 const listen = { ...practise, kind: 'amount', unit: 'minutes', target: 20 } satisfies NewHabit;
 
-/** A person with two skills and a habit, and the calls of their devices. */
+/** Creates a person with two skills and a habit. Returns the calls of the person's devices. */
 const somebody = async (habit: NewHabit) => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -66,7 +66,7 @@ const somebody = async (habit: NewHabit) => {
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 type Time = { readonly skill: string | null; readonly minutes: number };
 
-/** The hours of a skill in minutes, and the day of its last activity. */
+/** Returns a skill's hours in minutes, and the day of its last activity. */
 const skillOf = async ({ skill }: Somebody, id: string) => {
   const { initialTime = 0, loggedTime = 0, lastActivityDate, entries } = (await skill(id)) ?? {};
   return { minutes: (initialTime + loggedTime) / 5, last: lastActivityDate, entries };
@@ -162,7 +162,7 @@ test('the time of a deleted habit stays with its last name', async () => {
   expect(inconsistencies(items)).toEqual([]);
 });
 
-/** Sets one day, or changes the counting from a day on. */
+/** A move sets one day, changes the counting from a day on, or deletes a skill. */
 type Move =
   | { readonly kind: 'day'; readonly back: number; readonly value: number }
   | { readonly kind: 'skip'; readonly back: number; readonly to: boolean }
@@ -188,10 +188,10 @@ const moves = fc.array(
   { minLength: 2, maxLength: 14 },
 );
 
-/** How often each move arrives, all at the same time. */
+/** How often each move arrives. All of these arrive in parallel. */
 const repeats = fc.integer({ min: 1, max: 2 });
 
-/** Amounts in minutes. The last two complete a day; null clears it. */
+/** Amounts in minutes. The last two complete a day, and null clears it. */
 const amounts = [null, 0, 7.4, 20, 2_000] as const;
 
 /** Replays a person's calls, day by day. */

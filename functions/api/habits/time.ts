@@ -22,9 +22,9 @@ import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A day that counts as time is one activity, whose id follows from the habit and the day. Each change of a day also
- * changes its activity, in the same transaction: setting the day again replaces the time, and clearing it removes the
- * time.
+ * A day that counts as time has one activity. Its id is computed from the habit and the day. Each change of a day
+ * also changes its activity, in the same transaction. So setting the day again replaces the time, and clearing it
+ * removes the time.
  */
 
 /** Whether days of a habit may count as time. */
@@ -32,7 +32,7 @@ export const counts = ({ counting }: Pick<StoredHabit, 'counting'>): boolean => 
 
 type Source = Counted & Pick<StoredHabit, '_id' | 'name'>;
 
-/** The steps that update the activity of one day after a change of the habit, see `replacementSteps`. */
+/** Returns the steps that update the activity of one day after a change of the habit, see `replacementSteps`. */
 export const timeStepsOfDay = async (
   userId: string,
   habit: Source,
@@ -46,7 +46,7 @@ export const timeStepsOfDay = async (
   return replacementSteps(userId, [replacementOf(habit, day, amount, item)], now);
 };
 
-/** The activity that a day should have. */
+/** Returns the activity that a day should have. */
 const replacementOf = (
   habit: Source,
   day: Day,
@@ -58,11 +58,11 @@ const replacementOf = (
   return { id: idOfDay(habit._id, day), item, next: time && { ...time, source } };
 };
 
-/** The person used this id for another activity. That activity stays, and the day has no time. */
+/** Whether the person used this id for another activity. Such an activity stays, and the day gets no time. */
 const isForeign = ({ _id }: Source, item: Item | undefined): boolean =>
   item !== undefined && item.sourceId !== _id;
 
-/** The days from a day on that may count as time: completed days, and days with amounts. */
+/** Returns the days, from a day on, that may count as time: completed days and days with amounts. */
 const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Promise<Day[]> => {
   const amounts = await readAmountsFrom(userId, habit, from);
   const days = [...daysIn(habit.completed, from, LAST_DAY), ...amounts.keys()];
@@ -70,8 +70,8 @@ const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Prom
 };
 
 /**
- * Updates the activities of all days from the changed habit's `recountFrom` on, and returns the habit afterwards. If it
- * is interrupted, the next change of the counting resumes.
+ * Updates the activities of all days from the changed habit's `recountFrom` on, and returns the habit afterwards.
+ * After an interruption, the next change of the counting resumes.
  */
 export const recountMarked = async (
   userId: string,
@@ -89,7 +89,9 @@ export const recountMarked = async (
   return parseHabit(item);
 };
 
-/** Updates the activities of some days to match the stored habit, in transactions of several days. May be repeated. */
+/**
+ * Updates the activities of some days to match the stored habit. A transaction covers several days. May be repeated.
+ */
 export const recountDays = async (
   userId: string,
   id: string,
@@ -125,7 +127,7 @@ const recountSome = (userId: string, id: string, days: readonly Day[], now: Date
     return (await transact([isAsRead, ...steps])) ? new Changed(undefined) : undefined;
   });
 
-/** Amounts are read after the habit, since writing an amount changes the habit too. */
+/** Call it after reading the habit. Writing an amount also changes the habit, so a later write is then noticed. */
 const amountsOf = async (
   userId: string,
   { _id, kind }: StoredHabit,
@@ -133,7 +135,7 @@ const amountsOf = async (
 ): Promise<Amounts> =>
   kind === 'amount' ? amountsIn(await readMonths(userId, _id, days.map(monthOf))) : new Map();
 
-/** The items with the ids of these days' activities, by id. */
+/** Returns the items with the ids of these days' activities, by id. */
 const activitiesOf = async (
   userId: string,
   { _id }: StoredHabit,

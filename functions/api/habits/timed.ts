@@ -8,12 +8,15 @@ import { parseHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A timer's effects on the amount of a day. They are steps of the timer's own transaction: the amount, the completion
- * of the day, and its activity if it counts as time. They fail if the habit or the amount has changed since the read;
- * compute them again then.
+ * A timer's effects on the amount of a day. They are steps of the timer's own transaction: the amount, the
+ * completion of the day, and its activity if it counts as time. If the habit or the amount has changed since the
+ * read, the steps fail and must be computed again.
  */
 
-/** The unit in which a habit's amount is time, or undefined. Throws 404 without the habit. */
+/**
+ * Returns the unit in which a habit's amount is time. Undefined if its amount is not time. Throws 404 without the
+ * habit.
+ */
 export const readTimeUnit = async (
   userId: string,
   id: string,
@@ -24,8 +27,8 @@ export const readTimeUnit = async (
 export type TimedAddition = { readonly steps: readonly Step[]; readonly unit: TimeUnit };
 
 /**
- * The steps that add minutes to a day, in the habit's unit; undefined if the habit was deleted or its amount is not
- * time.
+ * Returns the steps that add minutes to a day, in the habit's unit. Undefined if the habit was deleted or its
+ * amount is not time.
  */
 export const addTimed = async (
   which: HabitDay,
@@ -37,8 +40,8 @@ export const addTimed = async (
 };
 
 /**
- * The steps that take minutes back from a day, in the unit in which they were added; undefined if the habit was
- * deleted. If the amount is smaller by now, it is cleared.
+ * Returns the steps that take minutes back from a day, in the unit in which they were added. Undefined if the
+ * habit was deleted. If the amount is smaller by now, it is cleared.
  */
 export const takeBackTimed = async (
   which: HabitDay,

@@ -23,7 +23,7 @@ export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** The facts of a stored habit on which its stats depend, including all its days off. */
+/** Returns the facts of a stored habit that its stats depend on, including all its days off. */
 export const factsOf = <H extends StoredHabit>(
   habit: H,
   vacations: readonly Pause[],
@@ -35,7 +35,7 @@ export type ListedAmounts = {
   readonly added: NonNullable<Habit['added']>;
 };
 
-/** A stored habit as it is listed without its stats; for an amount habit with the amounts that were read. */
+/** Returns a stored habit as it is listed without its stats. An amount habit includes the amounts that were read. */
 export const viewFacts = (habit: StoredHabit, amounts?: ListedAmounts): ListedFacts => ({
   ...habit,
   history: packDays(habit.completed),
@@ -45,8 +45,8 @@ export const viewFacts = (habit: StoredHabit, amounts?: ListedAmounts): ListedFa
 });
 
 /**
- * The response for a stored habit of a person with these vacations: its stats, the completed days in a window and, if
- * they were read, its amounts.
+ * Returns the response for a stored habit of a person with these vacations. It includes the habit's stats, its
+ * completed days in a window and, if they were read, its amounts.
  */
 export const viewHabit = (
   habit: StoredHabit,

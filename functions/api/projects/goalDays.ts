@@ -4,8 +4,9 @@ const open = '-';
 const unknownDay = '?';
 
 /**
- * An extra attribute of a project's item with facts of its goals: the day of each completed goal, `?` if it is unknown,
- * `-` for the others. So stats over all projects need not read the texts of goals.
+ * Returns facts about a project's goals, for an extra attribute of its item. For each goal they have the day of
+ * completion, `?` if that day is unknown, or `-` if the goal is open. So stats over all projects need not read the
+ * texts of goals.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>
   goals

@@ -52,7 +52,7 @@ const tick = (n: number, request: Request = {}) =>
     ...request,
   });
 
-/** The three lists of a project, with their paths. */
+/** The names of a project's three lists: in paths, in parameters, in responses and in messages. */
 const lists = [
   ['goals', 'goalId', 'goals', 'goal'],
   ['learning-outcomes', 'outcomeId', 'learningOutcomes', 'learning outcome'],
@@ -63,7 +63,7 @@ const add = (path: string, description: unknown, _id?: string) =>
 const removeListItem = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
-/** The table contains this project and accepts every write. */
+/** Makes the table contain this project and accept every write. */
 const holding = (fields: Record<string, unknown> = {}) => {
   table.on(GetCommand).resolves({ Item: stored(fields) });
   table.on(UpdateCommand).resolves({ Attributes: stored(fields) });

@@ -47,8 +47,8 @@ const writeOf = (call: Moment & { readonly params: { readonly id: string } }): P
 });
 
 /**
- * The response to every change: the project with its time and the names of its skills, which are read in parallel with
- * the write.
+ * Returns the response to every change: the project with its time and the names of its skills. The time and the
+ * names are read in parallel with the write.
  */
 const respond = async (
   { userId, id, today }: ProjectWrite,
@@ -98,7 +98,7 @@ export const handler = serve(routes, {
     const { userId, id } = write;
     const { relatedSkills, completionDate } = call.body;
     if (completionDate) notAfterToday('completionDate', completionDate, call.today);
-    // If both are missing, the project's 404 comes before the skill's 400.
+    // If the project and the skill are both missing, answer with the project's 404, not with the skill's 400.
     if (relatedSkills?.length) await getProject(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateProject(write, call.body), checked);

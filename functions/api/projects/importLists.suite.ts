@@ -19,7 +19,7 @@ const goal = (description: string, completedAt: string | null = null) => ({
 const line = (description: string) => ({ _id: ulid(), description });
 const none = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** Imports more goals, outcomes and challenges than one call can take, over HTTP on a whole API. */
+/** Tests imports of more goals, outcomes and challenges than one call can take, over HTTP, on the complete API. */
 export const importListsSuite = (target: Target): void => {
   describe('importing lists of a project', () => {
     const zone = noonZone();

@@ -42,7 +42,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
   });
 };
 
-/** Appends exported list items to the existing ones. It does not count as a change of the project. */
+/** Appends exported list items to the existing ones. An import leaves the project's `updatedAt` unchanged. */
 export const importLists = async (write: ProjectWrite, sent: ProjectLists): Promise<Results> => {
   let results: Results = [];
   await reviseProject(write, (project) => {

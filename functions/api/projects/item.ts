@@ -19,7 +19,7 @@ import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 
-/** The request that created a list item whose id the client chose, see `NewId`. */
+/** A list item whose id the client chose stores the request that created it, see `NewId`. */
 const request = z.optional(z.string());
 const entries = z._default(z.array(z.extend(listItemSchema, { request })), []);
 
@@ -42,7 +42,7 @@ const schema = z.object({
 
 export type StoredProject = z.output<typeof schema>;
 
-/** Parses a project's item; throws 404 if it is missing. */
+/** Parses a project's item. Throws 404 if it is missing. */
 export const parseProject = (item: Item | undefined): StoredProject => {
   if (!item) throw notFound('project');
   return parseItem(schema, item);
@@ -69,7 +69,7 @@ const factsSchema = z.pipe(
 /** The attributes that `parseProjectFacts` needs. */
 export const factFields = ['name', 'status', 'progress', 'endDate', 'completionDate', 'goalDays'];
 
-/** The facts of projects that stats need. */
+/** Returns the facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
 /** The project to write, and the time of the request. */
@@ -80,9 +80,7 @@ export type ProjectWrite = {
   readonly now: Date;
 };
 
-/**
- * `reviseCounted` for a project, with `changesWithGoals`.
- */
+/** Calls `reviseCounted` for a project, with `changesWithGoals`. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
@@ -96,7 +94,7 @@ export const reviseProject = async (
 };
 
 /**
- * The changes of a project with the time of the change, unless they include one, and the fields that follow from its
+ * Completes a project's changes: adds the time of the change, unless it is given, and the fields computed from the
  * goals.
  */
 export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
@@ -110,10 +108,10 @@ export const changesWithGoals = (item: Item, changes: Changes, now: Date): Chang
   };
 };
 
-/** The most tombstones of list items in a project. When more are deleted, the oldest are dropped. */
+/** A project stores at most this many tombstones of list items. Later deletions drop the oldest. */
 const maxTombstones = 500;
 
-/** The tombstones to write after list items were deleted. */
+/** Returns the tombstones to write after list items were deleted. */
 const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
   const left = new Set(listNames.flatMap((list) => after[list].map(({ _id }) => _id)));
   const deleted = listNames.flatMap((list) =>
@@ -130,8 +128,8 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
 };
 
 /**
- * The most bytes of a project's list items as JSON. A table item may have 400 KB. In scripts with three bytes per
- * character, the limits of counts and lengths alone would allow more.
+ * A project's list items may have this many bytes as JSON. A table item may have 400 KB. The limits of counts and
+ * lengths alone would allow more, because some scripts need three bytes per character.
  */
 const maxListBytes = 350_000;
 

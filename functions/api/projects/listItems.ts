@@ -6,14 +6,14 @@ import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 
-/** The name of a list's items. */
+/** What error messages call the items of each list. */
 const thingIn = {
   goals: 'goal',
   learningOutcomes: 'learningOutcome',
   challenges: 'challenge',
 } as const satisfies Record<ListName, Thing>;
 
-/** Appends an item; a repeated request adds nothing. Throws `limit`, or what `itemOfRequest` throws. */
+/** Appends an item. A repeated request adds nothing. Throws `limit`, or what `wasAdded` throws. */
 export const addListItem = (
   write: ProjectWrite,
   list: ListName,
@@ -42,7 +42,10 @@ export const requireFewEnough = (list: ListName, items: readonly unknown[]): voi
   throw new Problem('limit', projectReasons.tooManyInProject({ max: maxListItems, list }));
 };
 
-/** Whether the request's item is in the project. Throws if it was deleted, or if another request created it. */
+/**
+ * Whether the request's item is in the project. Throws if it was deleted, or if another request created an item
+ * with its id.
+ */
 const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName): boolean => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === id;
   const item = listNames.flatMap((one) => project[one].filter(isOfId))[0];
@@ -52,7 +55,7 @@ const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName
   return item !== undefined;
 };
 
-/** Ticks or unticks a goal, or toggles it if `completed` is undefined. Works in a full account, too. */
+/** Ticks or unticks a goal, or toggles it if `completed` is undefined. Also works if the account is full. */
 export const tickGoal = (
   write: ProjectWrite,
   goalId: string,
@@ -92,8 +95,8 @@ export const removeListItem = (
     const items = project[list];
     const left = items.filter(({ _id }) => _id !== itemId);
     if (left.length === items.length) {
-      // The goal existed before the retry. Most likely an earlier try of this request deleted it, and its response was
-      // late.
+      // The item existed before the retry. Most likely an earlier attempt of this call deleted it, and its
+      // response was late.
       if (wasThere) return undefined;
       throw notFound(thingIn[list]);
     }

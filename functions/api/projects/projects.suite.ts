@@ -46,7 +46,7 @@ const lists = [
   },
 ] as const;
 
-/** Tests of projects over HTTP on a whole API. */
+/** Tests projects over HTTP, on the complete API. */
 export const projectsSuite = (target: Target): void => {
   describe('projects', () => {
     const zone = noonZone();
@@ -393,7 +393,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await edit(second, { description: 'Roof' })).toEqual(renamed);
         expect(await edit(third, { behind: first })).toEqual([renamed[0], renamed[2], renamed[1]]);
         expect(await edit(second, { behind: null })).toEqual([renamed[1], renamed[0], renamed[2]]);
-        // The goal's neighbour was deleted on another device, so the goal stays where it is.
+        // The goal's new neighbour was deleted on another device, so the goal stays where it is.
         expect(await edit(first, { behind: ulid() })).toEqual([renamed[1], renamed[0], renamed[2]]);
         expect((await read(_id)).goals.map((goal) => goal._id)).toEqual([second, first, third]);
         const params = { id: _id, goalId: ulid() };
@@ -520,7 +520,7 @@ export const projectsSuite = (target: Target): void => {
           description: `${start} ${n} `.padEnd(maxListItemLength, '.'),
         }));
       const { _id } = await create();
-      // Three requests, since one is limited to 100 KB.
+      // This needs several requests, because one is limited to 100 KB.
       for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
         const half = full(list).slice(0, maxListItems / 2);
         await patch(_id, { [list]: half });

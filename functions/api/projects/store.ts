@@ -46,13 +46,13 @@ export const counter = 'projects';
 
 const noLists: Pick<StoredProject, ListName> = { goals: [], learningOutcomes: [], challenges: [] };
 
-/** In the order of creation, after `cursor`. */
+/** Yields projects in the order of creation, after `cursor`. */
 export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
   const after = cursor === undefined ? undefined : projectKeys.project(userId, cursor);
   return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
-/** The facts of all projects. */
+/** Returns the facts of all projects. */
 export const listProjectFacts = async (
   userId: string,
 ): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> =>
@@ -65,7 +65,7 @@ export const getProject = async (
 ): Promise<StoredProject> =>
   parseProject(await getItem(projectKeys.project(userId, id), consistent));
 
-/** Returns the project, or the one that the same request created before. */
+/** Returns the new project. A repeated request returns the project that it created before. */
 export const createProject = async (
   { userId, id, today, now }: ProjectWrite,
   project: NewProject,
@@ -83,8 +83,8 @@ export const createProject = async (
 };
 
 /**
- * The state after a change. Throws `invalid` if the project would end before it starts, or for a completion date
- * without the status Completed.
+ * Returns the state after a change. Throws `invalid` if the project would end before it starts, or for a
+ * completion date without the status Completed.
  */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
   if (endsBeforeStart(was, change)) {
@@ -97,7 +97,7 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
   return state;
 };
 
-/** Sets the sent fields and the fields that follow from them; null removes an optional one. */
+/** Sets the sent fields and the fields that follow from them. Null removes an optional field. */
 export const updateProject = async (
   write: ProjectWrite,
   patch: ProjectPatch,
@@ -127,7 +127,9 @@ export const updateProject = async (
   return project;
 };
 
-/** The project's activities show its current name. A broken item has no name, but can still be deleted. */
+/**
+ * Shows the project's current name at its activities. A broken item may have no valid name, but can still be deleted.
+ */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
@@ -138,7 +140,10 @@ export const sourceOf = (id: string) => ({ kind: 'project', id }) as const;
 /** The name of the project and the type of its activities. */
 export const describeTime = ({ name }: StoredProject) => ({ name, type: 'Project' }) as const;
 
-/** How time is logged for a project, with a progress. If the progress follows the goals, the goals still decide. */
+/**
+ * Says how to log time for a project. The call may also send a progress. A progress that is computed from goals
+ * stays computed.
+ */
 export const timedProject = ({
   userId,
   id,
@@ -155,7 +160,7 @@ export const timedProject = ({
   },
 });
 
-/** The project's activities stay, with its last name. */
+/** The project's activities stay and show its last name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(projectKeys.project(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.name),

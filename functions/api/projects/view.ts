@@ -5,7 +5,7 @@ import type { Related } from '../skills/related.ts';
 import { tagsOf } from '../skills/tags.ts';
 import type { StoredProject } from './item.ts';
 
-/** The response for a stored project, with its duration and the current names of its skills. */
+/** Returns the response for a stored project, with its duration and the current names of its skills. */
 export const viewProject = (
   project: StoredProject,
   { skills, spentMinutes }: Related,

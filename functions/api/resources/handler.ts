@@ -42,8 +42,8 @@ import {
 import { viewResource } from './view.ts';
 
 /**
- * The response to every change: the resource with its time and the names of its skills, which are read in parallel
- * with the write.
+ * Returns the response to every change: the resource with its time and the names of its skills. The time and the
+ * names are read in parallel with the write.
  */
 const respond = async (
   { userId, id }: ResourceWrite,
@@ -103,7 +103,7 @@ export const handler = serve(routes, {
     const { relatedSkills, startDate, completionDate } = body;
     if (startDate) notAfterToday('startDate', startDate, today);
     if (completionDate) notAfterToday('completionDate', completionDate, today);
-    // If both are missing, the resource's 404 comes before the skill's 400.
+    // If the resource and the skill are both missing, answer with the resource's 404, not with the skill's 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
     return respond(write, updateResource(write, body), checked);

@@ -10,12 +10,12 @@ import { problemOf, type Target } from '#testing/live/client.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** The pace of a resource, over HTTP on a whole API. */
+/** Tests the pace of a resource over HTTP, on the complete API. */
 export const resourcePaceSuite = (target: Target): void => {
   describe('the pace of a resource', () => {
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
-    /** The third day of the nth complete week before the current one. */
+    /** Returns the third day of the nth complete week before the current week. */
     const week = (n: number): Day => addDays(startOfWeek(today, 0), 2 - 7 * n);
     let ada: Person;
     let rust: string;
@@ -46,7 +46,7 @@ export const resourcePaceSuite = (target: Target): void => {
         await log(other, 600, week(n), rust);
       }
       await log(id, 60, week(30));
-      // 600 minutes are left. The first three of the 13 weeks have no time.
+      // 600 minutes are left. The first three of the 13 weeks have no logged time.
       expect(await pace(id)).toEqual({
         weeks: 13,
         hoursPerWeek: 0.77,

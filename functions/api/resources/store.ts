@@ -42,7 +42,7 @@ export type StoredResource = z.output<typeof schema>;
 
 export const counter = 'resources';
 
-/** In the order of creation, after `cursor`. */
+/** Yields resources in the order of creation, after `cursor`. */
 export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
   const after = cursor === undefined ? undefined : resourceKeys.resource(userId, cursor);
   return parseEach(schema, walkItems(resourceRanges.resources(userId), { after }));
@@ -52,7 +52,7 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
 const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
-/** All resources, without their texts. */
+/** Returns all resources, without their texts. */
 export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
   parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields: factFields }));
 
@@ -75,7 +75,7 @@ export type ResourceWrite = {
   readonly now: Date;
 };
 
-/** Returns the resource, or the one that the same request created before. */
+/** Returns the new resource. A repeated request returns the resource that it created before. */
 export const createResource = async (
   { userId, id, today, now }: ResourceWrite,
   resource: NewResource,
@@ -89,7 +89,7 @@ export const createResource = async (
   );
 };
 
-/** The state after a change. Throws `invalid` for a completion date without the status Completed. */
+/** Returns the state after a change. Throws `invalid` for a completion date without the status Completed. */
 const changeState = (was: ResourceState, change: ResourceChange, today: Day): ResourceState => {
   const state = changeResource(was, change, today);
   if (change.completionDate && state.status !== 'Completed') {
@@ -98,7 +98,7 @@ const changeState = (was: ResourceState, change: ResourceChange, today: Day): Re
   return state;
 };
 
-/** Sets the sent fields and those that follow from a new status; null removes an optional one. */
+/** Sets the sent fields and the fields that follow from a new status. Null removes an optional field. */
 export const updateResource = async (
   { userId, id, today, now }: ResourceWrite,
   patch: ResourcePatch,
@@ -123,7 +123,10 @@ export const updateResource = async (
   return resource;
 };
 
-/** The resource's activities show its current name. A broken item has no name, but can still be deleted. */
+/**
+ * Shows the resource's current title at its activities. A broken item may have no valid title, but can still be
+ * deleted.
+ */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
 };
@@ -137,7 +140,7 @@ export const describeTime = ({ title, type }: StoredResource) => ({
   type: activityTypeOf(type),
 });
 
-/** How time is logged for a resource, with a progress. */
+/** Says how to log time for a resource. The call may also send a progress. */
 export const timedResource = ({
   userId,
   id,
@@ -155,7 +158,7 @@ export const timedResource = ({
   },
 });
 
-/** The resource's activities stay, with its last name. */
+/** The resource's activities stay and show its last title. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.title),

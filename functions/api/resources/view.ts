@@ -3,7 +3,7 @@ import type { Related } from '../skills/related.ts';
 import { tagsOf } from '../skills/tags.ts';
 import type { StoredResource } from './store.ts';
 
-/** The response for a stored resource, with the current names of its skills. */
+/** Returns the response for a stored resource, with the current names of its skills. */
 export const viewResource = (
   resource: StoredResource,
   { skills, spentMinutes }: Related,

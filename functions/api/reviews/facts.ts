@@ -13,7 +13,7 @@ import { walkTimes } from '../skills/activities.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { findReview } from './store.ts';
 
-/** More activities than anyone has in five years: ten a day. */
+/** Nobody has this many activities in five years. It would be more than ten a day. */
 const maxActivities = 20_000;
 
 export type Facts = WeekFacts & {
@@ -21,7 +21,7 @@ export type Facts = WeekFacts & {
   readonly review: Review | undefined;
 };
 
-/** All facts of a week's review, in one round of parallel Queries. */
+/** Reads all facts of a week's review, in one round of parallel Queries. */
 export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> => {
   const [habits, vacations, skills, resources, projects, times, review] = await Promise.all([
     listHabits(userId),
@@ -55,14 +55,14 @@ type Named = { readonly _id: string; readonly name: string };
 
 const namesOf = (items: readonly Named[]) => new Map(items.map(({ _id, name }) => [_id, name]));
 
-/** With the descriptions of their goals. */
+/** Reads the projects with the descriptions of their goals. */
 const listProjects = async (userId: string): Promise<ReviewedProject[]> => {
   const projects: ReviewedProject[] = [];
   for await (const project of walkProjects(userId)) projects.push(project);
   return projects;
 };
 
-/** The activities of each skill from a day on. Empty if there are too many, for example for a week long ago. */
+/** Returns the activities of each skill from a day on. Empty if there are too many, for example for a week long ago. */
 const readTimes = async (
   userId: string,
   from: Day,

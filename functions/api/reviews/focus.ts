@@ -22,8 +22,8 @@ const find: Readonly<Record<FocusArea, (userId: string, id: string) => Promise<u
 };
 
 /**
- * Throws 400 for a focus that does not exist. Items that were in focus before may be deleted. So a call can be
- * repeated, and an answer changed.
+ * Throws 400 if a new focus does not exist. An item that was in focus before may be deleted by now. So a call can
+ * still be repeated, and an answer changed.
  */
 export const requireFocus = async (
   userId: string,

@@ -18,7 +18,7 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
 
-/** Tests of weekly reviews over HTTP on a whole API. */
+/** Tests weekly reviews over HTTP, on the complete API. */
 export const reviewsSuite = (target: Target): void => {
   describe('weekly reviews', () => {
     const zone = noonZone();
@@ -99,7 +99,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await week(lastWeek)).toMatchObject({
         habits: [
           { _id: read, name: 'Read', done: 3, asked: 7 },
-          // Days done before the habit was archived stay.
+          // Days that were done before the habit was archived still count.
           { _id: archived, name: 'Old', done: 1, asked: 7 },
         ],
         skills: [
@@ -196,7 +196,7 @@ export const reviewsSuite = (target: Target): void => {
         { area: 'habits', id: read, name: 'Read a lot' },
         { area: 'skills', id: rust, name: null },
       ]);
-      // After that, the call may still be repeated, and an answer changed.
+      // With a deleted focus, the call may still be repeated, and an answer changed.
       expect(await write(thisWeek, { focus, went: 'Well' })).toMatchObject({ focus });
     });
 

@@ -32,13 +32,13 @@ const schema = z.pipe(
 
 export const counter = 'reviews';
 
-/** Newest week first, after `cursor`. */
+/** Yields reviews after `cursor`, newest week first. */
 export const walkReviews = (userId: string, cursor?: string): AsyncGenerator<Review> => {
   const after = cursor === undefined ? undefined : reviewKeys.review(userId, cursor);
   return parseEach(schema, walkItems(reviewRanges.reviews(userId), { after, newestFirst: true }));
 };
 
-/** Undefined until the review is written. */
+/** Returns the review of a week. Undefined until it is written. */
 export const findReview = async (
   userId: string,
   weekStart: Day,
@@ -55,7 +55,7 @@ export type ReviewWrite = {
   readonly now: Date;
 };
 
-/** Writes the review of a week, or sets the sent fields of the existing one. Throws `limit`. */
+/** Writes the review of a week, or sets the sent fields of an existing review. Throws `limit` if there is no room. */
 export const setReview = async ({
   userId,
   weekStart,
@@ -76,7 +76,7 @@ export const setReview = async ({
   return parseItem(schema, item);
 };
 
-/** Writes an exported review unchanged. The items in its focus may be deleted. */
+/** Writes an exported review unchanged. The items in its focus may be deleted by now. */
 export const importReview = (userId: string, record: ReviewRecord): Promise<Outcome> => {
   const { weekStart: _, ...facts } = record;
   return importItem({

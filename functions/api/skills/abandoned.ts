@@ -2,12 +2,13 @@ import { logger } from '../../logger.ts';
 import { finishDeletion } from './deletion.ts';
 import type { StoredSkill } from './store.ts';
 
-/** Milliseconds after which the function that ran a deletion has certainly ended. */
+/** In milliseconds. By then the function that ran a deletion has certainly ended. */
 const abandonedAfter = 60_000;
 
 /**
- * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again. Instead, the next
- * list request finishes the deletion. If that fails, the list still succeeds, and the next request tries again.
+ * Finishes interrupted deletions. The list hides a skill that is being deleted, so its owner can't delete it
+ * again. Instead, the next list request finishes the deletion. If that fails, the list still succeeds, and the
+ * next request tries again.
  */
 export const finishAbandoned = async (
   userId: string,

@@ -32,14 +32,14 @@ import { unassignedFull, unassignedStep } from './unassigned.ts';
 /** The item of an activity or of logged hours. Its id contains the day, see `idOn`. */
 const ofItem = {
   _id: idSchema.check(z.refine(containsDay, 'The id tells no day')),
-  /** Not stored without a skill: the activity then counts for its day, its source and in the total hours. */
+  /** Not stored if no skill gets the time. The activity still counts for its day, its source and the total hours. */
   skillId: z._default(z.nullable(idSchema), null),
-  /** Not stored for 'manual'. */
+  /** 'manual' is not stored, because it is the default. */
   source: z._default(z.enum(activitySources), 'manual'),
-  /** The habit, resource or project. It may have been deleted; its name is stored by `sources.ts`. */
+  /** The id of the habit, resource or project, which may have been deleted. Its name is stored by `sources.ts`. */
   sourceId: z._default(z.nullable(idSchema), null),
   type: z.enum([...activityTypes, hoursLogged]),
-  /** The grains that the activity added to the skill. */
+  /** The time that the activity added to the skill, in grains. */
   time: z.int().check(z.gte(0)),
   description: z.optional(z.string()),
   createdAt: z.iso.datetime(),
@@ -64,8 +64,8 @@ export type ActivitiesWanted = {
 };
 
 /**
- * The activities of a skill, or those without a skill, in a window of days, both inclusive, newest day first, after
- * `cursor`.
+ * Yields the activities of a skill, or those without a skill, after `cursor`. They are in a window of days, both
+ * inclusive, newest day first.
  */
 export const walkActivities = (
   userId: string,
@@ -98,7 +98,7 @@ const timeSchema = z.pipe(
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
 
-/** The times of all activities from a day on, with and without a skill. */
+/** Yields the times of all activities from a day on, with and without a skill. */
 export const walkTimes = (
   userId: string,
   from: Day,
@@ -111,9 +111,9 @@ export const walkTimes = (
 
 export type NewActivity = {
   readonly userId: string;
-  /** The timestamp of the id is on the day. */
+  /** The timestamp in the id must be on `date`. */
   readonly newId: NewId;
-  /** Null for time that counts for no skill. */
+  /** Null if no skill gets the time. */
   readonly skillId: string | null;
   readonly source?: NamedSource;
   readonly change?: SourceChange | undefined;
@@ -126,7 +126,7 @@ export type NewActivity = {
   readonly now: Date;
 };
 
-/** The source of an activity; `id` for an item of the person, with its name if it is known. */
+/** The source of an activity. `id` is the habit, resource or project, and `name` its name, if known. */
 export type Origin = {
   readonly kind: ActivitySource;
   readonly id?: string;
@@ -138,7 +138,7 @@ type ItemOf = Pick<
   'userId' | 'newId' | 'skillId' | 'type' | 'time' | 'description' | 'now'
 > & { readonly source?: Origin | undefined };
 
-/** The item of a new activity. If the source is missing, nothing is stored: the activity was entered by hand. */
+/** Returns the item of a new activity. An activity that was entered by hand has no source, so none is stored. */
 export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields }: ItemOf) => ({
   ...skillKeys.activityOfSkill(userId, skillId, newId.id),
   ...(skillId !== null && { skillId }),
@@ -151,16 +151,16 @@ type Addition = {
   readonly skillId: string | null;
   readonly source: (SourceId & { readonly name?: string }) | undefined;
   readonly logs: Logs;
-  /** Whether no activity of the skill is on a later day. */
+  /** Whether the skill has no activity on a later day. */
   readonly isNewest: boolean;
   /** The revision of the skill. */
   readonly revision: number | undefined;
 };
 
 /**
- * The steps that write a new activity: first its item, then its skill or the sums without a skill, then its source and
- * its month. Only the first two have conditions. The item's fails if its id is used. For the skill's see `logStep`;
- * without a skill it fails if there is no room.
+ * Returns the steps that write a new activity. They write its item, then its skill or the sums without a skill,
+ * then its source and its month. Only the first two steps have conditions. The item's fails if its id is used. For
+ * the skill's, see `logStep`. The sums' step fails if there is no room.
  */
 const additionSteps = (
   userId: string,
@@ -176,16 +176,16 @@ const additionSteps = (
 
 export type WrittenActivity = {
   readonly activity: StoredActivity;
-  /** The skill after the log; undefined without a skill, or after a repeated request. */
+  /** The skill after the log. Undefined without a skill, or after a repeated request. */
   readonly skill: StoredSkill | undefined;
-  /** The source's item after `change`, or as it is after a repeated request; undefined without a change. */
+  /** The source's item after `change`. After a repeated request, the current item. Undefined without a change. */
   readonly changed: Item | undefined;
 };
 
 /**
- * Writes an activity that was entered by hand and adds it to its skill, its source and its month, all or nothing. The
- * sums are written by ADD. Returns the activity, or the one that the same request created before. Throws `invalid` if a
- * day of the skill would be longer than 24 hours.
+ * Writes an activity that was logged by hand, and adds it to its skill, its source and its month, all or nothing.
+ * The sums are written by ADD. Returns the new activity. A repeated request returns the activity that it created
+ * before. Throws `invalid` if a day of the skill would be longer than 24 hours.
  */
 export const writeActivity = async (input: NewActivity): Promise<WrittenActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
@@ -197,7 +197,8 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
     return { activity: parseActivity(before), skill: undefined, changed };
   };
   const write = async (changing: Item | undefined) => {
-    // Read before the day's activities: the skill's revision then reveals anything logged later.
+    // Read the skill before the day's activities. If anything is logged in between, the skill's revision changes
+    // and this write fails.
     const skill = skillId === null ? undefined : await getSkill(userId, skillId, true);
     if (skill && (await isInDay(input, skill))) return repeated(changing);
     const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
@@ -243,7 +244,7 @@ const isInDay = async (
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
-/** `writeActivity` for an activity of a skill that was entered by hand. */
+/** Calls `writeActivity` for an activity that has a skill. */
 export const addActivity = async (
   input: NewActivity & { readonly skillId: string },
 ): Promise<SkillAndActivity> => {
@@ -256,16 +257,17 @@ export const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
-/** Several activities of a skill; `date` is their last day. */
+/** Several activities of a skill. `date` is the last of their days. */
 export type Logs = Log & { readonly count: number };
 
 /**
- * Whether no activity of the skill is on a later day, after `logStep` failed. Throws if the skill is missing or full.
+ * Call it after `logStep` failed: whether the skill has no activity on a later day. Throws if the skill is missing
+ * or full.
  */
 export const isNewestOf = (skill: Item | undefined, log: Pick<Logs, 'date' | 'bytes'>): boolean =>
   isNewestIn(parseSkill(skill), log);
 
-/** Whether no activity of the skill is on a later day. Throws `limit` if the skill is full. */
+/** Whether the skill has no activity on a later day. Throws `limit` if the skill is full. */
 const isNewestIn = (
   { loggedBytes, lastActivityDate }: StoredSkill,
   { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
@@ -275,8 +277,8 @@ const isNewestIn = (
 };
 
 /**
- * The skill's step for new activities. Its condition fails, returning the skill's item, if the skill is missing or
- * full, if `isNewest` is wrong, or if the `revision` differs.
+ * Returns the skill's step for new activities. Its condition fails if the skill is missing or full, if `isNewest`
+ * is wrong, or if the `revision` differs. A failed condition returns the skill's item.
  */
 export const logStep = (
   key: Key,
@@ -304,7 +306,7 @@ export const logStep = (
   },
 });
 
-/** The skill after `logStep`. Its `revision` ensures that the sums were not changed since the read. */
+/** Returns the skill after `logStep`. The step's `revision` ensures that the sums did not change since the read. */
 const skillAfter = (
   skill: StoredSkill,
   { date, time, bytes, count }: Logs,

@@ -2,7 +2,7 @@ import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
 import { type Day, fromEpochDay, isDay } from '#shared/core/days.ts';
 import { millisecondsADay, startOf } from '#shared/core/ids.ts';
 
-/** The range of the ids of all activities between two days, both inclusive. */
+/** Returns the range of the ids of all activities between two days, both inclusive. */
 export const idsOf = (from: Day, to: Day): { readonly from: string; readonly to: string } => ({
   from: encodeTime(startOf(from), TIME_LEN),
   to: `${encodeTime(startOf(to) + millisecondsADay - 1, TIME_LEN)}~`,

@@ -9,7 +9,7 @@ import type { Step } from '../../table/transactions.ts';
 import { containsDay, dayOfActivity } from './activityIds.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 
-/** The part of an activity that counts in its month. */
+/** The part of an activity that its month counts. */
 export type Counted = { readonly date: Day; readonly time: Grains };
 
 /** 1 adds activities, -1 subtracts them. */
@@ -22,7 +22,10 @@ export const isDayField = (field: string): boolean => /^t?([1-9]|[12]\d|3[01])$/
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A day's time becomes negative if an activity is undone that was logged before days had times. */
+/**
+ * A day's time can be negative. Undoing an activity always subtracts its time, even if the activity was logged
+ * before days had times.
+ */
 const isSum = (field: string, value: unknown): boolean =>
   field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);
 
@@ -55,7 +58,7 @@ const timeOf = (counted: readonly Counted[]): Grains =>
 const countOf = (changes: readonly DayChange[]): number =>
   changes.reduce((sum, { count }) => sum + count, 0);
 
-/** The count and the time of each day that change. */
+/** Returns the changed counts and times of each day. */
 const daysOf = (changes: readonly DayChange[]): [field: string, sum: number][] =>
   [...Map.groupBy(changes, ({ date }) => date)]
     .flatMap(([day, ofDay]): [string, number][] => [
@@ -67,14 +70,14 @@ const daysOf = (changes: readonly DayChange[]): [field: string, sum: number][] =
 const byMonth = <C extends Counted>(counted: readonly C[]) =>
   Map.groupBy(counted, ({ date }) => monthOf(date));
 
-/** The steps of a transaction that add or subtract activities, one per month. */
+/** Returns the steps that add or subtract activities, one step per month. */
 export const monthSteps = (userId: string, counted: readonly Counted[], sign: Sign): Step[] =>
   monthChangeSteps(
     userId,
     counted.map(({ date, time }) => ({ date, time: sign * time, count: sign })),
   );
 
-/** The steps of a transaction that change the sums of days, one per month that changes. */
+/** Returns the steps that change the sums of days, one step per changed month. */
 export const monthChangeSteps = (userId: string, changes: readonly DayChange[]): Step[] =>
   [...byMonth(changes)].flatMap(([month, ofMonth]) => {
     const days = daysOf(ofMonth);
@@ -92,7 +95,7 @@ export const monthChangeSteps = (userId: string, changes: readonly DayChange[]):
     };
   });
 
-/** The items of months with exactly these activities, without their revision. */
+/** Returns the items of months with exactly these activities, without their revision. */
 export const monthItems = (userId: string, counted: readonly Counted[]): Item[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => ({
     ...skillKeys.month(userId, month),
@@ -101,8 +104,8 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
   }));
 
 /**
- * The amounts that an activity's item added to its month. Skips what can't be parsed, so that a broken item can still
- * be deleted.
+ * Returns what an activity's item added to its month. Empty for a broken id, so that a broken item can still be
+ * deleted.
  */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';
@@ -118,7 +121,7 @@ export type Activity = {
   readonly time: ReadonlyMap<string, Grains>;
 };
 
-/** The activities of all skills in the months between two days, in one Query. */
+/** Reads the activities of all skills in the months between two days, in one Query. */
 export const readActivity = async (userId: string, from: Day, to: Day): Promise<Activity> => {
   const range = skillRanges.months(userId, monthOf(from), monthOf(to));
   const months = new Map(

@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** The items that must remain without the skill, computed from the items before. Nothing else may change. */
+  /** Returns the items that must remain without the skill, computed from the items before. Nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -59,14 +59,14 @@ describe('deleting a skill with many dependent items', () => {
     });
   };
 
-  /** All time of the sources belonged to the skill. */
+  /** All time of the sources was logged for the skill. */
   const none = { time: 0, entries: 0 };
 
-  /** The day of each activity, by its id and by its item's sort key. */
+  /** The day of each activity, by the activity's id. */
   const dates = new Map<string, string>();
   const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
-  /** A month's item without some of its activities, subtracted one by one. */
+  /** Returns a month's item without some of its activities. They are subtracted one at a time. */
   const lessened = (month: Item, gone: readonly Item[]): Item => {
     const left: Item = { ...month, revision: expect.any(Number) };
     for (const { sk, time } of gone) {
@@ -88,7 +88,7 @@ describe('deleting a skill with many dependent items', () => {
       const { activity } = (await ada.call(skills.logHours, { params: { id }, body })).data;
       dates.set(activity._id, activity.date);
     };
-    // More activities than two transactions can take, some of them on the days of the other skill.
+    // These are more activities than two transactions can take. Some are on days of the other skill.
     for (let i = 0; i < 110; i++) await log(doomed, (i * 7) % 400, 0.01 * (i + 1));
     for (let i = 0; i < 5; i++) await log(kept, i * 7, 1);
     for (const skill of [doomed, doomed, doomed, kept]) {
@@ -116,7 +116,8 @@ describe('deleting a skill with many dependent items', () => {
     expect(await remove()).toBe(404);
   });
 
-  // The mark, four transactions of activities, one of assessments, two resources, two projects, and the skill.
+  // The writes: the mark, four transactions of activities, one of assessments, two resources, two projects, and
+  // the skill.
   const writes = 11;
 
   test.each(Array.from({ length: writes + 1 }, (_, ended) => ({ ended })))(
@@ -139,7 +140,7 @@ describe('deleting a skill with many dependent items', () => {
   test('wherever it is interrupted, it resumes', async () => {
     await restore();
     for (let tries = 0; tries < writes; tries++) {
-      // Each try marks the skill again, and gets one step further.
+      // Each try marks the skill again, and then gets one step further.
       endAfterWrites(2);
       await remove();
       endSimulations();
@@ -191,7 +192,7 @@ describe('deleting a skill with many dependent items', () => {
   });
 });
 
-/** An empty list of tags may be stored as such or not at all. */
+/** An empty list of tags may be stored as an empty list or not at all. */
 const withEmptyTags = (expected: readonly Item[], left: readonly Item[]): Item[] =>
   expected.map((item) => {
     const same = left.find(({ pk, sk }) => pk === item.pk && sk === item.sk);

@@ -17,12 +17,12 @@ import { sourceOf, sourceSteps } from './sources.ts';
 import { skillCounter } from './store.ts';
 
 /**
- * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count), and
- * its tag on resources and projects.
+ * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count),
+ * and its tag on resources and projects.
  *
- * All of that does not fit into one transaction, so the skill is marked first. Then it is hidden, and nothing can be
+ * This does not fit into one transaction, so the skill is marked first. A marked skill is hidden, and nothing can be
  * added to it. Its items are deleted in batches, each with its count, and the skill last. If the deletion is
- * interrupted, the skill stays marked, and deleting it again resumes. Two deletions at the same time work together.
+ * interrupted, the skill stays marked, and deleting it again resumes. Two simultaneous deletions can share the work.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
@@ -32,7 +32,7 @@ export const deleteSkill = async (userId: string, id: string, now: Date): Promis
   await finishDeletion(userId, id, now);
 };
 
-/** Deletes the rest of a marked skill. */
+/** Deletes everything that is left of a marked skill. */
 export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);
@@ -41,9 +41,9 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
   await deleteItem(skillKeys.skill(userId, id), skillCounter, now);
 };
 
-/** Activities in one transaction: with a month and a source for each, they fit into its 100 steps. */
+/** A transaction has at most 100 steps. An activity needs up to three: itself, its month and its source. */
 const activitiesAtOnce = 33;
-/** One more step counts them. */
+/** One step of the 100 counts the assessments. */
 const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
@@ -94,8 +94,8 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   );
 
 /**
- * Deletes several items at once, with their count. `remove` returns false if one of them is gone. Then the rest is read
- * again, since another request deletes items too.
+ * Deletes items in batches, each with its count. `remove` returns false if an item of the batch is gone, because
+ * another request is deleting too. The remaining items are then read again.
  */
 const deleteAll = (
   read: () => Promise<Item[]>,
@@ -109,7 +109,7 @@ const deleteAll = (
     }
   });
 
-/** No tombstone, since a repeated create finds the skill gone. */
+/** Needs no tombstone: a repeated create fails anyway, because its skill is gone. */
 const deletionOf = (item: Item): Step => ({
   Delete: { Key: keyOf(item), ...conditionOf(ifUnchanged(item, ['bytes'])) },
 });

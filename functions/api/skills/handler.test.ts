@@ -26,7 +26,7 @@ const Key = { pk, sk: `SKILL#${id}` };
 const stored = (fields: Record<string, unknown> = {}) =>
   skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
 
-/** Two hours in one activity on 2 March. */
+/** Two hours were logged in one activity, on 2 March. */
 const logged = {
   loggedTime: 600,
   entries: 1,
@@ -46,7 +46,7 @@ const storedActivity = (activity: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** A new id for an activity of a day. */
+/** Returns a new id for an activity on a day. */
 const idAt = (day: Day) => idOn(day, now);
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
@@ -183,7 +183,7 @@ describe('undo', () => {
   const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one';
   const less = { ':time': -600, ':bytes': -sizeOf(storedActivity(newest)), ':less': -1, ':one': 1 };
 
-  /** The condition on the skill's item, and what is written about its last day. */
+  /** Returns the update and the condition of the skill's item, with their values. */
   const skillStep = () => {
     const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } =
       steps()?.[1]?.Update ?? {};

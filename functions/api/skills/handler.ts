@@ -148,8 +148,8 @@ export const handler = serve(routes, {
 });
 
 /**
- * A page of the activities of a skill, or of those without a skill. The names of sources are only read if an activity
- * has one.
+ * Returns a page of the activities of a skill, or of those without a skill. Reads the names of sources only if an
+ * activity has a source.
  */
 const pageOfActivities = (userId: string, skillId: string | null, wanted: ActivitiesWanted) => {
   let names: ReturnType<typeof readSourceNames> | undefined;
@@ -168,8 +168,8 @@ type ActivitiesImport = {
 };
 
 /**
- * Throws `invalid` for the first activity that is in the future, whose id does not contain its day, or that belongs to
- * another skill.
+ * Throws `invalid` for the first activity that is in the future or belongs to another skill. Also throws it for an
+ * id that does not contain the activity's day.
  */
 const requireImportable = (call: ActivitiesImport, skillId: string | null): void => {
   const { activities } = call.body;

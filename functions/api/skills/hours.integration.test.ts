@@ -18,7 +18,7 @@ afterAll(cairn.stop);
 const now = new Date('2026-03-04T12:00:00.000Z');
 const firstDay = '2025-12-30';
 
-/** A person with a skill. */
+/** Creates a person with a skill. */
 const someSkill = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
@@ -55,7 +55,7 @@ test.each([
   expect([...time.values()].reduce((sum, one) => sum + one, 0)).toBe(loggedTime);
 });
 
-/** Logs hours in hundredths or minutes on one of sixty days, or undoes a log. */
+/** A move logs hours in hundredths, or minutes, on one of sixty days, or it undoes a log. */
 const moves = fc.array(
   fc.oneof(
     {

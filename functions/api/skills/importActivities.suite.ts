@@ -14,10 +14,10 @@ import { skillKeys } from './keys.ts';
 
 const day: Day = '2025-03-31';
 
-/** The fields that exports from before sources lack. */
+/** Exports from before activities had sources lack these fields. */
 const byHand = { source: 'manual', sourceId: null, sourceName: null };
 
-/** Imports activities of skills, over HTTP on a whole API. */
+/** Tests imports of activities of skills, over HTTP, on the complete API. */
 export const importActivitiesSuite = (target: Target): void => {
   describe('importing activities', () => {
     const zone = noonZone();

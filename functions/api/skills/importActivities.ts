@@ -14,13 +14,15 @@ import { skillKeys } from './keys.ts';
 import { sourceOf, sourceSteps } from './sources.ts';
 import { unassignedFull, unassignedStep } from './unassigned.ts';
 
-/** A transaction has 100 steps: an activity, its month and its source each, and the skill. */
+/**
+ * A transaction has at most 100 steps: up to three for each activity (itself, its month, its source), and the skill's.
+ */
 const activitiesAtOnce = 33;
 
 /**
- * Writes activities of a skill, or without a skill, many per transaction. Each transaction also adds them to the skill,
- * their sources and their months. Throws `not_found` without the skill, and `limit` if it is full; activities written
- * before stay.
+ * Writes activities of a skill, or without a skill, many per transaction. Each transaction also adds them to the
+ * skill, their sources and their months. Throws `not_found` if the skill is missing, and `limit` if it is full.
+ * Activities that were written before the error stay.
  */
 export const importActivities = async (
   userId: string,
@@ -35,7 +37,10 @@ export const importActivities = async (
   return results;
 };
 
-/** Groups that each fit into one transaction. A transaction can't write an item twice. */
+/**
+ * Splits records into groups that each fit into one transaction. A transaction can't write an item twice, so a
+ * group has no id twice.
+ */
 const groupsOf = (records: readonly ActivityRecord[]): ActivityRecord[][] => {
   const groups: ActivityRecord[][] = [];
   for (const record of records) {
@@ -119,7 +124,7 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
     createdAt,
-    // Exports from before sources have none, and a source may have been renamed.
+    // Older exports have no source, and a source may be renamed. So a default source and the name don't count here.
     imported: fingerprintOf({ ...kept, ...sourced }),
   };
 };

@@ -15,15 +15,15 @@ import {
  * | an activity                  | ACTIVITY#<ulid>      |
  * | a month's activities         | MONTH#<YYYY-MM>      |
  * | the time of a source         | SOURCE#<kind>#<ulid> |
- * | activities that have no skill | UNASSIGNED           |
+ * | sums without a skill         | UNASSIGNED           |
  *
- * The ids of activities are in the order of their days.
+ * Activities are sorted by day, because their ids contain the day.
  */
 export const skillKeys = {
   skill: (userId: string, id: string): Key => personKey(userId, `SKILL#${id}`),
   month: (userId: string, month: string): Key => personKey(userId, `MONTH#${month}`),
   activity: (userId: string, id: string): Key => personKey(userId, `ACTIVITY#${id}`),
-  /** With its key in the index. */
+  /** The activity's key, with its key in the index by skill. */
   activityOfSkill: (userId: string, skillId: string | null, id: string): IndexedKey => ({
     ...personKey(userId, `ACTIVITY#${id}`),
     [bySkill.sortKey]: `${placeOf(skillId)}#${id}`,
@@ -36,7 +36,7 @@ export const skillKeys = {
 /** A habit, resource or project for which time was logged. */
 export type SourceId = { readonly kind: ItemSource; readonly id: string };
 
-/** The index key for the activities of a skill, or for those without one: no skill has such an id. */
+/** The start of the index key. No skill has the id 'unassigned', so it is free for the activities without a skill. */
 const placeOf = (skillId: string | null): string => skillId ?? 'unassigned';
 
 export const skillRanges = {
@@ -44,12 +44,12 @@ export const skillRanges = {
   /** Both months inclusive. */
   months: (userId: string, from: string, to: string): Range =>
     personRange(userId, 'MONTH#', { from, to }),
-  /** The activities of all skills; both `ids` are inclusive and may be prefixes. */
+  /** The activities of all skills. Both `ids` are inclusive and may be prefixes. */
   allActivities: (userId: string, ids: { from: string; to: string }): Range =>
     personRange(userId, 'ACTIVITY#', ids),
   /**
-   * The activities of one skill, or those without one. Both `ids` are inclusive and may be prefixes; without `ids`, all
-   * activities of the skill.
+   * The activities of one skill, or those without a skill. Both `ids` are inclusive and may be prefixes. Without
+   * `ids`, all of these activities.
    */
   activities: (
     userId: string,

@@ -23,7 +23,7 @@ type Log = {
   readonly _id: string;
   readonly date: Day;
   readonly minutes: number;
-  /** An index in the person's two skills; 2 means no skill. */
+  /** An index in the person's two skills. 2 means no skill. */
   readonly skill: number;
   readonly source: 'manual' | 'resource' | 'project';
   readonly isUndone: boolean;
@@ -33,7 +33,7 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   fc
     .record({
       day: fc.nat(40),
-      // All of them fit into one day of a skill. Otherwise the order would decide which are refused.
+      // All of them fit into one day of a skill. Otherwise their order would decide which of them are refused.
       minutes: fc.integer({ min: 1, max: 100 }),
       skill: fc.nat(2),
       source: fc.constantFrom('manual', 'resource', 'project'),
@@ -46,10 +46,10 @@ const logs: fc.Arbitrary<Log[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 );
 
-/** Which logs and undos arrive, in which order. Each may arrive any number of times. */
+/** The logs and undos that arrive, in this order. Each may arrive any number of times. */
 const arrivals = fc.array(fc.record({ log: fc.nat(100), isUndo: fc.boolean() }), { maxLength: 40 });
 
-/** A person with two skills, a resource and a project, always created in the same order. */
+/** Creates a person with two skills, a resource and a project, always in the same order. */
 const somebody = async () => {
   const person = await registerPerson(cairn);
   const skillIds: string[] = [];
@@ -64,7 +64,7 @@ const somebody = async () => {
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** The calls of a device. Manual activities always have a skill. */
+/** Returns the calls of a device. Manual activities always have a skill. */
 const sender = ({ person, skillIds, resource, project }: Somebody) => {
   const skillOf = ({ skill }: Log) => skillIds[skill];
   const manual = (log: Log) => ({ id: skillOf(log) ?? skillIds[0] ?? '' });
@@ -91,7 +91,7 @@ const sender = ({ person, skillIds, resource, project }: Somebody) => {
   return { send, undo };
 };
 
-/** The totals, and the activities they are computed from. */
+/** Returns the totals, and the activities from which they are computed. */
 const totalsOf = async ({ person, skillIds, resource, project }: Somebody) => {
   const query = { from: addDays(today, -50), to: today };
   const ofSkills = await Promise.all(
@@ -153,7 +153,7 @@ test('any order of arrival, with any repetition, gives the totals of a replay in
         const one = made[log % made.length];
         return one ? [{ log: one, isUndo }] : [];
       });
-      // Three devices at once, each sending its own part.
+      // Three devices send in parallel, each its own part.
       await Promise.all(
         [0, 1, 2].map(async (device) => {
           for (const [n, { log, isUndo }] of wanted.entries()) {

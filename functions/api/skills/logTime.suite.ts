@@ -13,7 +13,7 @@ import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** The calls of each kind of source, in the same shape. */
+/** The calls of each kind of source, under the same names. */
 const kinds = {
   resource: {
     type: 'Reading',
@@ -46,7 +46,7 @@ const kinds = {
   },
 } as const;
 
-/** Logging time of a resource or a project, over HTTP on a whole API. */
+/** Tests logging time of a resource or a project, over HTTP, on the complete API. */
 export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => {
   const { type, routes, create, rename, read, list, log } = kinds[kind];
 

@@ -35,10 +35,10 @@ export type TimedSource<Stored> = {
 };
 
 /**
- * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source and
- * the month, with the progress of the source, all or nothing. The source is read once. Returns the source afterwards,
- * with its minutes, and the response's part about the activity. A repeated request changes nothing. Throws 404 without
- * the source, `invalid` for an unknown skill, else what `writeActivity` throws.
+ * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source
+ * and the month, together with the source's new progress, all or nothing. The source is read once. Returns the
+ * changed source, its minutes, and the activity for the response. A repeated request changes nothing. Throws 404
+ * without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,
@@ -75,7 +75,7 @@ export const logTime = async <Stored>(
   };
 };
 
-/** Throws `invalid` for the field `skill` if the person has no such skill, unless the request is a repeated one. */
+/** Throws `invalid` for the field `skill` if the person has no such skill, unless the request is a repetition. */
 export const requireSkill = async (
   userId: string,
   id: string | null | undefined,
@@ -85,7 +85,7 @@ export const requireSkill = async (
   throw invalid('skill', callReasons.notFound({ thing: 'skill' }));
 };
 
-/** The skill after the log. Null without a skill, or if it was deleted meanwhile. */
+/** Returns the skill after the log. Null if the activity has no skill, or if the skill was deleted meanwhile. */
 const skillOf = async (userId: string, { activity, skill }: WrittenActivity, today: Day) => {
   const { skillId } = activity;
   const after = skill ?? (skillId === null ? undefined : await findSkill(userId, skillId, true));

@@ -13,7 +13,7 @@ import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 
-/** The limit of 24 hours for time logged by hand for a skill on one day, over HTTP on a whole API. */
+/** Tests the limit of 24 hours a day for time that is logged by hand for a skill, over HTTP, on the complete API. */
 export const longDaysSuite = (target: Target): void => {
   describe('a day of a skill', () => {
     const zone = noonZone();

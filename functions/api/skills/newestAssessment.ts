@@ -4,7 +4,7 @@ import { type Item, isThere } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
-/** The part of its latest assessment that a skill's item stores, so that a list of skills is one Query. */
+/** The part of its latest assessment that a skill's item stores. So a list of skills is one Query. */
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
@@ -16,8 +16,8 @@ export const assessedSchema = z.object({
 export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
- * `assessedVersion` is incremented by every write of one of the skill's assessments. A write of the next newest
- * assessment requires an unchanged version: no assessment was created, changed or deleted since the read.
+ * Every write of one of the skill's assessments increments `assessedVersion`. A deletion of the latest assessment
+ * requires an unchanged version. So the assessment that takes its place is certainly the next newest.
  */
 const schema = z.object({
   assessed: z.optional(assessedSchema),
@@ -26,7 +26,7 @@ const schema = z.object({
 
 export type Assessed = z.output<typeof schema>;
 
-/** A skill's latest assessment; undefined if the skill is missing or being deleted. */
+/** Returns a skill's latest assessment. Undefined if the skill is missing or being deleted. */
 export const assessedOf = (skill: Item | undefined): Assessed | undefined =>
   skill && skill.deleting === undefined ? schema.parse(skill) : undefined;
 
@@ -36,7 +36,10 @@ type Write = {
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
-/** Its condition fails, returning the skill's item, unless the skill exists, is not being deleted, and `when` holds. */
+/**
+ * Returns a step on a skill. Its condition fails unless the skill exists, is not being deleted, and `when` holds.
+ * A failed condition returns the skill's item.
+ */
 const write = (skill: Key, { change = '', when, values = {} }: Write): Step => ({
   Update: {
     Key: skill,
@@ -48,11 +51,11 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
 
 const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate: madeOn });
 
-/** `byAge` as a DynamoDB condition: on the same day, the greater id is the newer one. */
+/** `byAge` as a DynamoDB condition. On the same day, the greater id is the newer assessment. */
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
-/** The skill's step for a new assessment, which becomes the latest unless `seen` contains a newer one. */
+/** Returns the skill's step for a new assessment. It becomes the latest, unless `seen` contains a newer one. */
 export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
   const values = { ':madeOn': made.madeOn, ':id': made.id };
   return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0
@@ -66,7 +69,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
 
 export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
 
-/** The skill's step for changing the stored part of the latest assessment. */
+/** Returns the skill's step for a change of an assessment. Changes the stored part if this assessment is the latest. */
 export const stepOfChange = (
   skill: Key,
   id: string,
@@ -82,11 +85,14 @@ export const stepOfChange = (
   });
 };
 
-/** The skill's step for writing an assessment that is not the latest. */
+/** Returns the skill's step for writing an assessment that is not the latest. */
 export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
-/** The skill's step for deleting the latest assessment. `next` takes its place, if nothing has changed since `seen`. */
+/**
+ * Returns the skill's step for deleting the latest assessment. `next` takes its place, if nothing has changed
+ * since `seen`.
+ */
 export const stepOfNewestDeletion = (
   skill: Key,
   next: NewestAssessment | undefined,

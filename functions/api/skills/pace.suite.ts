@@ -8,13 +8,13 @@ import { createClient, problemOf, successOf, type Target } from '#testing/live/c
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
 
-/** The pace of a skill, over HTTP on a whole API. */
+/** Tests the pace of a skill over HTTP, on the complete API. */
 export const paceSuite = (target: Target): void => {
   describe('the pace of a skill', () => {
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const thisWeek = startOfWeek(today, 0);
-    /** The third day of the nth complete week before the current one. */
+    /** Returns the third day of the nth complete week before the current week. */
     const week = (n: number): Day => addDays(thisWeek, 2 - 7 * n);
     let ada: Person;
 
@@ -32,7 +32,7 @@ export const paceSuite = (target: Target): void => {
     };
     const pace = async (id: string, by = ada): Promise<PaceShown> =>
       (await by.call(skills.pace, { params: { id } })).data;
-    /** Two hours in each of the last complete weeks. */
+    /** Creates a skill with two hours in each of the last complete weeks. */
     const practised = async (weeks: number, targetHours: number, by = ada): Promise<string> => {
       const id = await create(targetHours, by);
       for (let n = 1; n <= weeks; n++) await log(id, 2, week(n), by);
@@ -55,7 +55,7 @@ export const paceSuite = (target: Target): void => {
       const id = await practised(8, 40);
       expect(await pace(id)).toMatchObject({ weeks: 7, hoursPerWeek: 2, finish: null });
       const older = await log(id, 2, week(14));
-      // The older activity is before the 13 weeks. So all of them count, five of them without time.
+      // The older activity is before the 13 weeks. So all 13 weeks count, five of them without time.
       const finish = addDays(today, Math.ceil((7 * 22 * 13) / 16));
       expect(await pace(id)).toEqual({
         weeks: 13,

@@ -14,7 +14,7 @@ import type { SourceId } from './keys.ts';
 import { readSourceSums } from './sources.ts';
 import { getSkill, type StoredSkill } from './store.ts';
 
-/** The pace of one skill. It reads the activities of the last weeks, by one Query of the index. */
+/** Returns the pace of one skill. Reads the activities of the last weeks in one Query of the index. */
 export const readPace = async (userId: string, id: string, calendar: Calendar): Promise<Pace> => {
   const { from } = paceWindow(calendar);
   const [skill, vacations, activities] = await Promise.all([
@@ -32,12 +32,12 @@ const listActivities = async (userId: string, id: string, from: Day): Promise<St
   return activities;
 };
 
-/** More activities than anyone has in 13 weeks: 220 a day. */
+/** Nobody has this many activities in 13 weeks. It would be 220 a day. */
 export const maxActivities = 20_000;
 
 /**
- * The activities of the last weeks by skill, by one Query for all skills. Empty if there are more than `maxActivities`,
- * since a screen should not wait for them.
+ * Returns the activities of the last weeks by skill, from one Query for all skills. Empty if there are more than
+ * `maxActivities`, because a screen should not wait that long.
  */
 export const readRecentActivities = async (
   userId: string,
@@ -56,8 +56,8 @@ export const readRecentActivities = async (
 };
 
 /**
- * The facts for the pace of a source, in one Query of the activities of the last weeks, whatever their skill. Undefined
- * if there are more than `maxActivities`.
+ * Returns the facts for the pace of a source, from one Query of all activities of the last weeks. Undefined if
+ * there are more than `maxActivities`.
  */
 export const readSourceTimes = async (
   userId: string,
@@ -86,7 +86,7 @@ const listTimes = async (
   return times;
 };
 
-/** `activities` are those of the skill from the window's first day on. */
+/** `activities` must be those of the skill, from the first day of the window on. */
 export const paceOfSkill = (
   skill: StoredSkill,
   activities: readonly DatedTime[],

@@ -4,10 +4,10 @@ import type { SourceId } from './keys.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
 import { type SkillsById, skillsById } from './tags.ts';
 
-/** The parts of other items in the response for a resource or a project. */
+/** What the response for a resource or a project takes from other items. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };
 
-/** For a single item. `known` are the person's skills, if they were already read. */
+/** Reads the related facts of one item. `known` are the person's skills, if they were already read. */
 export const readRelated = async (
   userId: string,
   source: SourceId,
@@ -20,7 +20,7 @@ export const readRelated = async (
   return { skills, spentMinutes };
 };
 
-/** For a list of items, by their ids. */
+/** Reads the related facts of all items of a kind. Returns them by the item's id. */
 export const readRelatedOfEach = async (
   userId: string,
   kind: ItemSource,

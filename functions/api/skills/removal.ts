@@ -37,7 +37,10 @@ export const removeActivity = async (
   await removeFromSkill({ userId, item: item ?? {}, now }, parseSkill(skill));
 };
 
-/** Throws `conflict` for time of an existing habit: it follows from the habit's day. */
+/**
+ * Throws `conflict` for the time of an existing habit. Such time follows from the habit's day, so change the day
+ * instead.
+ */
 export const requireOwnTime = async (userId: string, activity: Item): Promise<void> => {
   const source = sourceOf(activity);
   if (source?.kind !== 'habit') return;
@@ -71,7 +74,7 @@ export const removeUnassigned = async (userId: string, id: string, now: Date): P
 
 type Removal = { readonly userId: string; readonly item: Item; readonly now: Date };
 
-/** The step that deletes the activity, and those that subtract it from its source and its month. */
+/** Returns the step that deletes the activity, and the steps that subtract it from its source and its month. */
 const removalSteps = ({ userId, item, now }: Removal) => {
   const activity = parseActivity(item);
   const key = skillKeys.activity(userId, activity._id);
@@ -85,7 +88,9 @@ const removalSteps = ({ userId, item, now }: Removal) => {
   };
 };
 
-/** The steps that delete an activity without a skill. Only the first has a condition: the activity must exist. */
+/**
+ * Returns the steps that delete an activity without a skill. Only the first has a condition: the activity must exist.
+ */
 const stepsFromNone = (removal: Removal): readonly Step[] => {
   const { activity, gone, others } = removalSteps(removal);
   const sums = { time: activity.time, bytes: sizeOf(removal.item), count: 1 };
@@ -100,8 +105,8 @@ const removeFromNone = async (removal: Removal): Promise<void> => {
 };
 
 /**
- * The steps that delete an activity of a skill. The conditions of the first two fail if the activity does not exist, or
- * if the skill has changed since the read.
+ * Returns the steps that delete an activity of a skill. The conditions of the first two fail if the activity does
+ * not exist, or if the skill has changed since the read.
  */
 const stepsFromSkill = async (removal: Removal, skill: StoredSkill): Promise<readonly Step[]> => {
   const { userId, item } = removal;
@@ -126,16 +131,19 @@ const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<voi
 };
 
 /**
- * How to find the skill's last day after an activity is deleted: a later day exists, the `sameDay` has another
- * activity, or it is the previous day. Only the last case writes the day, so its condition fails if anything else was
- * logged meanwhile.
+ * The skill's last day after an activity is deleted:
+ *
+ * - `later`: it is a later day, so it does not change.
+ * - `sameDay`: another activity, with this id, is on the same day, so it does not change.
+ * - `day`: it is this previous day, or undefined if no activity is left. It must be written, and the write fails
+ *   if anything else was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }
   | { readonly sameDay: string }
   | { readonly day: Day | undefined };
 
-/** Reads after the skill was read, so that any later change makes the write fail. */
+/** Call it after reading the skill, so that any later change makes the write fail. */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
@@ -154,8 +162,8 @@ const isStillThere = (key: Key): Step => ({
 });
 
 /**
- * The skill's step for a deleted activity. Its condition fails, returning the skill's item, if the skill is missing or
- * the step was computed from an outdated state.
+ * Returns the skill's step for a deleted activity. Its condition fails if the skill is missing, or if the step was
+ * computed from an outdated state. A failed condition returns the skill's item.
  */
 const unlogStep = (
   key: Key,
@@ -178,13 +186,14 @@ const unlogStep = (
   };
 };
 
-/** The change of the last day, with its condition. */
+/** Returns the change of the last day, with its condition. */
 const lastDayWritten = (
   skill: StoredSkill,
   { date, time }: Pick<Log, 'date' | 'time'>,
   last: LastDay,
 ): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
-  // If the hours were corrected to less than the logged ones, they may have to be raised, see `withoutLog`.
+  // A negative `initialTime` means that the hours were corrected to fewer than were logged. Then they may have to
+  // be raised, see `withoutLog`.
   if ('day' in last || skill.initialTime < 0) {
     const { initialTime } = withoutLog(skill, time);
     const day = 'day' in last ? last.day : skill.lastActivityDate;

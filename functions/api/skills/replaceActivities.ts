@@ -25,14 +25,14 @@ import { type FromSource, sourceChangeSteps, sourceOf } from './sources.ts';
 import { findSkill, type StoredSkill } from './store.ts';
 import { requireUnassignedRoom, unassignedStep, unassignedStepBack } from './unassigned.ts';
 
-/** The intended state of an activity with a derived id. */
+/** The intended state of an activity whose id is derived from other data. */
 export type Replacement = {
   readonly id: string;
-  /** The activity's item, undefined if it does not exist. */
+  /** The activity's item. Undefined if it does not exist. */
   readonly item: Item | undefined;
   /**
-   * Undefined to delete the activity. If its skill was deleted, the time counts for none. A missing type or description
-   * stays unchanged.
+   * Undefined to delete the activity. If its skill was deleted, no skill gets the time. A missing type or
+   * description stays unchanged.
    */
   readonly next:
     | {
@@ -46,16 +46,17 @@ export type Replacement = {
 };
 
 /**
- * How many replacements of one source fit into a transaction with up to five other steps. Each replacement needs steps
- * for an activity, its month, and the skill that it leaves. The skills that it then counts for need steps too.
+ * This many replacements of one source fit into a transaction, together with up to five other steps. Each
+ * replacement needs a step for its activity, for its month and for the skill that it leaves. The skills that get
+ * its time need steps too.
  */
 export const replacementsAtOnce = 24;
 
 /**
- * The steps of a transaction that update activities: each is added, changed or deleted, with the difference in the sums
- * of its skill, source and month. The steps of the activities come first, in their order. No steps if nothing differs.
- * They fail if any of it has changed since the read; compute them again then. `known` are the skills before or after,
- * if they were read. Throws `limit` if a skill has no room.
+ * Returns the steps that update activities in a transaction. Each activity is added, changed or deleted, and the
+ * sums of its skill, source and month change by the difference. The activities' steps come first, in their order.
+ * Returns no steps if nothing differs. If anything has changed since the read, the steps fail and must be computed
+ * again. `known` are the previous and the new skills, if they were read. Throws `limit` if a skill has no room.
  */
 export const replacementSteps = async (
   userId: string,
@@ -98,7 +99,7 @@ export const replacementSteps = async (
 
 type Skills = ReadonlyMap<string, StoredSkill>;
 
-/** The skills that exist. */
+/** Reads the skills with these ids. Leaves out missing skills. */
 export const readSkills = async (userId: string, ids: readonly unknown[]): Promise<Skills> => {
   const wanted = new Set(ids.filter((id) => typeof id === 'string'));
   const found = await Promise.all([...wanted].map((id) => findSkill(userId, id, true)));
@@ -107,7 +108,7 @@ export const readSkills = async (userId: string, ids: readonly unknown[]): Promi
 
 /** The part of an activity that counts in sums. */
 type Summand = {
-  /** All facts that may differ. */
+  /** If none of these facts differs, nothing has to be written. */
   readonly facts: Pick<StoredActivity, 'skillId' | 'source' | 'sourceId' | 'type' | 'time'> & {
     readonly description: string | undefined;
   };
@@ -125,7 +126,7 @@ const summandOf = (item: Item, name?: string): Summand => {
   };
 };
 
-/** An activity before and after, and the step that changes it. */
+/** Returns an activity before and after the change, and the step that changes it. */
 const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skills, now: Date) => {
   const key = skillKeys.activity(userId, id);
   const was = item && parseActivity(item);
@@ -172,8 +173,8 @@ const unassignedSteps = async (userId: string, parts: readonly Part[]): Promise<
 };
 
 /**
- * The step of a skill. Added activities are written by ADD alone. Writes that depend on the skill's time or last day
- * require both to be unchanged. A skill that is being deleted loses its activities anyway.
+ * Returns the step of a skill. Added activities only need ADD. Writes that depend on the skill's time or last day
+ * require an unchanged skill. A deleted skill needs no step, because it loses its activities anyway.
  */
 const skillStep = async (
   userId: string,
@@ -215,7 +216,9 @@ const skillStep = async (
 const latest = (days: readonly Day[]): Day | undefined =>
   days.reduce<Day | undefined>((last, day) => (last && last > day ? last : day), undefined);
 
-/** The last day of a skill's other activities, undefined without any. Only read if it may change. */
+/**
+ * Returns the last day of a skill's other activities. Undefined if there are none. Reads only if the day may change.
+ */
 const lastDayWithout = async (
   userId: string,
   { _id, lastActivityDate }: StoredSkill,

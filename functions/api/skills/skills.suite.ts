@@ -24,7 +24,7 @@ const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 
 type Logged = { readonly skill: Skill; readonly activity: Activity };
 
-/** Tests of skills over HTTP on a whole API. */
+/** Tests skills over HTTP, on the complete API. */
 export const skillsSuite = (target: Target): void => {
   describe('skills', () => {
     const zone = noonZone();

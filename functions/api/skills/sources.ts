@@ -12,15 +12,15 @@ import type { Sign } from './activityMonths.ts';
 import { type SourceId, skillKeys, skillRanges } from './keys.ts';
 
 /**
- * The sum of a source's activities, and its name. This is not part of the source's own item. So a log costs the same
- * for any source, activities and source may arrive in any order, and the name outlives the source.
+ * The sum of a source's activities, and its name. It has its own item, apart from the source. So a log costs the
+ * same for any source, and activities and source may be imported in any order. The name outlives the source.
  */
 const schema = z.object({
   _id: idSchema,
   sk: z.string(),
   name: z.string(),
   time: z.int().check(z.gte(0)),
-  /** The number of its activities. */
+  /** The number of the source's activities. */
   entries: z.int().check(z.gte(0)),
   /** The number of changes. */
   revision: z.int(),
@@ -30,14 +30,14 @@ export type NamedSource = SourceId & { readonly name: string };
 
 /** The part of an activity that counts for its source. */
 export type FromSource = {
-  /** Undefined for an activity without a source that is an item. */
+  /** Undefined if the activity's source is not a habit, resource or project. */
   readonly from: (SourceId & { readonly name?: string }) | undefined;
   readonly time: Grains;
 };
 
 const placeOf = ({ kind, id }: SourceId): string => `${kind}#${id}`;
 
-/** The steps of a transaction that add activities to their sources or subtract them, one per source. */
+/** Returns the steps that add activities to their sources, or subtract them. One step per source. */
 export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: Sign): Step[] =>
   sourceChangeSteps(
     userId,
@@ -45,8 +45,8 @@ export const sourceSteps = (userId: string, logs: readonly FromSource[], sign: S
   );
 
 /**
- * The steps of a transaction that add some activities to their sources and subtract others, one step per changed
- * source. A name is only written if the source has none yet: later, `renameSource` writes it.
+ * Returns the steps that add some activities to their sources and subtract others, one step per changed source. A
+ * name is written only if the source has none yet. Later, `renameSource` writes it.
  */
 export const sourceChangeSteps = (
   userId: string,
@@ -61,7 +61,7 @@ export const sourceChangeSteps = (
   });
 };
 
-/** The step that changes the sums of a source. */
+/** Returns the step that changes the sums of a source. */
 const sourceStep = (
   userId: string,
   { name, ...source }: SourceId & { readonly name?: string },
@@ -80,13 +80,13 @@ const sourceStep = (
   },
 });
 
-/** The source of an activity's item. Skips what can't be parsed, so that a broken item can still be deleted. */
+/** Returns the source of an activity's item. Undefined if it is broken, so that a broken item can still be deleted. */
 export const sourceOf = ({ source, sourceId }: Item): SourceId | undefined => {
   const kind = itemSources.find((one) => one === source);
   return kind && typeof sourceId === 'string' ? { kind, id: sourceId } : undefined;
 };
 
-/** The last names of all sources with time, in one Query. */
+/** Reads the last names of all sources with time, in one Query. */
 export const readSourceNames = async (
   userId: string,
 ): Promise<(source: SourceId) => string | undefined> => {
@@ -95,7 +95,7 @@ export const readSourceNames = async (
   return (source) => names.get(skillKeys.source(userId, source).sk);
 };
 
-/** The minutes logged for each source of a kind, by its id, in one Query. */
+/** Reads the minutes logged for each source of a kind, by its id, in one Query. */
 export const spentMinutesById = async (
   userId: string,
   kind: ItemSource,
@@ -105,7 +105,7 @@ export const spentMinutesById = async (
   return (id) => minutes.get(id) ?? 0;
 };
 
-/** The time logged for one source, and the number of its activities. */
+/** Returns the time logged for one source, and the number of its activities. */
 export const readSourceSums = async (
   userId: string,
   source: SourceId,
@@ -116,7 +116,7 @@ export const readSourceSums = async (
   return item ? parseItem(schema, item) : { time: 0, entries: 0 };
 };
 
-/** The minutes logged for one source. */
+/** Returns the minutes logged for one source. */
 export const readSpentMinutes = async (
   userId: string,
   source: SourceId,
@@ -124,8 +124,8 @@ export const readSpentMinutes = async (
 ): Promise<number> => minutesOf((await readSourceSums(userId, source, consistent)).time);
 
 /**
- * Names a source that will get time, unless it has a name. After that, a rename and a deletion write its name, so that
- * the name is known when the time arrives.
+ * Stores the name of a source that will get time, unless a name is stored. From then on, a rename or a deletion of
+ * the source updates it. So the name is known when the time arrives.
  */
 export const nameSource = async (
   userId: string,

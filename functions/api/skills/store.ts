@@ -32,14 +32,14 @@ const stored = z.object({
   loggedTime: z.int().check(z.gte(0)),
   /** The number of activities. */
   entries: z.int().check(z.gte(0)),
-  /** The bytes of the activities in the table. */
+  /** The bytes that the skill's activities take in the table. */
   loggedBytes: z.int().check(z.gte(0)),
   lastActivityDate: z._default(z.nullable(day('Date')), null),
   /** How often any field from `initialTime` to here was changed. */
   revision: z.int(),
   /** The latest assessment, stored here so that a list of skills is one Query. */
   assessed: z.optional(assessedSchema),
-  /** The user's day when the skill was created; `createdAt` is the instant. */
+  /** The user's day when the skill was created. `createdAt` is the instant. */
   createdDay: day('Created day'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -62,7 +62,7 @@ export type StoredSkill = z.output<typeof schema>;
 
 export const skillCounter = 'skills';
 
-/** In the order of creation, after `cursor`, including hidden skills that are being deleted. */
+/** Yields skills in the order of creation, after `cursor`. Includes hidden skills that are being deleted. */
 export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<StoredSkill> => {
   const after = cursor === undefined ? undefined : skillKeys.skill(userId, cursor);
   return parseEach(schema, walkItems(skillRanges.skills(userId), { after }));
@@ -71,7 +71,7 @@ export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<Stor
 /** Attributes that are read when skills are counted or named. */
 const factFields = Object.keys(stored.shape).filter((field) => field !== 'description');
 
-/** All skills without their descriptions, which make up most of their bytes. */
+/** Returns all skills without their descriptions, which make up most of their bytes. */
 export const listSkillFacts = async (
   userId: string,
   consistent = false,
@@ -81,7 +81,7 @@ export const listSkillFacts = async (
   return all.filter(({ deleting }) => !deleting);
 };
 
-/** Undefined if the skill is missing or being deleted. */
+/** Returns a skill. Undefined if it is missing or being deleted. */
 export const findSkill = async (
   userId: string,
   id: string,
@@ -89,7 +89,7 @@ export const findSkill = async (
 ): Promise<StoredSkill | undefined> =>
   liveSkill(await getItem(skillKeys.skill(userId, id), consistent));
 
-/** Throws 404 if the skill is missing or being deleted. */
+/** Returns a skill. Throws 404 if it is missing or being deleted. */
 export const getSkill = async (
   userId: string,
   id: string,
@@ -119,7 +119,7 @@ export type SkillCreation = {
   readonly now: Date;
 };
 
-/** Returns the skill, or the one that the same request created before. */
+/** Returns the new skill. A repeated request returns the skill that it created before. */
 export const createSkill = async (creation: SkillCreation): Promise<StoredSkill> => {
   const { userId, newId, skill, createdDay, now } = creation;
   const { currentHours = skillDefaults.currentHours, ...fields } = skill;
@@ -142,7 +142,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   );
 };
 
-/** Sets the sent fields; null removes an optional one. */
+/** Sets the sent fields. Null removes an optional field. */
 export const updateSkill = async (
   userId: string,
   id: string,
@@ -154,7 +154,7 @@ export const updateSkill = async (
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
-    // The owner sets the total, which includes the logged hours. So those must not change during the write.
+    // The owner sets the total, which includes the logged hours. So the logged hours must not change during the write.
     const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };
     const initialTime = initialTimeFor(seen, currentHours ?? skillDefaults.currentHours);
     return {

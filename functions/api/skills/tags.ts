@@ -15,8 +15,8 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * Returns the user's skills if they include all `ids`, or nothing if no ids are given. Otherwise throws 400 with the
- * field. A repeated request is not refused, since its skills existed when it was first sent.
+ * Returns the user's skills if they include all `ids`, or undefined if no ids are given. Otherwise throws 400 with
+ * the field. A repeated request is not refused, because its skills existed when it was first sent.
  */
 export const requireSkills = async (
   userId: string,
@@ -29,7 +29,7 @@ export const requireSkills = async (
   throw invalid('relatedSkills', skillReasons.noSuchSkill());
 };
 
-/** The distinct ids of the skills in an imported record. */
+/** Returns the distinct ids of the skills in an imported record. */
 export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
   ...new Set(named.map(({ _id }) => _id)),
 ];
@@ -44,8 +44,8 @@ type Naming<R> = {
 };
 
 /**
- * `requireSkills` for records: throws 400 for the first record with an unknown skill, unless that record was imported
- * before.
+ * Calls `requireSkills` for records: throws 400 for the first record with an unknown skill, unless that record was
+ * imported before.
  */
 export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
@@ -60,7 +60,7 @@ export const requireSkillsOfAll = async <R extends Imported>(
   }
 };
 
-/** The tags of ids in order; ids of deleted skills are left out. */
+/** Returns the tags of these ids, in their order. Leaves out ids of deleted skills. */
 export const tagsOf = (ids: readonly string[], skills: SkillsById): SkillTag[] =>
   ids.flatMap((id) => {
     const skill = skills.get(id);

@@ -9,12 +9,12 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { skillKeys } from './keys.ts';
 
-/** The sums of the activities without a skill. They have the same limit as those of a skill. */
+/** The sums of the activities without a skill. They have the same limit as the sums of a skill. */
 const schema = z.object({
   loggedTime: z.int().check(z.gte(0)),
-  /** The bytes of the activities in the table. */
+  /** The bytes that these activities take in the table. */
   loggedBytes: z.int().check(z.gte(0)),
-  /** The number of activities. */
+  /** The number of these activities. */
   entries: z.int().check(z.gte(0)),
   /** The number of changes. */
   revision: z.int(),
@@ -22,7 +22,7 @@ const schema = z.object({
 
 type Sums = { readonly time: Grains; readonly bytes: number; readonly count: number };
 
-/** The step that adds activities without a skill. Its condition fails if there is no room for them. */
+/** Returns the step that adds activities without a skill. Its condition fails if they don't fit. */
 export const unassignedStep = (userId: string, sums: Sums): Step => ({
   Update: {
     ...adding(userId),
@@ -31,7 +31,7 @@ export const unassignedStep = (userId: string, sums: Sums): Step => ({
   },
 });
 
-/** The step that subtracts activities without a skill. */
+/** Returns the step that subtracts activities without a skill. */
 export const unassignedStepBack = (userId: string, { time, bytes, count }: Sums): Step => {
   const less = { time: -time, bytes: -bytes, count: -count };
   return { Update: { ...adding(userId), ExpressionAttributeValues: valuesOf(less) } };
@@ -57,6 +57,6 @@ export const requireUnassignedRoom = async (userId: string, bytes: number): Prom
   if (item && parseItem(schema, item).loggedBytes + bytes > maxLogBytes) throw unassignedFull();
 };
 
-/** The time of all activities without a skill. */
+/** Returns the time of all activities without a skill. */
 export const unassignedTimeOf = (item: Item | undefined): Grains =>
   item ? parseItem(schema, item).loggedTime : 0;

@@ -6,7 +6,7 @@ import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from './activities.ts';
 import type { StoredSkill } from './store.ts';
 
-/** The response for a stored skill with its stats. */
+/** Returns the response for a stored skill with its stats. */
 export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...skill,
   id: skill._id,
@@ -22,7 +22,7 @@ export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...deriveSkill(skill, today),
 });
 
-/** `sourceName` is the last name of its source. */
+/** Returns the response for an activity. `sourceName` is the last name of its source. */
 export const viewActivity = (
   activity: StoredActivity,
   sourceName: string | null = null,

@@ -2,12 +2,12 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../../problem.ts';
 
-/** How many days of activities a response has if the request has no window: today and the 91 days before. */
+/** Without a requested window, a response has the activities of this many days: today and the 91 days before. */
 const windowDays = 92;
 
 type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** The requested days, both inclusive. Throws 400 if `from` is after `to`. */
+/** Returns the requested days, both inclusive. Throws 400 if `from` is after `to`. */
 export const activityWindow = (request: WindowRequest, today: Day): { from: Day; to: Day } => {
   if (request.from && request.to && request.from > request.to) {
     throw invalid('from', callReasons.fromAfterTo());

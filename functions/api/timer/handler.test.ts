@@ -32,7 +32,7 @@ const ofBook = { area: 'resources', id: book, skill: rust, type: 'Reading' };
 const stop = (at = now) =>
   callsOf(handler)('POST /api/timer/{id}/stop', { params: { id }, body: { at: at.toISOString() } });
 
-/** The table contains exactly these items. */
+/** Makes the table contain exactly these items. */
 const holding = (...items: readonly { readonly sk: string }[]) => {
   table.on(GetCommand).resolves({});
   for (const item of items)

@@ -84,7 +84,9 @@ const changeAt = async (
   return viewChanged(state, id);
 };
 
-/** The target that was chosen at an instant before this one, if any. */
+/**
+ * Returns the target that an earlier attempt of this request has already chosen, if any. Both have the same instant.
+ */
 const saidAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
 
@@ -103,7 +105,7 @@ const viewCurrent = (timers: readonly TimerFacts[]) => {
   return { timer: current ? viewTimer(current.timer) : null };
 };
 
-/** The current timer, and what was logged for the timer of a call and for the one that it ended. */
+/** Returns the current timer, and what was logged for the timer of a call and for the timer that it ended. */
 const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse => {
   const ids = sessionsOf(timers).map(({ timer }) => timer._id);
   const place = ids.indexOf(id);

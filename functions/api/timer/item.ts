@@ -40,19 +40,19 @@ const logged = z.object({
   timer: idSchema,
   date: z.iso.date(),
   minutes: z.int(),
-  /** The skill that the target names. */
+  /** The skill that the target names, even if it was deleted. */
   skill: z.nullable(idSchema),
   source: z.enum(['timer', 'habit', 'resource', 'project']),
   sourceId: z.nullable(idSchema),
   type: z.enum(activityTypes),
   note: z.string(),
-  /** The skill was deleted before, so the time counts for none. */
+  /** The skill was already deleted, so no skill gets the time. */
   isWithoutSkill: z.optional(z.literal(true)),
-  /** For a habit: the unit in which the time was added to the amount of the day. It is taken back in the same unit. */
+  /** For a habit, the unit in which the time was added to the day's amount. The time is taken back in the same unit. */
   unit: z.optional(z.enum(timeUnits)),
   /**
-   * Why the time is not logged: it was undone, its skill or habit was deleted, or the habit is no longer in minutes or
-   * hours.
+   * Why the time is not logged: it was undone, its skill or habit was deleted, or the habit no longer uses minutes
+   * or hours.
    */
   gone: z.optional(z.enum(['activity', 'skill', 'habit'])),
 });
@@ -70,7 +70,7 @@ export type Logged = z.output<typeof logged>;
 export type TimerState = {
   readonly timers: readonly TimerFacts[];
   readonly logged: readonly Logged[];
-  /** 0 if there is no item. */
+  /** 0 if the item does not exist. */
   readonly version: number;
 };
 
@@ -79,10 +79,10 @@ export const readTimers = async (userId: string): Promise<TimerState> => {
   return item ? parseItem(schema, item) : { timers: [], logged: [], version: 0 };
 };
 
-/** The table deletes the item when no later call can need it. */
+/** In milliseconds. After this time without a running timer, no call can need the item, and the table deletes it. */
 const keptMillis = 25 * 60 * 60 * 1_000;
 
-/** The step that writes a state, if the stored state still has its version. */
+/** Returns the step that writes a state. It fails if the stored state has another version by now. */
 export const timerStep = (
   userId: string,
   { timers, logged, version }: TimerState,

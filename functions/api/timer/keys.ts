@@ -1,4 +1,4 @@
 import { type Key, personKey } from '../../table/keys.ts';
 
-/** A person's current timer and those of the last day, in one item. */
+/** One item holds a person's current timer and the timers of the last day. */
 export const timerKey = (userId: string): Key => personKey(userId, 'TIMER');

@@ -13,12 +13,12 @@ import { sourceOf } from '../skills/sources.ts';
 import type { Logged } from './item.ts';
 
 /**
- * Makes the activities match the timers, in a transaction with the timers' item. All activities change at once, but the
- * time of habits one day at a time, since it changes the habit. `logged` records the progress, so it may be
- * interrupted.
+ * Makes the activities match the timers, in a transaction with the timers' item. Activities change in batches. The
+ * time of habits changes one day per transaction, because it also changes the habit. `logged` records the
+ * progress, so an interrupted reconciliation can continue.
  */
 
-/** An activity that differs from the timers. `was` is missing if it must be added, `next` if it must be removed. */
+/** An activity that differs from the timers. Without `was` it must be added, without `next` it must be removed. */
 export type Difference = { readonly was: Logged | undefined; readonly next: Logged | undefined };
 
 export const differencesOf = (
@@ -44,7 +44,7 @@ const isSame = (
   wanted: Logged | undefined,
 ): boolean => isDeepStrictEqual(activity, wanted);
 
-/** The steps for some differences, and the logged activities after them. */
+/** The steps for some differences, and the logged activities after these steps. */
 export type Reconciliation = {
   readonly steps: readonly Step[];
   readonly logged: readonly Logged[];
@@ -53,8 +53,8 @@ export type Reconciliation = {
 };
 
 /**
- * Activities that the person undid, or that were deleted with their skill, are not added again. Throws `limit` if a
- * skill, or the time without one, has no room.
+ * Returns the next steps towards the timers' state. Activities that the person undid, or that were deleted with
+ * their skill, are not added again. Throws `limit` if a skill, or the time without a skill, has no room.
  */
 export const reconcile = async (
   userId: string,
@@ -74,7 +74,8 @@ export const reconcile = async (
 };
 
 /**
- * How many differences fit into a transaction: each needs an activity and its month; skills and sources need steps too.
+ * This many differences fit into a transaction. Each needs a step for its activity and its month. Skills and
+ * sources need steps too.
  */
 const atOnce = 16;
 
@@ -84,7 +85,7 @@ const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) 
   ...{ userId, id: sourceId ?? '', day, now },
 });
 
-/** Adds time of a habit to the amount of its day, as if the person had typed the sum. */
+/** Adds time to the amount of a habit's day, as if the person had typed the sum. */
 const give = async (
   userId: string,
   activity: Logged,
@@ -109,7 +110,7 @@ const takeBack = async (
   return { steps, logged: without(logged, activity), additions: 0 };
 };
 
-/** The state to store if an activity can't be added or no longer exists. */
+/** Returns the state to store if an activity can't be added or no longer exists. */
 const asGone = (
   logged: readonly Logged[],
   activity: Logged,
@@ -119,7 +120,7 @@ const asGone = (
 const without = (logged: readonly Logged[], { _id }: Logged): readonly Logged[] =>
   logged.filter((one) => one._id !== _id);
 
-/** Applies some differences in activities at once. Added activities come first. */
+/** Applies some differences in activities in one transaction. Added activities come first. */
 const replace = async (
   userId: string,
   differences: readonly Difference[],
@@ -167,7 +168,7 @@ const timeOf = (activity: Logged): NonNullable<Replacement['next']> => {
 const skillOf = ({ skill, isWithoutSkill }: Logged): string | null =>
   isWithoutSkill ? null : skill;
 
-/** The items of activities that still exist as they were logged, by their ids. */
+/** Returns the items of activities that still exist as they were logged, by their ids. */
 const readItems = async (
   userId: string,
   all: readonly Logged[],
@@ -181,7 +182,7 @@ const readItems = async (
   return new Map(found.flat());
 };
 
-/** Whether an item is the logged activity, not another activity with its id. */
+/** Whether an item is the logged activity. Another activity may have the same id. */
 const isOf = (item: Item, activity: Logged): boolean => {
   const { skillId, source, sourceId } = parseActivity(item);
   return (

@@ -21,9 +21,9 @@ export const requireFreeId = async (userId: string, id: string): Promise<void> =
 };
 
 /**
- * Changes a person's timers with `revise` and makes their activities match. `revise` may run more than once, also on
- * its own result. Returns the stored state. Throws what `revise` throws, `conflict` if another activity has the id of a
- * timer's, and `limit` if a skill, or the time without one, has no room.
+ * Changes a person's timers with `revise` and makes their activities match. `revise` may run more than once, also
+ * on its own result. Returns the stored state. Throws what `revise` throws. Throws `conflict` if a timer's
+ * activity has the id of another activity. Throws `limit` if a skill, or the time without a skill, has no room.
  */
 export const changeTimers = (
   userId: string,
@@ -40,7 +40,7 @@ export const changeTimers = (
 
 type Written = { readonly state: TimerState; readonly isReconciled: boolean };
 
-/** Writes the change with the activities that change because of it, see `reconcile`. */
+/** Writes a change of the timers, together with the first activities that change because of it, see `reconcile`. */
 const writeNext = async (
   userId: string,
   now: Date,
@@ -66,12 +66,12 @@ const writeNext = async (
       const stored = { ...state, version: seen.version + 1 };
       return { state: stored, isReconciled: differencesOf(timers, logged).length === 0 };
     }
-    // The timers are unchanged since the read, so another activity has the id.
+    // The step of the timers did not fail, so another activity has the id of an added activity.
     if (refusal.step > 0 && refusal.step <= additions) throw idIsUsed();
     return new Changed(undefined);
   });
 
-/** Makes the worker check the person at a new planned end. A planned end that is dropped changes nothing. */
+/** Makes the worker check the person at a new planned end. Dropping a planned end needs no step. */
 const stepsToRing = (userId: string, before: Timers, after: Timers, now: Date): readonly Step[] => {
   const at = plannedEnd(after)?.at;
   const isNew = at !== undefined && at !== plannedEnd(before)?.at && at > minuteAt(now);

@@ -19,12 +19,12 @@ type Caller = {
 };
 
 /**
- * The target in a request, with the skill for which its time counts. A resource or project also gets its name stored as
- * a source: if it is renamed or deleted while the timer runs, its time still gets its last name. `before` is the choice
- * of the same request earlier: without a skill, it chooses the same skill again.
+ * Returns the target of a request, with the skill that gets its time. Also stores the name of a resource or project
+ * as a source. If it is renamed or deleted while the timer runs, its time still gets its last name. `before` is what
+ * an earlier attempt of the same request chose. If the request names no skill, the skill of `before` is chosen again.
  *
- * Throws 404 without the target, `invalid` without its skill or for a habit whose amount is not time, and `forbidden`
- * for a token that may not write its area.
+ * Throws 404 if the target is missing. Throws `invalid` if its skill is missing, or if a habit's amount is not
+ * time. Throws `forbidden` for a token that may not write the target's area.
  */
 export const findTarget = async (
   { userId, scopes, today }: Caller,
@@ -69,7 +69,7 @@ const sources = {
   },
 } as const;
 
-/** The first skill that still exists: a deleted one may still be in the tags. */
+/** Returns the first skill that still exists. The tags may contain deleted skills. */
 const firstSkill = async (userId: string, ids: readonly string[]): Promise<string | null> => {
   for (const id of ids) if (await findSkill(userId, id, true)) return id;
   return null;

@@ -16,10 +16,10 @@ import { pointersTo } from '#testing/live/pointers.ts';
 import { makeToken } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 
-/** Tests of the timer over HTTP on a whole API. */
+/** Tests the timer over HTTP, on the complete API. */
 export const timerSuite = (target: Target): void => {
   describe('the timer', () => {
-    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
+    /** It is noon in this zone, so no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     let ada: Person;
@@ -60,7 +60,7 @@ export const timerSuite = (target: Target): void => {
     test('with a planned end makes the worker check the person then', async () => {
       const looks = async () => (await pointersTo(ada.user._id)).map(({ at }) => at);
       await startTimer(30);
-      // The timer's planned end has passed.
+      // This timer's planned end has already passed.
       await startTimer(20, undefined, { plannedMinutes: 10 });
       expect(await looks()).toEqual([]);
       const { id } = await startTimer(10, undefined, { plannedMinutes: 25 });
@@ -213,7 +213,7 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('with the id of an activity is refused; an activity created later with its id costs no time', async () => {
-      // Its day is that of the person: at midnight UTC, noon in their zone is on the day before.
+      // The id needs the person's day: at midnight UTC, it is noon on the day before in the person's zone.
       const id = idOn(today);
       const body = { _id: id, hours: 1, date: today };
       await ada.call(skills.logHours, { params: { id: rust }, body });
@@ -263,7 +263,7 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('across midnight it becomes two activities', async () => {
-      // A zone whose day has changed within the last hour.
+      // In this zone, the day has changed within the last hour.
       ada = await registerPerson(target, zoneAt(0));
       rust = await skill('Rust');
       const midnight = new Date();

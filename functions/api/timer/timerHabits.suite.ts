@@ -15,10 +15,10 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 
-/** Timers of habits whose amount is time, over HTTP on a whole API. */
+/** Tests timers of habits whose amount is time, over HTTP, on the complete API. */
 export const timerHabitsSuite = (target: Target): void => {
   describe('the timer of a habit', () => {
-    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
+    /** It is noon in this zone, so no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();
@@ -57,7 +57,7 @@ export const timerHabitsSuite = (target: Target): void => {
     const type = (id: string, typed: number | null) =>
       ada.call(habits.setDay, { params: { id, date: today }, body: { amount: typed } });
     const habitOf = async (id: string) => (await ada.call(habits.get, { params: { id } })).data;
-    /** Today's amount, and whether the day is completed. */
+    /** Returns today's amount, and whether the day is completed. */
     const dayOf = async (id = practice) => {
       const { amounts = [], isMetToday } = await habitOf(id);
       return [amounts.find(({ date }) => date === today)?.amount, isMetToday];
@@ -279,7 +279,7 @@ export const timerHabitsSuite = (target: Target): void => {
   });
 };
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in ms. */
+/** Returns by how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
 const offsetOf = (zone: string, instant: number): number => {
   const wall = new Date(instant).toLocaleString('sv-SE', { timeZone: zone });
   return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;

@@ -15,10 +15,10 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
 import { inAnyOrder } from '../../testing/inAnyOrder.ts';
 
-/** Timers of resources and projects, over HTTP on a whole API. */
+/** Tests timers of resources and projects, over HTTP, on the complete API. */
 export const timerTargetsSuite = (target: Target): void => {
   describe('the timer of a resource or a project', () => {
-    /** A zone in which it is noon, so that no timer of these tests crosses midnight. */
+    /** It is noon in this zone, so no timer of these tests crosses midnight. */
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const begun = Date.now();

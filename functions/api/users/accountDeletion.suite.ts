@@ -23,7 +23,7 @@ type Queue = {
   }[];
 };
 
-/** How an account is deleted, over HTTP on a whole API with its worker. */
+/** Tests how an account is deleted, over HTTP, on the complete API with its worker. */
 export const accountDeletionSuite = (target: Target, queue: Queue): void => {
   describe('users: a deleted account', () => {
     const visitor = createClient(target.url, {});
@@ -33,7 +33,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       person.send(users.deleteAccount, { body: { currentPassword } });
     const isAskedFor = ({ user }: Person) =>
       queue.messages().some(({ body }) => body.includes(user._id));
-    /** Waits for the worker's first run. The message for its next run stays, since that comes later. */
+    /** Waits for the worker's first run. The message for the next run stays, because that run is later. */
     const untilGone = ({ user }: Person) =>
       vi.waitFor(
         () => {

@@ -13,7 +13,7 @@ export const deleteAccount = async (userId: string, now: Date): Promise<void> =>
   const askedAt = now.toISOString();
   await queueDeletion({ userId, askedAt });
   try {
-    // The mark comes first, so that a request refused as disabled finds the reason.
+    // Set the mark first. A request that is then refused because the user is disabled finds the reason.
     await markDeleting(userId, askedAt);
     await waitForAll([disableUser(userId), revokeTokens(userId)]);
     await signOutForGood(userId);

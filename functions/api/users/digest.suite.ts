@@ -11,7 +11,8 @@ import { ownItems } from '#testing/live/items.ts';
 import { newEmail, type Person, registerPerson } from '#testing/live/people.ts';
 
 /**
- * The address of the daily mail and how it is turned off, over HTTP on a whole API. `tokenOf` signs as the API does.
+ * Tests the address of the daily mail and how the mail is turned off, over HTTP, on the complete API. `tokenOf`
+ * signs as the API does.
  */
 export const digestSuite = (
   target: Target,
@@ -93,7 +94,7 @@ export const digestSuite = (
     });
 
     describe('is turned off', () => {
-      /** As a mail service sends it: no cookie, no session, no JSON. */
+      /** Posts like a mail service: without cookie, session or JSON. */
       const post = (token: string, contentType: string, body: string) =>
         fetch(`${target.url}${urlOf(digestRoutes.unsubscribe, { query: { token } })}`, {
           method: 'POST',

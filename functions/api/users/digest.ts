@@ -25,8 +25,8 @@ export const readDigest = async (accessToken: string): Promise<DigestStatus> => 
 };
 
 /**
- * Sends a code to the account's own address, which nobody confirmed at registration. The code is ours, not Cognito's:
- * Cognito's could complete a change of the address that the person has cancelled.
+ * Sends a code to the account's own address, which registration does not confirm. The code is ours, not Cognito's:
+ * a code of Cognito could complete a change of the address that the person has cancelled.
  */
 export const sendDigestCode = async (
   accessToken: string,
@@ -45,7 +45,7 @@ export const sendDigestCode = async (
   });
 };
 
-/** Notes that the person reads the address of the account. */
+/** Notes that the person reads the account's address. */
 export const confirmDigest = async (
   accessToken: string,
   code: string,
@@ -65,7 +65,9 @@ const requirePerson = (token: string): string => {
   return userId;
 };
 
-/** The path of the page with the button. The token comes after `#`, so that it is in no log or referrer. */
+/**
+ * Returns the path of the page with the button. The token comes after `#`, so it never appears in a log or referrer.
+ */
 export const showUnsubscribe = (token: string): string => {
   requirePerson(token);
   return unsubscribePage(token);

@@ -59,8 +59,8 @@ export const changeProfile = async (
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
     await notifyChangeRequested(before.email, email, language);
-    // If the change is interrupted below, no address is pending: a code must never confirm another address than the
-    // person sees.
+    // If the change is interrupted below, no address stays pending. A code must never confirm an address other
+    // than the one that the person sees.
     await forgetPendingEmail(before.userId);
     await updateIdentity(before.userId, { name: identity.name, email }, language);
     return userOf(identity, { ...settings, pendingEmail: email }, now);
@@ -68,8 +68,8 @@ export const changeProfile = async (
 };
 
 /**
- * The new address replaces the old one, and codes sent to the old one no longer reset the password. Resets are blocked
- * first, so an interruption blocks them for longer, never for less time. A retry resumes.
+ * Replaces the old address with the new one. Afterwards, codes sent to the old address no longer reset the password.
+ * Resets are blocked first, so an interruption blocks them for longer, never for less time. A retry resumes.
  */
 export const confirmEmailChange = async (
   accessToken: string,
@@ -85,7 +85,7 @@ export const confirmEmailChange = async (
     await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
-      // This comes first: after an interruption, nothing more is sent to the replaced address.
+      // Do this first. After an interruption, nothing more is sent to the replaced address.
       const { confirmedEmail } = await getReminderSettings(userId);
       await saveConfirmedEmail(userId, undefined);
       try {
@@ -119,7 +119,7 @@ export const resendEmailCode = async (
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 
-/** Does not tell Cognito: there, only the person can confirm, with a valid session and the code. */
+/** Leaves the change pending in Cognito. Only the person could complete it there, with a valid session and the code. */
 export const cancelEmailChange = async (accessToken: string, now: Date): Promise<User> => {
   const identity = await currentIdentity(accessToken);
   await forgetPendingEmail(identity.userId);

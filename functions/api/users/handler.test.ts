@@ -76,7 +76,7 @@ neverLogged(
   'ada.king',
 );
 
-/** The current address of the token's user in Cognito. */
+/** Makes this the current address of the token's user in Cognito. */
 const isNow = (email: string) => {
   cognito.on(GetUserCommand).resolves({
     Username: userId,
@@ -220,7 +220,7 @@ describe('a new address', () => {
     holdingProfile(waiting);
   });
 
-  /** No attempts yet. */
+  /** Makes the table contain this profile, and no attempts. */
   const holdingProfile = (Item: object) =>
     table.on(GetCommand).callsFake(({ Key }) => (Key.sk === 'PROFILE' ? { Item } : {}));
 
@@ -436,7 +436,7 @@ describe('password', () => {
       400,
       { field: 'currentPassword', message: wrong },
     ],
-    // The access token of a session that another password change ended.
+    // Another password change has ended the session of this access token.
     ['NotAuthorizedException', 'Access Token has been revoked', 401, ended],
     ['NotAuthorizedException', 'Access Token has expired', 401, ended],
     [

@@ -9,7 +9,7 @@ import { cookieOf, newPassword, type Person, registerPerson } from '#testing/liv
 /** If set, the user pool's clock stands still at this time. */
 let stoppedAt: number | undefined;
 
-// A user pool in which a sign-out also ends sessions that begin just after it, as the real one often does.
+// In this user pool, a sign-out also ends sessions that begin just after it, as the real one often does.
 const cairn = await startOnOwnPool({
   deliver() {},
   now: () => stoppedAt ?? Date.now(),

@@ -27,7 +27,7 @@ let number = 0;
 const newEndpoint = () =>
   `https://updates.push.services.mozilla.com/wpush/v2/${Date.now()}-${number++}`;
 
-/** The devices of people and their reminder settings, over HTTP on a whole API. */
+/** Tests people's devices and reminder settings, over HTTP, on the complete API. */
 export const pushSuite = (target: Target, service: PushService): void => {
   describe('devices', () => {
     let ada: Person;

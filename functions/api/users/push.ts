@@ -20,7 +20,7 @@ export const viewDevice = ({ id, label, createdAt, lastUsedAt }: StoredDevice): 
   lastUsedAt,
 });
 
-/** Registers a device by the hash of its endpoint, so that a browser that registers again is the same device. */
+/** Registers a device. Its id is the hash of its endpoint, so a browser that registers again is the same device. */
 export const setDevice = async (
   userId: string,
   id: string,
@@ -36,7 +36,7 @@ export const setDevice = async (
   return viewDevice(await registerDevice(userId, id, fields, now));
 };
 
-/** Whether an uncompressed point is on the curve P-256. For any other point, nothing could be encrypted. */
+/** Whether an uncompressed point is on the curve P-256. Nothing could be encrypted for any other point. */
 const isPoint = (p256dh: string): boolean => {
   const bytes = Buffer.from(p256dh, 'base64url');
   const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((one) =>
@@ -50,7 +50,7 @@ const isPoint = (p256dh: string): boolean => {
   }
 };
 
-/** For how many seconds a push service keeps a test: the person is looking at the device. */
+/** A push service keeps a test for this many seconds. It need not be longer: the person is looking at the device. */
 const testSeconds = 60;
 
 /**

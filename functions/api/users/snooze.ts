@@ -10,9 +10,9 @@ import { minuteAt } from '../../reminders/minutes.ts';
 import { putSnooze } from '../../reminders/snoozes.ts';
 
 /**
- * Makes a reminder come again in an hour, on every device. Returns when. A repetition in the same minute changes
- * nothing; a later one postpones it. Throws `not_found` for a person without a device, and `conflict` if the reminder's
- * day is over by then.
+ * Repeats a reminder in an hour, on every device, and returns the time. A repetition of the call in the same
+ * minute changes nothing. A later repetition postpones the reminder further. Throws `not_found` for a person
+ * without a device, and `conflict` if the reminder's day is over by then.
  */
 export const snooze = async (
   userId: string,

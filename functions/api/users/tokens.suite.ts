@@ -32,7 +32,7 @@ const everywhere: Scopes = Object.fromEntries(
   areaNames.map((area) => [area, permissionsOf(area).at(-1)]),
 );
 
-/** Access tokens of people, over HTTP on a whole API. */
+/** Tests people's access tokens over HTTP, on the complete API. */
 export const tokensSuite = (target: Target): void => {
   describe('an access token', () => {
     const today = todayIn(new Date(), 'UTC');
@@ -41,7 +41,7 @@ export const tokensSuite = (target: Target): void => {
       (await person.call(tokenRoutes.listTokens, {})).data.accessTokens;
     const revoke = (person: Person, id: string) =>
       person.call(tokenRoutes.revokeToken, { params: { id } });
-    /** The item of a person's only token. */
+    /** Returns the key of a person's only token. */
     const keyOf = ({ user }: Person) => keys.token(user._id, '00');
 
     describe('lifecycle', () => {
@@ -168,7 +168,7 @@ export const tokensSuite = (target: Target): void => {
       });
 
       test('up to the limit, however many are requested at once', async () => {
-        // As many passwords as are checked at the same time.
+        // At most this many passwords are checked in parallel.
         const atOnce = 3;
         for (let n = 0; n <= maxTokens - atOnce; n++) await makeToken(ada, { habits: 'read' });
         const ask = () => ada.send(tokenRoutes.createToken, { body: body() });
@@ -270,7 +270,7 @@ export const tokensSuite = (target: Target): void => {
       beforeAll(async () => {
         [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
         items = await makeItems(ada);
-        // With this token there would be one more than a person may have.
+        // This token must go, because the person would otherwise have one token too many.
         await revoke(ada, items.get('users') ?? '');
         for (const area of areaNames) {
           tokens.set(`${area}:others`, (await makeToken(ada, others(area))).token);
@@ -282,7 +282,7 @@ export const tokensSuite = (target: Target): void => {
         tokens.set('everything of bob', (await makeToken(bob, everywhere)).token);
       });
 
-      /** All data of a person, except their tokens, whose calls are counted. */
+      /** Returns all data of a person except the tokens, which count their calls. */
       const kept = async (person: Person) =>
         (await ownItems(person)).filter(({ pk }) => pk !== keyOf(person).pk);
       const sentTo = (route: Route, id: string) => ({
@@ -308,7 +308,7 @@ export const tokensSuite = (target: Target): void => {
           ]);
         }
         expect(await kept(ada)).toEqual(before);
-        // An unknown id, so that the items remain for the next route. Lists and stats read the existing items.
+        // Writes use an unknown id, so that the items remain for the next route. Reads use the existing items.
         const sent = sentTo(route, needed === 'read' ? idOf(resource) : nobodysId);
         const open = needed === 'read' ? permissionsOf(area) : ['write'];
         for (const permission of open) {

@@ -22,12 +22,12 @@ export const viewToken = ({
 
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
-/** The place and time of the creation. */
+/** Where and when a token is created. */
 type Moment = Visit & { readonly timeZone: string };
 
 /**
- * Creates an access token. The person must enter the password: a session ends within the hour, and somebody who stole
- * it must not get a token for a year. Returns the token, which is shown only once.
+ * Creates an access token. A stolen access token of a session expires within an hour. Without the password check,
+ * its thief could create a token that lasts a year. Returns the new token, which is shown only once.
  */
 export const createToken = async (
   accessToken: string,

@@ -20,7 +20,7 @@ import { makeToken } from '#testing/live/routes.ts';
 
 const taken = 'That email address is already in use';
 
-/** Tests of the account and its profile over HTTP on a whole API. */
+/** Tests the account and its profile over HTTP, on the complete API. */
 export const usersSuite = (target: Target): void => {
   describe('users', () => {
     const visitor = createClient(target.url, {});
@@ -364,7 +364,7 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
-    /** A device of a person that signs in separately. */
+    /** Signs a person in on another device. */
     const deviceOf = async (person: Person, password = person.password) => {
       const response = await logIn(person.user.email, password);
       const { token } = successOf(auth.login, response);
@@ -383,7 +383,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** From now on no earlier device can write, but one that signs in afterwards can. */
+    /** Expects that no earlier device can write any more, but that a device that signs in afterwards can. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,

@@ -5,7 +5,7 @@ import { codeMailLanguage } from '../../mail/codeMailMetadata.ts';
 import { asHtml } from '../../mail/mailBody.ts';
 import { mailTexts } from '../../mail/texts.ts';
 
-/** The mails with a code that a user pool without sign-up sends. */
+/** The mails with a code that a user pool without sign-up sends, by trigger source. */
 const kinds: ReadonlyMap<string, 'resetCode' | 'addressCode'> = new Map([
   ['CustomMessage_ForgotPassword', 'resetCode'],
   ['CustomMessage_UpdateUserAttribute', 'addressCode'],
@@ -16,7 +16,7 @@ const kinds: ReadonlyMap<string, 'resetCode' | 'addressCode'> = new Map([
 const schema = z.object({
   triggerSource: z.string(),
   request: z.object({
-    /** The placeholder that Cognito replaces by the code. */
+    /** Cognito replaces this placeholder with the code. */
     codeParameter: z.string().check(z.minLength(1)),
     clientMetadata: codeMailLanguage,
   }),
@@ -24,8 +24,8 @@ const schema = z.object({
 
 /**
  * Writes the mail with a code in the person's language, before Cognito sends it ("Custom message Lambda trigger",
- * Cognito developer guide). It never throws, since Cognito would then send nothing. For unknown events, Cognito sends
- * the text of the user pool.
+ * Cognito developer guide). It never throws, because Cognito would then send nothing. For unknown events, Cognito
+ * sends the user pool's own text.
  */
 export const handler = async (
   event: CustomMessageTriggerEvent,

@@ -6,30 +6,34 @@ import { removeDevices } from '../../reminders/devices.ts';
 import { forgetPointers } from '../../reminders/pointers.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
-/** Milliseconds after which all access tokens of the account have expired, plus a minute for requests and clocks. */
+/**
+ * In milliseconds. By then all access tokens of the account have expired. A minute is added for requests and clocks.
+ */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 
 /**
- * The most runs of one deletion. The fullest account (500 skills, each with 8 MB of activities) takes about 1,600, at
- * 10,000 items a run. A chain twice as long must be an endless loop, which Lambda is configured not to stop.
+ * One deletion has at most this many runs. The fullest account (500 skills, each with 8 MB of activities) takes
+ * about 1,600 runs, at 10,000 items a run. A chain more than twice as long must be an endless loop, which Lambda
+ * is configured not to stop.
  */
 export const mostVisits = 4_000;
 
 export type Outcome =
-  /** Not everything could be deleted in time: the next run follows at once. */
+  /** Not everything could be deleted in time. The next run follows immediately. */
   | 'goes on'
-  /** Everything is deleted. The partition is emptied again later, since access tokens are still valid. */
+  /** Everything is deleted. The partition is emptied again later, because access tokens are still valid. */
   | 'gone'
   /** Nothing can be written any more, and the mark is deleted too. */
   | 'over';
 
 /**
  * Deletes an account: everything in its partition, the items under the hash of its address, and the user in the user
- * pool. Each step, and the whole, may be interrupted and repeated. Nothing is deleted before sign-in is refused. The
- * items under the address are deleted while the address still belongs to this person, and the user last.
+ * pool. Each step, and the whole deletion, may be interrupted and repeated. Nothing is deleted before sign-in is
+ * refused. The items under the address are deleted while the address still belongs to this person, and the user last.
  *
- * An access token stays valid for an hour in our API, which does not ask Cognito. Its writes are refused because of the
- * mark, or deleted by the next run, at most 15 minutes later. The last run comes after the last token has expired.
+ * An access token stays valid for an hour in our API, which does not ask Cognito. Its writes are refused because
+ * of the mark, or deleted by the next run, at most 15 minutes later. The last run starts after the last token has
+ * expired.
  */
 export const deleteAccount = async (
   deletion: AccountDeletion,
@@ -41,7 +45,8 @@ export const deleteAccount = async (
   const next = { ...deletion, visits: visits + 1 };
   await disableUser(userId);
   await markDeleting(userId, askedAt);
-  // Both have items in other partitions. Without the ones in this partition, the items of devices could not be found.
+  // Devices and pointers have items in other partitions. The devices' items can be found only through this
+  // partition, so they are removed first.
   await removeDevices(userId);
   await forgetPointers(userId);
   if (!(await emptyPartition(userId, hasTime))) {

@@ -4,12 +4,14 @@ import { accountDeletion } from '../../queue/accountDeletions.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 import { deleteAccount } from './deletion.ts';
 
-/** Milliseconds that the steps after the partition may need. If less time is left, the next run does them. */
+/**
+ * The steps after the partition may need this many milliseconds. If less time is left, the next run takes these steps.
+ */
 const reserve = 10_000;
 
 /**
- * The worker behind the queue of account deletions. If it throws, SQS redelivers the message, and after some tries
- * moves it to the dead-letter queue, which raises an alarm. It logs counts, but not whose.
+ * The worker behind the queue of account deletions. If it throws, SQS redelivers the message. After some tries,
+ * SQS moves it to the dead-letter queue, which raises an alarm. The worker logs counts, but not whose.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'account deletion' }, async () => {

@@ -28,7 +28,7 @@ const pointersOf = (partition: string, count: number) => ({
     version: 'first',
   })),
 });
-/** The contents of the table in each partition. */
+/** Sets the contents of the table in each partition. */
 const holds = (partitions: Readonly<Record<string, () => object>>): void => {
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => {
     const [, partition = ''] = String(ExpressionAttributeValues[':pk']).split('#');
@@ -67,7 +67,7 @@ test('a partition that fails leaves the others alone, and the clock fails visibl
 
 test('more people than there is time for: the oldest are queued, the others are reported', async () => {
   holds({ '03': () => pointersOf('03', 100), '04': () => pointersOf('04', 5) });
-  // Five seconds are left after three messages.
+  // After three messages, five seconds are left.
   const left = () => 50_000 - 15_000 * queued().length;
   await handler({}, contextWith(left));
   expect(queued().map(({ length }) => length)).toContain(5);

@@ -9,7 +9,7 @@ import { type Person, readPerson } from '../reminders/person.ts';
 import { mailDigest } from './mailDigest.ts';
 import { messageOf } from './messages.ts';
 
-/** The result of a delivery. `over`: nothing of it is due any more, so nothing was sent. */
+/** The result of a delivery. `over` means that nothing in it is due any more, so nothing was sent. */
 export type Delivered = (PushOutcome | { readonly result: 'over' }) & {
   /** The host of the push service. */
   readonly pushService?: string;
@@ -21,7 +21,7 @@ export type Delivered = (PushOutcome | { readonly result: 'over' }) & {
  */
 export const deliver = async (delivery: Delivery, now: Date): Promise<Delivered> => {
   const person = await readPerson(delivery.userId);
-  // This machine's clock may be behind the clock of the one that queued the delivery.
+  // This machine's clock may be behind the clock of the machine that queued the delivery.
   const minute = Math.max(minuteAt(now), delivery.at);
   const delivered: Delivered =
     delivery.about === 'digest'

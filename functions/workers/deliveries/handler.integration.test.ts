@@ -18,7 +18,7 @@ const run = (...bodies: readonly unknown[]) => {
   return handler({ Records } as SQSEvent, { awsRequestId: 'batch' } as Context);
 };
 
-/** A person whose habit is due now, with a delivery for each of their devices. */
+/** Creates a person whose habit is due now, with a delivery for each device. */
 const withDeliveries = async (devices: number) => {
   const person = await begin();
   const now = new Date();

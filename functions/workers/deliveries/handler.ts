@@ -7,8 +7,9 @@ import { deliveryLine, personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Logs one line for each delivery, without its person. Metrics read two of its fields. `late`: seconds after its minute,
- * for first tries. `failed`: 1 if the push service or SES did not take it, 0 if it did, missing if nothing was sent.
+ * Logs one line for each delivery, without its person. Metrics read two of its fields. `late` is the seconds since
+ * its minute, for first tries only. `failed` is 1 if the push service or SES did not take it, 0 if it did, and
+ * missing if nothing was sent.
  */
 const deliverLogged = async (one: Delivery): Promise<void> => {
   const usage: Usage = { readUnits: 0, writeUnits: 0 };
@@ -26,8 +27,8 @@ const deliverLogged = async (one: Delivery): Promise<void> => {
 };
 
 /**
- * Sends some deliveries, all at once, since most of the time is spent waiting for push services. If some fail, SQS
- * redelivers them, and after some tries moves them to the dead-letter queue, which raises an alarm.
+ * Sends some deliveries in parallel, because most of the time is spent waiting for push services. If some fail,
+ * SQS redelivers them. After some tries, SQS moves them to the dead-letter queue, which raises an alarm.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
   logged({ requestId: context.awsRequestId, route: 'deliveries' }, async () => {

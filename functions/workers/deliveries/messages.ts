@@ -16,8 +16,8 @@ import { dueHabits, dueTimer, type Person } from '../reminders/person.ts';
 type About = { readonly about: 'habits' | 'timer'; readonly at: Minute };
 
 /**
- * The push for a minute: about the habits whose time came then, or about the timer whose planned end it is. Undefined
- * if nothing of that is still due now.
+ * Returns the push for a minute. It is about the habits with a reminder in that minute, or about the timer whose
+ * planned end was then. Undefined if none of them is still due now.
  */
 export const messageOf = (
   person: Person,
@@ -25,7 +25,10 @@ export const messageOf = (
   now: Minute,
 ): Promise<ReminderMessage | undefined> => messages[about](person, at, now);
 
-/** Notifications of the same minute replace each other, on the screen and at the push service. */
+/**
+ * Notifications of the same minute have the same tag. So they replace each other, on the screen and at the push
+ * service.
+ */
 const tagOf = (at: Minute): string => `r${textOfMinute(at).replaceAll(/\D/g, '')}`;
 
 const instantOf = (minute: Minute): Date => new Date(minute * minuteMs);
@@ -38,7 +41,7 @@ const whoOf = ({ userId, settings: { language, dayStartsAt } }: Person) => ({
 
 const messages = {
   habits: async (person: Person, at: Minute, now: Minute) => {
-    // If a habit's time has come again since, the later notification names it.
+    // If another reminder of a habit has become due since, the later notification names the habit instead.
     const due = (await dueHabits(person, [at, now])).filter((one) => one.at === at);
     if (due.length === 0) return undefined;
     return reminderMessageOf({
@@ -70,7 +73,7 @@ const names: Record<TimerTarget['area'], (userId: string, id: string) => Promise
   projects: async (userId, id) => (await getProject(userId, id)).name,
 };
 
-/** The name of a timer's target; undefined if it was deleted. */
+/** Returns the name of a timer's target. Undefined if the target was deleted. */
 const nameOf = async (userId: string, { area, id }: TimerTarget): Promise<string | undefined> => {
   try {
     return await names[area](userId, id);

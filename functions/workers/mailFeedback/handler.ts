@@ -5,7 +5,7 @@ import { personTag } from '../../digest/sendDigest.ts';
 import { logged, logger } from '../../logger.ts';
 import { measured, type Usage } from '../../table/usage.ts';
 
-/** The digest's own tags on the mail. SES gives each as a list. */
+/** The tags that the digest put on the mail. SES gives the values of each tag as a list. */
 const mail = z.object({ tags: z.object({ [personTag]: z.tuple([z.guid()]) }) });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -31,7 +31,7 @@ const event = z.object({
   ]),
 });
 
-/** The outcome of a mail, and whether nobody reads its address. */
+/** Returns what happened to a mail, the addresses concerned, and whether nobody reads them. */
 const reportOf = (detail: z.output<typeof event>['detail']) =>
   detail.eventType === 'Bounce'
     ? {
@@ -43,8 +43,8 @@ const reportOf = (detail: z.output<typeof event>['detail']) =>
 
 /**
  * Turns the digest off if its mail bounced, or its reader reported it as spam. A transient bounce, such as a full
- * mailbox or an absence note, changes nothing. Throws if the table fails: Lambda tries twice more, and after that SES
- * reports the next mail again.
+ * mailbox or an absence note, changes nothing. Throws if the table fails. Lambda then tries twice more. If all
+ * tries fail, SES will report the next mail in the same way.
  */
 export const handler = (given: unknown, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'mail feedback' }, async () => {

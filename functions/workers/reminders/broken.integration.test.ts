@@ -9,7 +9,7 @@ import { begin, instant, onScreen, receivedBy, settled } from '../../testing/rem
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A person with one habit at eight, whose profile can't be parsed. */
+/** Creates a person with one habit at eight, and a profile that can't be parsed. */
 const broken = async () => {
   const person = await begin();
   const device = await person.addDevice();

@@ -19,7 +19,7 @@ import { instant as at, begin as beginPerson, settled } from '../../testing/remi
 const start = at('01T00:00Z');
 const day = '2026-06-01';
 
-/** A person with a digest at 20:00 and a confirmed address. */
+/** Creates a person with a digest at 20:00 and a confirmed address. */
 const begin = async (settings: ProfileChanges = {}) => {
   const person = await beginPerson();
   const { userId } = person;

@@ -5,8 +5,8 @@ import { measured, type Usage } from '../../table/usage.ts';
 import { lookAtPerson } from './lookAtPerson.ts';
 
 /**
- * Checks the people of a message, all at once. Fails only if a person's pointer can't be read or moved. The others are
- * checked anyway, and SQS redelivers the message.
+ * Checks the people of a message in parallel. Fails only if a person's pointer can't be read or moved. The other
+ * people are checked anyway, and SQS redelivers the message.
  */
 export const handler = ({ Records }: SQSEvent, context: Context): Promise<void> =>
   logged({ requestId: context.awsRequestId, route: 'reminders' }, async () => {

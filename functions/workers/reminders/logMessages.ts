@@ -1,3 +1,3 @@
-/** Messages in the log that metrics read. */
+/** Log messages that metrics read. */
 export const personNotReminded = 'A person could not be reminded.';
 export const deliveryLine = 'delivery';

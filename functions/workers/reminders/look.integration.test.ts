@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const day = '2026-06-01';
 
-/** A person whom nobody checks before the times of their habit. */
+/** Creates a person whom nobody checks before the times of the habit. */
 const withTimes = async (...times: string[]) => {
   const person = await begin();
   const device = await person.addDevice();
@@ -166,7 +166,7 @@ test('only a change of reminder times costs write units for a pointer', async ()
   expect(await unitsOf(() => addHabit('Read', ['20:00'], now))).toBe(without + 2);
   const name = await unitsOf(() => patch({ name: 'Walk' }, now));
   expect(name).toBe(1);
-  // In a transaction, an item costs twice as much.
+  // A write in a transaction costs twice as much.
   expect(await unitsOf(() => patch({ reminderTimes: ['19:00'] }, now))).toBe(2 * name + 2);
   expect(await unitsOf(() => patch({ reminderTimes: [] }, now))).toBe(name);
   const tick = (of: string) => unitsOf(() => toggleHabitDay({ userId, id: of, day, now }));

@@ -11,14 +11,14 @@ import { dueDigest, dueHabits, dueTimer, nextMinute, type Person, readPerson } f
 
 /**
  * Checks a person: queues everything that is due, and then moves the pointer to the person's next minute. If it is
- * interrupted before that, it is repeated, and duplicates collapse at the push service and on the screen. A failure is
- * logged, and each next try comes later, so that others have their turn.
+ * interrupted before the move, it runs again, and duplicates replace each other at the push service and on the
+ * screen. A failure is logged. Each further try waits longer, so that other people have their turn.
  */
 export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> => {
   const version = await versionOf(pointer);
   if (version === undefined) return;
   const { userId, since } = pointer;
-  // This machine's clock may be behind the clock of the one that found the pointer.
+  // This machine's clock may be behind the clock of the machine that found the pointer.
   const minute = Math.max(minuteAt(now), pointer.at);
   try {
     const person = await readPerson(userId);
@@ -36,12 +36,18 @@ export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> =
   }
 };
 
-/** Seconds for which a digest waits for the pushes of the same check. If one is accepted, the digest is not sent. */
+/**
+ * A digest waits this many seconds for the pushes of the same check. If one of them is accepted, the digest is not
+ * sent.
+ */
 const waitForPushes = 30;
 
 type Queued = readonly [delivery: Delivery, delaySeconds: number];
 
-/** All due deliveries: a push to each device for each minute with open habits and for the timer, and the daily mail. */
+/**
+ * Returns all due deliveries: pushes to each device, for each minute with open habits and for the timer, and the
+ * daily mail.
+ */
 const deliveriesOf = async (person: Person, span: Span): Promise<readonly Queued[]> => {
   const { userId, devices } = person;
   const minutes = new Set((await dueHabits(person, span)).map(({ at }) => at));

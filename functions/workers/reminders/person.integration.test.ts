@@ -63,7 +63,7 @@ SQSClient.prototype.send = async ({ input }: SendMessageCommand) => {
 };
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'] as const;
-/** The days before the clocks change in one of the zones, and one other day. */
+/** The days before the clocks change in one of the zones, and one ordinary day. */
 const starts = ['2026-03-28', '2026-03-07', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-01'];
 
 const timeOfDay = fc
@@ -76,7 +76,7 @@ const times = fc
 const nth = fc.nat(9);
 const frequency = fc.constantFrom(...everyFrequency);
 
-/** A person's edit; `nth` chooses one of their items. */
+/** A person's edit. `nth` chooses one of the person's items. */
 const edit = fc.oneof(
   fc.record({
     kind: fc.constant('create' as const),
@@ -115,7 +115,7 @@ type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 type Move =
   | { readonly kind: 'edit'; readonly edits: readonly Edit[] }
   | { readonly kind: 'wait'; readonly minutes: number }
-  /** The worker reads, then the edits happen, then it moves the pointer or is interrupted. */
+  /** The worker reads, then the edits are made, then the worker moves the pointer or is interrupted. */
   | { readonly kind: 'during'; readonly edits: readonly Edit[]; readonly isLost: boolean };
 
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -146,7 +146,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const endpointOf = (userId: string, n: number) =>
   `https://fcm.googleapis.com/fcm/send/${userId}-${n}`;
 
-/** A person, with a clock that stands still unless it is moved. */
+/** Creates a person. The clock stands still unless it is moved. */
 const begin = async (day: string) => {
   const userId = randomUUID();
   let ms = Date.parse(`${day}T10:00:20Z`);
@@ -263,7 +263,7 @@ const begin = async (day: string) => {
     }
   };
 
-  /** Makes edits at the same time. Edits that lose a race, such as one of a habit just deleted, are left out. */
+  /** Makes edits in parallel. Ignores edits that lose a race, for example on a habit that was just deleted. */
   const makeAtOnce = async (edits: readonly Edit[]) => {
     for (const outcome of await Promise.allSettled(edits.map(make))) {
       if (outcome.status === 'rejected' && !(outcome.reason instanceof Problem))
@@ -271,7 +271,7 @@ const begin = async (day: string) => {
     }
   };
 
-  /** A person with a future reminder has a pointer at or before it. */
+  /** Expects that a person with a future reminder has a pointer at that time or earlier. */
   const expectPointer = async () => {
     const [[pointer], habits, devices, settings, { timers }, snoozes] = await Promise.all([
       pointersTo(userId),
@@ -297,7 +297,7 @@ const begin = async (day: string) => {
 
   type Sent = { readonly id: string; readonly day: string; readonly at: number };
 
-  /** All reminders that are due and open between two minutes, found by checking each minute. */
+  /** Finds all reminders that are due and open between two minutes, by checking each minute. */
   const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
     const [habits, vacations, settings, devices] = await Promise.all([
       listHabits(userId, true),
@@ -344,7 +344,7 @@ const begin = async (day: string) => {
     return sent.flat().map(({ habit, day, at }) => ({ id: habit._id, day, at }));
   };
 
-  /** Runs the worker, and `between` before it moves a pointer. If `isLost`, moving the pointer fails. */
+  /** Runs the worker, and calls `between` before the worker moves a pointer. If `isLost`, moving the pointer fails. */
   const workAnd = async (between: () => Promise<void>, isLost: boolean): Promise<void> => {
     const client = tableClient();
     const send = client.send.bind(client);
@@ -368,7 +368,7 @@ const begin = async (day: string) => {
     userId,
     makeAtOnce,
     expectPointer,
-    /** Lets minutes pass. The worker runs in the minute of each pointer. */
+    /** Lets minutes pass. Runs the worker in the minute of each pointer. */
     wait: async (minutes: number) => {
       const from = minuteAt(now());
       const to = from + minutes;

@@ -21,8 +21,8 @@ import { listDevices } from '../../reminders/devices.ts';
 import { listSnoozes } from '../../reminders/snoozes.ts';
 
 /**
- * The facts behind a person's reminders, read consistently except vacations. Both checking a person and sending a
- * delivery read them, so that a reminder is only sent while it is still due.
+ * Reads the facts behind a person's reminders, consistently except vacations. They are read when a person is
+ * checked, and again when a delivery is sent. So a reminder is sent only while it is still due.
  */
 export const readPerson = async (userId: string) => {
   const [habits, vacations, settings, devices, { timers }, snoozes] = await Promise.all([
@@ -49,14 +49,16 @@ export const readPerson = async (userId: string) => {
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 type Habit = Person['habits'][number];
 
-/** The amount of a day is only read if it matters: for a habit with an at-most target. */
+/** Whether a habit is open on a day. Reads the amount of the day only if it matters: for an at-most target. */
 const isOpenOn = async ({ userId, settings }: Person, habit: Habit, day: Day): Promise<boolean> => {
   if (!isOpen(habit, day, settings.weekStartsOn, false)) return false;
   if (!needsAmount(habit, day)) return true;
   return (await readAmount(userId, habit._id, day)) === undefined;
 };
 
-/** The habits to remind of in a span that ends now: see `dueBetween`, and only those open on their day. */
+/**
+ * Returns the habits to remind of in a span that ends now, see `dueBetween`. Only habits that are open on their day.
+ */
 export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Habit>[]> => {
   const came = dueBetween(person.habits, person.snoozes, span, person.days);
   const areOpen = await Promise.all(came.map(({ habit, day }) => isOpenOn(person, habit, day)));
@@ -64,8 +66,8 @@ export const dueHabits = async (person: Person, span: Span): Promise<Reminder<Ha
 };
 
 /**
- * The running timer whose planned end came in a span that ends now. Undefined if that was an hour ago. Undefined in
- * quiet hours too, since the person did not choose the time.
+ * Returns the running timer whose planned end was in a span that ends now. Undefined if the end is too long ago.
+ * Also undefined in quiet hours, because the person did not choose this time of day.
  */
 export const dueTimer = (
   { timers, settings: { quiet }, days }: Person,
@@ -88,8 +90,8 @@ export type Digest = {
 };
 
 /**
- * The digest whose time came in a span that ends now; undefined if nothing is open, the address is not confirmed, or a
- * push about habits was accepted that day.
+ * Returns the digest whose time was in a span that ends now. Undefined if nothing is open, if the address is not
+ * confirmed, or if a push about habits was accepted that day.
  */
 export const dueDigest = async (person: Person, span: Span): Promise<Digest | undefined> => {
   const { digest, confirmedEmail: email, remindedOn } = person.settings;
@@ -103,7 +105,7 @@ export const dueDigest = async (person: Person, span: Span): Promise<Digest | un
   return habits.length > 0 ? { day, at, email, habits } : undefined;
 };
 
-/** The next minute at which something may be due, or undefined. It does not check whether habits are open. */
+/** Returns the next minute at which something may be due, or undefined. Does not check whether habits are open. */
 export const nextMinute = (
   { habits, snoozes, timers, devices, settings: { digest }, days }: Person,
   now: Minute,

@@ -21,7 +21,7 @@ describe('a reminder', () => {
     const devices = [await person.addDevice(), await person.addDevice()];
     const id = await person.addHabit('Meditate', ['08:00']);
     await settled(person);
-    // 08:00 in Berlin.
+    // These instants are around 08:00 in Berlin.
     await person.tickEach(instant('01T05:55Z'), instant('01T06:10Z'));
     for (const device of devices) {
       expect(receivedBy(device)).toMatchObject([
@@ -75,7 +75,7 @@ describe('a reminder', () => {
     await settled(person);
     await person.tick(instant('02T01:30Z'));
     expect(onScreen(device)).toEqual(['Sleep 2026-06-01']);
-    // The push service keeps the message until the day ends at three.
+    // The push service stores the message until the day ends, at three.
     expect(receivedBy(device)[0]?.ttl).toBe(90 * 60);
   });
 });
@@ -235,12 +235,12 @@ describe('a push service that', () => {
 
 describe('at random', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
-  /** The last day before the clocks change in each of the zones, and one other day. */
+  /** The last day before the clocks change in each of the zones, and one ordinary day. */
   const starts = ['2026-03-28', '2026-03-07', '2026-04-04', '2026-06-01', '2026-10-24'] as const;
   const events = fc.array(
     fc.record({
       minutes: fc.integer({ min: 1, max: 900 }),
-      /** The event in the minute before the clock runs. */
+      /** What happens in the minute before the clock runs. */
       what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
       n: fc.integer({ min: 1, max: 24 }),
     }),
@@ -271,7 +271,7 @@ describe('at random', () => {
             ).length;
           const expected = new Set<string>();
           const nextAt = async () => Date.parse((await person.next()) ?? '2100-01-01');
-          /** Runs the clock in the minutes in which something is due. In the others it finds nobody. */
+          /** Runs the clock only in the minutes in which something is due. In other minutes it would find nobody. */
           const runTo = async (to: number) => {
             while (now < to) {
               const next = Math.max(now + minute, await nextAt());
@@ -281,7 +281,7 @@ describe('at random', () => {
           };
           for (const { minutes, what, n } of all) {
             const from = now;
-            /** Until this minute the clock did not run, or not reliably. */
+            /** Until this minute, the clock did not run reliably, or not at all. */
             let blindUntil = now;
             const to = now + minutes * minute;
             const today = todayIn(now, timeZone, dayStartsAt);
@@ -291,7 +291,7 @@ describe('at random', () => {
             }
             if (what === 'busy') pushService.respond({ status: 500 }, device.endpoint);
             if (what === 'down' || what === 'busy') {
-              // Less than the two hours after which nothing is sent.
+              // This outage is shorter than two hours. After two hours, nothing would be sent.
               await (what === 'busy' ? runTo(now + minute) : undefined);
               now = Math.max(now, Math.min(to, now + 100 * minute));
               pushService.respond(undefined, device.endpoint);
@@ -330,8 +330,8 @@ describe('at random', () => {
           const tags = onScreen(device);
           const perDay = Map.groupBy(tags, (one) => one.slice(-10));
           for (const [day, ofDay] of perDay) {
-            // If clocks go back, the last time of a day may come after the next day has begun. The reminder is for that
-            // day.
+            // If clocks go back, the last time of a day may be after the next day has begun. The reminder is still
+            // about the earlier day.
             const each = [addDays(day, -1), day].flatMap((one) =>
               times.map((time) => occurrenceOf(one, time, days)),
             );

@@ -11,7 +11,7 @@ import { begin, instant, onScreen, receivedBy, settled } from '../../testing/rem
 const day = '2026-06-01';
 const atEight = 'r202606010800';
 
-/** A person with habits that remind at eight. */
+/** Creates a person with habits that remind at eight. */
 const atEightWith = async (...names: string[]) => {
   const person = await begin();
   const device = await person.addDevice();

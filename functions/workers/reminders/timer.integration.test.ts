@@ -11,7 +11,7 @@ import { begin, instant, onScreen, receivedBy, settled } from '../../testing/rem
 
 const days = { timeZone: 'UTC', dayStartsAt: 0 } as const;
 
-/** A person with a skill and a device, who starts timers of 25 minutes. */
+/** Creates a person with a skill and a device, and helpers that start timers, of 25 minutes by default. */
 const withSkill = async () => {
   const person = await begin();
   const { userId } = person;
@@ -133,7 +133,7 @@ describe('the planned end of a timer', () => {
   test('of a start that arrives late is not sent after it', async () => {
     const { start, change, tickEach, received } = await withSkill();
     const id = await start('01T09:00Z', 60);
-    // The timer was started earlier, so its planned end has passed.
+    // The timer was started an hour earlier, so its planned end has passed.
     await change(id, '01T09:30Z', (timer, at) => ({
       ...timer,
       startedAt: { at, value: instant('01T08:00Z').getTime() },

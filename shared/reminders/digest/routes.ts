@@ -8,8 +8,8 @@ const digestStatus = z.object({
   /** Whether this deployment sends digests at all. */
   available: z.boolean(),
   /**
-   * Whether the person has confirmed that they read the mail of their account's address. Without that, no digest is
-   * sent.
+   * Whether the person has confirmed that they read the mail sent to their account's address. No digest is sent
+   * before that.
    */
   confirmed: z.boolean(),
 });

@@ -3,13 +3,14 @@ import { day as dayField, dayStart } from '../../core/fields.ts';
 
 const pathOfOurs = z.string().check(z.regex(/^\/(?![/\\])/));
 
-/** A habit, and the person's day for which it is reminded of. */
+/** A habit, and the person's day that the reminder is about. */
 const remindedDay = z.object({ id: z.string(), day: dayField('Day') });
 export type RemindedDay = Readonly<z.output<typeof remindedDay>>;
 
 /**
- * The content of a push about reminders, encrypted. Safari shows the notification by itself if it supports declarative
- * pushes: `web_push` with the number of RFC 8030, and `notification`. In other browsers the service worker shows it.
+ * The content of a push about reminders. It is sent encrypted. Safari shows the notification by itself if it
+ * supports declarative pushes: `web_push` with the number of RFC 8030, and `notification`. In other browsers the
+ * service worker shows it.
  */
 export const reminderMessage = z.object({
   web_push: z.literal(8030),
@@ -25,18 +26,18 @@ export const reminderMessage = z.object({
     /** The buttons, if the browser supports them. An unknown action opens the page. */
     actions: z.array(z.object({ action: z.string(), title: z.string(), navigate: pathOfOurs })),
   }),
-  /** The owner of the habits. The pending changes of each person who uses the browser are separate. */
+  /** The owner of the habits. Each person who uses the browser has their own pending changes. */
   person: z.string(),
   /** When the person's days start, for a change that is made offline. */
   dayStartsAt: dayStart,
   habits: z.array(remindedDay),
   /** The label of the change that Done makes, and the message if the change fails. */
   done: z.optional(z.object({ label: z.string(), failure: z.string() })),
-  /** The text to show if snoozing fails. Missing if the reminder can't come again, see `snoozable`. */
+  /** The text to show if snoozing fails. Missing if the reminder can't be snoozed, see `snoozable`. */
   snooze: z.optional(z.object({ failure: z.string() })),
-  /** The timer whose planned end this is. A page that already rings for it needs no notification. */
+  /** The timer that reached its planned end. A page that already rings for it needs no notification. */
   timer: z.optional(z.string()),
-  /** The time from which it is not shown any more, in milliseconds since 1970. */
+  /** From this time on the notification is no longer shown, in milliseconds since 1970. */
   expires: z.number(),
 });
 export type ReminderMessage = Readonly<z.output<typeof reminderMessage>>;

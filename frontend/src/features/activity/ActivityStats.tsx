@@ -18,13 +18,13 @@ import { periodLabel, periods } from './periods.ts';
 import { recommend } from './recommend.ts';
 
 type Props = {
-  /** One for each day, oldest first. */
+  /** One cell per day, oldest first. */
   readonly cells: readonly HeatmapCell[];
   /** Undefined while the skills load, or if loading failed. */
   readonly skills: readonly Skill[] | undefined;
 };
 
-/** The stats over the days of the period. */
+/** Shows the heatmap and the figures of the chosen period. */
 export const ActivityStats = ({ cells, skills }: Props) => {
   const language = useLanguage();
   const { createdAt, timeZone, dayStartsAt } = useUser();

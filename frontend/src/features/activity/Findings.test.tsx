@@ -15,7 +15,7 @@ const [monWedFri, tueThuSat] = [
   [2, 4, 6],
 ];
 
-/** The days of some weeks before this one: Monday, Wednesday and Friday, and in every other week a day later. */
+/** The done days of the weeks before this one. Weeks alternate between Mon, Wed, Fri and Tue, Thu, Sat. */
 const alternateDays = (weeks: number): Day[] =>
   Array.from({ length: weeks * 7 }, (_, n) => addDays(monday, -1 - n)).filter((day, n) =>
     (Math.floor(n / 7) % 2 ? monWedFri : tueThuSat)?.includes(dayOfWeek(day)),

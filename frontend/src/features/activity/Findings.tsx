@@ -12,7 +12,10 @@ import { MoreButton } from '../../ui/details/MoreButton.tsx';
 import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
-/** The habits that are done on the same days, or on different ones. Says what is missing if nothing can be compared. */
+/**
+ * Shows which habits tend to be done on the same days, or on different days. If nothing can be compared yet, it says
+ * what is missing.
+ */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
   const all = useMemo(() => data && allHabitsOf(data), [data]);

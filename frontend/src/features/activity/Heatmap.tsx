@@ -22,11 +22,11 @@ type Props = {
   readonly period: string;
 };
 
-/** The measures of a cell's shade. */
+/** What the shade of a cell can stand for. */
 const measures = ['activities', 'minutes'] as const;
 type Measure = (typeof measures)[number];
 
-/** Whole minutes as displayed: at least one. */
+/** Rounds minutes for display. Any time above 0 is at least one minute. */
 const wholeMinutes = (minutes: number): number =>
   minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 import classes from './SkillsOverview.module.css';
 
-/** Every skill with its last activity. Those that need attention come first. */
+/** Lists every skill with its last activity. Skills that need attention come first. */
 export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const sorted = inOrder(skills);
   const active = sorted.filter(({ isNeglected }) => !isNeglected);
@@ -48,7 +48,10 @@ export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }
 /** How many skills are shown before '... and 3 more'. */
 const SHOWN = 10;
 
-/** The skills without an activity for some days, each with a link to log hours. Renders nothing if there are none. */
+/**
+ * The skills without an activity for some days, each with a link to log hours. Renders nothing if no skill is
+ * neglected.
+ */
 const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;

@@ -2,8 +2,9 @@ import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
 
 /**
- * The days of a period that shares count: an account of five days is not empty for a year. All of them if something is
- * recorded for before `firstDay`, the day of the registration, as by an import.
+ * Returns the days of a period that count for averages and shares. Days before the registration (`firstDay`) don't
+ * count. Otherwise a five-day-old account would look idle for a year. All days count if anything happened before
+ * `firstDay`, e.g. because the person imported older data.
  */
 export const countedCells = (
   cells: readonly HeatmapCell[],

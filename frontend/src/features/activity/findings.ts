@@ -20,7 +20,7 @@ export const describePair = (
     },
   );
 
-/** How much was compared, or what is missing for a comparison. */
+/** Says how much was compared, or what a comparison still needs. */
 export function describeChecked({ pairsChecked, commonWeeks, findings }: PairFindings): string {
   if (pairsChecked > 0)
     return findings.length === 0

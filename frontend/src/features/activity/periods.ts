@@ -1,5 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
-/** The periods of the tracker in days; the first is the default. */
+/** The tracker's periods, in days. The first is the default. */
 export const periods = ['365', '180', '90', '30'] as const;
 export type Period = (typeof periods)[number];
 

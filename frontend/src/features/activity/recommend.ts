@@ -20,11 +20,11 @@ export type Situation = {
 };
 
 export const MAX_RECOMMENDATIONS = 3;
-/** Progress in percent from which a skill is near its target. */
+/** From this progress in percent, a skill is near its target. */
 const NEAR = 75;
-/** Percent of active days below which a habit is recommended. */
+/** Below this percentage of active days, a habit is recommended. */
 const SELDOM = 25;
-/** The share of active days says nothing until this many days after the first active day. */
+/** The share of active days says little until this many days after the first active day. */
 const WARM_UP = 14;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
@@ -34,7 +34,10 @@ const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** The streak that ends tonight: active days in a row up to yesterday; 0 if today is active already. */
+/**
+ * Counts the days of the streak that would end tonight: the active days in a row up to yesterday. Returns 0 if today is
+ * already active.
+ */
 export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   if ((cells.at(-1)?.activity ?? 0) > 0) return 0;
   const before = cells.slice(0, -1);
@@ -42,7 +45,7 @@ export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   return before.length - 1 - broken;
 };
 
-/** The next steps, most urgent first. Each names one of the user's skills if possible. */
+/** Returns the next steps, most urgent first. If possible, each names one of the user's skills. */
 export const recommend = ({ skills, cells, summary }: Situation): Recommendation[] => {
   if (skills.length === 0) {
     return [
@@ -78,7 +81,7 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
   return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
 };
 
-/** The skill of the last activity; the first skill if there is none. */
+/** Returns the skill with the latest activity. Without any activity, returns the first skill. */
 const newestOf = (skills: readonly Skill[]): Skill | undefined =>
   [...skills].sort((a, b) => silence(a) - silence(b))[0];
 

@@ -3,8 +3,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Shade } from '../../ui/dayGrid/DayGrid.tsx';
 
 /**
- * The shades of a heatmap with at most `max` on a day, faintest first, each with the whole amounts of its step. Steps
- * without a whole amount are left out.
+ * Returns the shades of a heatmap, faintest first, each with the range of whole amounts that it stands for. `max` is
+ * the highest amount of a day. Steps without a whole amount are left out.
  * @example shadesOf(10, (from, to) => `${from} to ${to}`) is 'none', '1 to 2', '3 to 5', '6 to 7', '8 to 10'
  */
 export const shadesOf = (

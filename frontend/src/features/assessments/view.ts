@@ -23,7 +23,7 @@ export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
 const newestFirst: Order<Assessment> = (a, b) =>
   compareKeys(b.assessmentDate, a.assessmentDate) || compareKeys(b._id, a._id);
 
-/** Dates newest first, confidence highest first, names from A to Z; equals newest first. */
+/** Sorts dates newest first, confidence highest first, and names from A to Z. Ties are sorted newest first. */
 export const assessmentRules = {
   filters: {
     all: { label: () => i18n.t('All'), passes: () => true },
@@ -73,13 +73,13 @@ export const assessmentRules = {
   },
 } as const satisfies ListRules<Assessment>;
 
-/** The newest assessments whose review is due, the longest overdue first. */
+/** Returns the newest assessments with a due review, the longest overdue first. */
 export const reviewsDue = (assessments: readonly Assessment[]): readonly Assessment[] =>
   assessments
     .filter(({ isReviewDue }) => isReviewDue)
     .sort((a, b) => compareKeys(a.nextReviewDate ?? '', b.nextReviewDate ?? ''));
 
-/** The stats of all assessments, by the shared rules. */
+/** The figures of all assessments, computed by the same rules as on the server. */
 export const statsOf = (assessments: readonly Assessment[], today: Day): AssessmentStats =>
   assessmentStats(
     assessments.flatMap(({ skill, ...one }) =>
@@ -88,7 +88,10 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** 'Next review 1 December (Overdue)'. Overdue from that day on, as in 'Overdue Reviews'. Null without a review. */
+/**
+ * 'Next review 1 December (Overdue)'. A review is overdue from its own day on, as in 'Overdue Reviews'. Null if no
+ * review is planned.
+ */
 export const describeReview = (
   { nextReviewDate, isReviewDue }: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>,
   today: Day,

@@ -13,7 +13,7 @@ export type AuthPageProps = {
   readonly children: ReactNode;
   /** Links below the form. */
   readonly links: ReactNode;
-  /** Above the title, in place of the product's mark. */
+  /** Shown above the title, instead of the product's mark. */
   readonly story?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export const AuthPage = ({ title, subtitle, children, links, story }: AuthPagePr
   </div>
 );
 
-/** The account gets the language that is chosen here, unless it has one. */
+/** The account takes over the language that is chosen here, unless it already has one. */
 const ChosenLanguage = () => (
   <LanguageSelect
     className={classes.language}

@@ -20,7 +20,10 @@ import { Story } from './Story.tsx';
 const { email, password } = demoAccount;
 const demo = { email, password };
 
-/** `npm start` creates the demo account on this machine, but not at an address of its own, which is https. */
+/**
+ * Whether the app runs at a local address. There, `npm start` creates the demo account. A public address (https) has
+ * none.
+ */
 const isThisMachine = () =>
   location.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 

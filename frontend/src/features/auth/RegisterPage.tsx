@@ -20,7 +20,7 @@ import { Story } from './Story.tsx';
 
 /** Nobody is signed in yet. */
 const draftKey: DraftKey = { person: 'nobody', form: 'register' };
-/** The inputs that survive a reload: never the password. */
+/** These inputs survive a reload. The password never does. */
 const noDraft = { name: '', email: '' };
 
 export const RegisterPage = () => {

@@ -13,8 +13,8 @@ import { AuthPage } from './AuthPage.tsx';
 type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /**
- * Turns the daily digest off, with the token in the link of a mail. Mail programs open links by themselves, so only the
- * button changes something.
+ * Turns the daily digest off, with the token from an email's link. Mail programs may open links on their own, so only
+ * the button changes anything.
  */
 export const UnsubscribePage = () => {
   const { hash } = useLocation();
@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
     setOutcome(undefined);
     try {
       await run({ query: { token: hash.slice(1) } });
-      // The email may be another person's. The renewed session then corrects the profile.
+      // The email may belong to another person's account. In that case, renewing the session corrects the profile.
       if (user) replaceUser({ ...user, digest: null });
       setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {

@@ -19,7 +19,7 @@ type Props = {
   readonly isLoading: boolean;
 };
 
-/** The title with the motivation level, and the four stats beside or below it. */
+/** The title with the motivation level. The four stats are next to it or below. */
 export const DashboardHead = ({ stats, isLoading }: Props) => (
   <div className={classes.head}>
     <PageHeader
@@ -42,7 +42,7 @@ type MotivationProps = {
   readonly stats: Pick<Stats, 'motivationLevel' | 'recentActiveDays'>;
 };
 
-/** The motivation level. Its hint says the days behind it. */
+/** The motivation level, with a hint that says how many recent days were active. */
 export const Motivation = ({ stats }: MotivationProps) => {
   const { motivationLevel: level, recentActiveDays: active } = stats;
   return (

@@ -18,11 +18,11 @@ import { learningSlices, skillSlices } from './view.ts';
 
 type Props = {
   readonly data: Dashboard;
-  /** Beside the week. */
+  /** Shown next to the week. */
   readonly cairn: ReactNode;
 };
 
-/** The week, the year, and the stats of all areas. */
+/** Shows the week, the year, and the figures of all areas. */
 export const DashboardLoaded = memo(({ data, cairn }: Props) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   const hasHabits = habitAnalytics.totalHabits > 0;
@@ -124,7 +124,7 @@ export const DashboardLoaded = memo(({ data, cairn }: Props) => {
   );
 });
 
-/** Shown below the zeros of a card. */
+/** Shown below the figures of a card while all of them are zero. */
 const None = (props: ComponentProps<typeof NoneYet>) => (
   <p className={classes.noneYet}>
     <NoneYet {...props} />

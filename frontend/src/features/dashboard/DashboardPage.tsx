@@ -34,7 +34,7 @@ import { WeekLine } from './WeekLine.tsx';
 type Props = {
   /** Shown above everything else. */
   readonly notice: ReactNode;
-  /** The focus, without habits. */
+  /** The items in focus, without habits. */
   readonly focus: ReactNode;
   /** Today's habits. */
   readonly habits: ReactNode;
@@ -55,7 +55,7 @@ export const DashboardPage = (props: Props) => {
   const nothing = !data && isNoContent(error);
   const isHabitsLoading = useIsHabitsLoading();
   const isFocusLoading = useFocus() === undefined;
-  // Everything appears at once. Otherwise the first part would move the rest.
+  // Everything appears together. Otherwise the first part would be moved by later parts.
   const isFirstLoad = (isLoading && !data) || isFocusLoading || isHabitsLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
@@ -82,7 +82,7 @@ export const DashboardPage = (props: Props) => {
               {!hasHabits && guide}
             </div>
             {data && <UpNext agenda={data.agenda} today={today} logAgain={logAgain} />}
-            {/* Once there are habits, what is done daily comes first. */}
+            {/* Once there are habits, the daily list is more important than the first steps. */}
             {hasHabits && guide}
           </div>
           <QuickAccessGrid data={data} />
@@ -122,20 +122,20 @@ const useIsHabitsLoading = (): boolean => {
   return !data && !error;
 };
 
-/** A tick shows before the charts are drawn again. */
+/** Redraws the charts later than the rest, so that a tick shows immediately. */
 const Charted = ({ data, cairn }: ComponentProps<typeof DashboardLoaded>) => (
   <DashboardLoaded data={useDeferredValue(data)} cairn={useDeferredValue(cairn)} />
 );
 
 const ChartsLoading = () => <LoadingCards count={6} height={238} />;
 
-/** The quiet way to the review, when Up next does not ask for it. */
+/** An unobtrusive link to the weekly review. Left out if Up Next already asks for the review. */
 const ReviewLink = () =>
   useReviewDue() === null && <QuietLink to={paths.review}>{titles.review()}</QuietLink>;
 
 type NoHabitsProps = {
   readonly focus: ReactNode;
-  /** Whether the first steps follow. They lead to the first habit, too. */
+  /** Whether the first steps are shown below. They also link to the form for a habit. */
   readonly hasSteps: boolean;
 };
 

@@ -36,7 +36,7 @@ export type UpNextProps = {
 /** How many lines are shown at first. */
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
-/** Reviews, deadlines, and skills to log again: a few lines, and all of them on demand. */
+/** Reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
 export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
@@ -104,7 +104,7 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
   );
 };
 
-/** Lines without words, of the height that they will have. */
+/** Placeholder lines with the final height. */
 export const UpNextLoading = () => {
   const lines = useLines();
   return (
@@ -124,10 +124,7 @@ export const UpNextLoading = () => {
   );
 };
 
-/**
- * Keeps the order of the first render. A skill that is tapped twice stays under the finger, although it is now the
- * latest.
- */
+/** Keeps the order of the first render. Otherwise a tapped skill would move to the top, away from the finger. */
 const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
   const [first] = useState(() => skills.map(({ _id }) => _id));
   const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);
@@ -175,14 +172,14 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** The task, below the name. */
+  /** What to do, shown below the name. */
   readonly words: string;
-  /** Its day: 'due in 3 days'. */
+  /** The day of the task: 'due in 3 days'. */
   readonly more?: string | null;
   readonly isOverdue?: boolean;
-  /** Whether the line is useless on paper. */
+  /** Whether the line is left out in print, because it is only useful to tap. */
   readonly isForTaps?: boolean;
-  /** The line's action, if it is more than its link. */
+  /** The line's buttons, if it has any besides its link. */
   readonly children?: ReactNode;
 };
 

@@ -44,7 +44,7 @@ test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
 ])('%j %#', async (thisWeek, days, sentence, to) => {
   await open(thisWeek, days);
   const link = await screen.findByRole('link');
-  // Without the marks around what a person typed.
+  // Removes the invisible marks around text that a person typed.
   expect(link.textContent.replace(/[\u2068\u2069]/g, '')).toBe(sentence);
   expect(link).toHaveAttribute('href', to);
   await expectAccessible();

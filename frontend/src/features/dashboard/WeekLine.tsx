@@ -13,11 +13,13 @@ type Props = {
   readonly thisWeek: Dashboard['thisWeek'] | undefined;
 };
 
-/** At most one sentence about this week; none on a quiet day, or until the habits have loaded. */
+/**
+ * Shows at most one sentence about this week. Renders nothing if the week is quiet, or until the habits have loaded.
+ */
 export const WeekLine = ({ thisWeek }: Props) => {
   const calendar = useCalendar();
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });
-  // The line may appear a moment after the tick that it is about.
+  // The line may appear a moment after the tick that caused it.
   const habits = useDeferredValue(data?.habits);
   const line = useMemo(
     () => (habits ? weekLine(thisWeek, habits, calendar) : null),

@@ -10,11 +10,11 @@ import { ownDirection } from '../../ui/format/ownDirection.ts';
 export type LinkedSentence = {
   readonly text: string;
   readonly to: string;
-  /** The item to which its page scrolls. */
+  /** The item that the page scrolls to. */
   readonly state?: { readonly item: string };
 };
 
-/** One sentence about this week, and its page. */
+/** Returns one sentence about this week, and the page that it links to. */
 export function describeWeekLine(line: WeekLine, today: Day): LinkedSentence {
   switch (line.kind) {
     case 'finished':

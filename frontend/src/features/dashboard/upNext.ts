@@ -14,8 +14,8 @@ export const duesOf = ({ reviews, deadlines }: Agenda): readonly Due[] =>
   ].toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
 
 /**
- * How many dues and how many skills to log the first lines hold. Of five lines three are dues and two are skills; what
- * one of the two does not need, the other takes.
+ * Splits the first lines between reviews or deadlines (dues) and skills to log. Five lines hold three dues and two
+ * skills. If one kind needs fewer lines, the other kind gets them.
  */
 export const firstLines = (
   lines: number,

@@ -13,10 +13,10 @@ export type FirstStep = {
   readonly isDone: boolean;
 };
 
-/** How many days an account counts as new. */
+/** An account counts as new for this many days. */
 const newFor = 14;
 
-/** The first steps of a new person; none once all are done, or if the account is no longer new. */
+/** Returns the first steps of a new user. Empty once all are done, or if the account is no longer new. */
 export const firstSteps = (
   { habitAnalytics, skillAnalytics }: Dashboard,
   registered: Day,

@@ -191,7 +191,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       id: habit._id,
       kind,
       name: habit.name,
-      searchText: `${categoryLabel(habit.category)} ${habit.description}`,
+      searchText: `${categoryLabel(habit.category)} ${habit.group} ${habit.description}`,
       icon: IconLeaf,
       run: () => open(path, habit._id),
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from './habit.fixture.ts';
 import {
+  byGroupOf,
   byTimeOfDay,
   filterHabits,
   type HabitFilter,
@@ -131,17 +132,35 @@ test('habitsOfDay: what is still to do by the time of day, then what is met', ()
   expect(names).toEqual(['morning', 'evening', 'any', 'met in the morning']);
 });
 
-test('byTimeOfDay: in the order of a day, what has no time last, no empty groups', () => {
+test('byTimeOfDay: in the order of a day, what has no time last, no empty parts', () => {
   const habits = (['any', 'evening', 'morning', 'any'] as const).map((timeOfDay, n) =>
     aHabit({ name: String(n), timeOfDay }),
   );
-  const groups = byTimeOfDay(habitsOfDay(habits, today, calendar));
+  const parts = byTimeOfDay(habitsOfDay(habits, today, calendar));
   expect(
-    groups.map(({ time, due: asked }) => [time, asked.map(({ habit }) => habit.name)]),
+    parts.map(({ name, isRest, due }) => [name, isRest, due.map(({ habit }) => habit.name)]),
   ).toEqual([
-    ['morning', ['2']],
-    ['evening', ['1']],
-    ['any', ['0', '3']],
+    ['Morning', false, ['2']],
+    ['Evening', false, ['1']],
+    ['Any time', true, ['0', '3']],
+  ]);
+});
+
+test('byGroupOf: in the order of all habits, due or not, and those without a group last', () => {
+  const day = new Set([today]);
+  const habits = [
+    aHabit({ name: 'alone' }),
+    aHabit({ name: 'done', group: 'Health', days: [...day] }),
+    aHabit({ name: 'read', group: 'Evening' }),
+    aHabit({ name: 'run', group: 'health' }),
+  ];
+  const parts = byGroupOf(habits)(habitsOfDay(habits, today, calendar));
+  expect(
+    parts.map(({ name, isRest, due }) => [name, isRest, due.map(({ habit }) => habit.name)]),
+  ).toEqual([
+    ['Health', false, ['run', 'done']],
+    ['Evening', false, ['read']],
+    ['', true, ['alone']],
   ]);
 });
 

@@ -17,6 +17,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { shortWeekdayName } from '../../ui/format/days.ts';
 import type { ListSearch } from '../../ui/list/listSearch.ts';
+import { timeLabel } from './format/format.ts';
+import { groupKey, groupsOf } from './groups.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -53,7 +55,12 @@ export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Hab
   habits.filter(passes[filter]);
 
 export const habitSearch: ListSearch<Habit> = {
-  textsOf: ({ name, category, description }) => [name, categoryLabel(category), description],
+  textsOf: ({ name, category, description, group }) => [
+    name,
+    categoryLabel(category),
+    description,
+    group,
+  ],
   facets: {},
   mostCards: 12,
 };
@@ -136,16 +143,17 @@ export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calenda
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
 /**
- * The due habits of a day by time of day, open ones first. Habits that were met when the person came (by their ids) are
- * last. If the order followed each tick, the next habit would move from under the finger.
+ * The due habits of a day in the order of their parts, open ones first. Habits that were met when the person came (by
+ * their ids) are last. If the order followed each tick, the next habit would move from under the finger.
  */
 export const habitsOfDay = (
   habits: readonly Habit[],
   day: Day,
   calendar: Calendar,
   metAtFirst?: ReadonlySet<string>,
-): DueHabit[] => {
-  const due = byTimeOfDay(dueOn(habits, day, calendar)).flatMap((group) => group.due);
+  divide: Divide = byTimeOfDay,
+): ListedHabit[] => {
+  const due = divide(dueOn(habits, day, calendar)).flatMap((part) => part.due);
   const isLast = ({ habit, isMet }: DueHabit) => metAtFirst?.has(habit._id) ?? isMet;
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
@@ -166,13 +174,48 @@ export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar)
     .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
     .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 
-export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly due: readonly ListedHabit[] };
+/** Habits of a day below one heading: those in focus, of one time of day, or of one group. */
+export type DayPart = {
+  readonly key: string;
+  /** The heading; '' for none. */
+  readonly name: string;
+  /** Whether its habits have no time of day, or no group. Alone, they need no heading. */
+  readonly isRest: boolean;
+  readonly due: readonly ListedHabit[];
+};
 
-/** Groups habits by time of day, in the order of a day. Habits without one are last, and empty groups are left out. */
-export const byTimeOfDay = (due: readonly ListedHabit[]): TimeGroup[] =>
-  timesInOrder
-    .map((time) => ({ time, due: due.filter(({ habit }) => habit.timeOfDay === time) }))
-    .filter((group) => group.due.length > 0);
+/** Divides the habits of a day into parts. Empty parts are left out. */
+export type Divide = (due: readonly ListedHabit[]) => DayPart[];
+
+const filledParts = (parts: readonly DayPart[]) => parts.filter(({ due }) => due.length > 0);
+
+/** By time of day, in the order of a day. Habits without a time are last. */
+export const byTimeOfDay: Divide = (due) =>
+  filledParts(
+    timesInOrder.map((time) => ({
+      key: `time:${time}`,
+      name: timeLabel(time),
+      isRest: time === 'any',
+      due: due.filter(({ habit }) => habit.timeOfDay === time),
+    })),
+  );
+
+/** By group. All habits of the person give the groups their order. */
+export const byGroupOf = (all: readonly Habit[]): Divide => {
+  const groups = groupsOf(all);
+  return (due) =>
+    filledParts(
+      groups.map(({ name }) => {
+        const key = groupKey({ group: name });
+        return {
+          key: `group:${key}`,
+          name,
+          isRest: name === '',
+          due: due.filter(({ habit }) => groupKey(habit) === key),
+        };
+      }),
+    );
+};
 
 /**
  * Yesterday's habits that only yesterday can still meet: days, and weeks and months that ended with it. Habits that

@@ -34,7 +34,7 @@ const describeWeek = (day: WeekStart, isOfLocale: boolean): string => {
     : i18n.t('Weeks run from {first} to {last}.', days);
 };
 
-/** When the person's days and weeks start, on every device. A choice is saved at once; recorded days stay unchanged. */
+/** Chooses when days and weeks start, on every device. A choice is saved immediately. Recorded days stay unchanged. */
 export const DayAndWeek = () => {
   const { dayStartsAt, weekStartsOn, hasChosenWeekStart } = useUser();
   const { replaceUser } = useSession();
@@ -49,7 +49,7 @@ export const DayAndWeek = () => {
     } catch (error) {
       showError(messageOf(error, i18n.t('Failed to save day and week')));
     }
-    // A later choice may still be on its way.
+    // A later choice may still be unsaved, so it stays.
     setChosen((now) => (now === all ? {} : now));
   };
   const next = { dayStartsAt, weekStartsOn, ...chosen };

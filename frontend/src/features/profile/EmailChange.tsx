@@ -15,11 +15,12 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-/** The pending address with its code field, and afterwards the outcome. Renders nothing without a pending change. */
+/** Shows the pending address with its code field, and later the outcome. Renders nothing if no change is pending. */
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);
-  // Focused if the change was just requested, not if the page opens with a pending one.
+  // The code field takes the focus if the change was just requested. If the page opens with a pending change, it does
+  // not.
   const opensWith = useRef(pendingEmail).current;
   if (pendingEmail) {
     return (
@@ -36,7 +37,7 @@ export const EmailChange = () => {
 
 const Done = ({ message }: { message: string }) => {
   const result = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so the focus moves.
+  // The pressed button is gone, so the result takes the focus.
   useEffect(() => result.current?.focus(), []);
   return (
     <Card title={i18n.t('New Email Address')}>
@@ -75,7 +76,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     if (takesFocus) toCode();
   }, []);
 
-  /** The calls that need no code. */
+  /** Wraps a call that needs no code, so that its error is shown. */
   const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = orElse(async () => {

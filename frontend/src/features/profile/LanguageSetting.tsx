@@ -12,7 +12,7 @@ import { showError } from '../../ui/overlay/popups.ts';
 
 const ofBrowser = '';
 
-/** The language of the app on every device. A choice is saved and applied at once. */
+/** Chooses the language of the app on every device. A choice is saved and applied immediately. */
 export const LanguageSetting = () => {
   const { language } = useUser();
   const { replaceUser } = useSession();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import classes from './Preferences.module.css';
 
-/** Settings of this device. They are never sent. */
+/** Settings of this device. They are never sent to the server. */
 export const Preferences = () => (
   <Card title={i18n.t('This Device')}>
     <div className={classes.list}>
@@ -26,7 +26,10 @@ export const Preferences = () => (
   </Card>
 );
 
-/** Keeps transitions. To suppress them Mantine would write a style element, which the CSP forbids. */
+/**
+ * Changes the scheme without suppressing transitions. To suppress them, Mantine would write a style element, which the
+ * CSP forbids.
+ */
 const ColorSchemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (

@@ -47,8 +47,8 @@ export const ProfileForm = () => {
     onFailure: showError,
   });
   const entered = form.values;
-  // The draft keeps only the name, not addresses and passwords.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps it does the same each time
+  // The draft stores only the name, never addresses or passwords.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keepName` does the same each time
   useEffect(() => keepName(entered.name), [entered.name, name]);
   useAskBeforeUnload(entered.name !== name);
   useAskBeforeLeaving(entered.email !== email);

@@ -53,7 +53,7 @@ const groups = (email: string): readonly Group[] => [
   ['delete', i18n.t('Delete Account'), <DeleteAccount key="delete" />],
 ];
 
-/** The settings in groups, with links to each beside them if there is room. */
+/** Shows the settings in groups. If there is room, links to the groups are next to them. */
 export const ProfilePage = () => {
   const { email } = useUser();
   const { hash } = useLocation();

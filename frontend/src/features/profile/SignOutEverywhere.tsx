@@ -10,13 +10,13 @@ import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 import classes from './DeleteAccount.module.css';
 
-/** Ends all sessions of the person, e.g. after a device was lost or lent. */
+/** Ends all of the person's sessions, e.g. after a device was lost or lent. */
 export const SignOutEverywhere = () => {
   const { endEverySession } = useSession();
   const { outbox } = usePersonData();
   const { run, busy } = useAction(users.signOutEverywhere);
   const signOut = async () => {
-    // First sends what this device still can send.
+    // First sends the changes that this device can still send.
     await outbox.flushHeld();
     try {
       await run();

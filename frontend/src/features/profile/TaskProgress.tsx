@@ -7,11 +7,11 @@ type Props = {
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** Beside the percent: '40 of 120 batches'. */
+  /** Shown next to the percentage: '40 of 120 batches'. */
   readonly note?: string;
 };
 
-/** The progress of a long task. Screen readers announce each tenth. */
+/** Shows the progress of a long task. Screen readers announce every 10 percent. */
 export const TaskProgress = ({ label, done, total, note }: Props) => {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   return (

@@ -14,16 +14,16 @@ import type { Progress } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
-/** Moves the focus to the export, which a person should do before the current action. */
+/** Moves the focus to the export. Used before a risky action, when the person should export first. */
 export const focusExport = (): void =>
   document.querySelector<HTMLElement>('#export [type=submit]')?.focus();
 
-/** Exports everything a person keeps, as one zip. */
+/** Exports all of a person's data as one zip. */
 export const YourData = () => {
   const person = useUser();
   const waiting = usePending().length;
   const [progress, setProgress] = useState<Progress>();
-  /** The pages that a failed export has read. The next export continues there. */
+  /** The pages that a failed export has already read. The next export continues from there. */
   const reading = useRef<Read>(undefined);
   const { frame, tell } = useForm({
     initialValues: {},

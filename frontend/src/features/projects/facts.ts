@@ -11,8 +11,8 @@ type Facts = Pick<
 >;
 
 /**
- * The known facts of a project's card. A future start is still to come. If an open project's end has passed, the card
- * says so.
+ * Returns the known facts of a project's card. A start in the future has another label. If an open project's end date
+ * has passed, the card says so.
  */
 export function factsOf(project: Facts, today: Day): Fact[] {
   const { startDate, completionDate, endDate, duration, spentMinutes } = project;

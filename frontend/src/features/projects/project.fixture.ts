@@ -19,7 +19,7 @@ export const aProject = (given: Partial<Project> = {}): Project => ({
   ...given,
 });
 
-/** Goals named by their ids; those with a trailing '!' are done. */
+/** Makes goals named by their ids. Ids with a trailing '!' are done. */
 export const goalsOf = (...names: readonly string[]): Goal[] =>
   names.map((name) => {
     const completed = name.endsWith('!');

@@ -7,7 +7,7 @@ import { goalCounts } from './view.ts';
 
 type Progress = Pick<Project, 'status' | 'progress' | 'progressFromGoals' | 'goals'>;
 
-/** The origin of the progress of a project with goals. */
+/** Says what the progress of a project with goals is derived from. */
 export const progressSource = ({ status, progressFromGoals }: Progress) => {
   if (status === 'Completed') return 'completion';
   return progressFromGoals ? 'goals' : 'hand';
@@ -19,7 +19,7 @@ export const sourceLabels: Readonly<Record<ReturnType<typeof progressSource>, ()
   hand: () => i18n.t('Set by hand'),
 };
 
-/** Whether the progress was set by hand and differs from that of the goals. */
+/** Whether the progress was set by hand and differs from the progress of the goals. */
 export const differsFromGoals = (project: Progress): boolean =>
   project.goals.length > 0 &&
   progressSource(project) === 'hand' &&

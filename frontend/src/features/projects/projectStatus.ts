@@ -11,7 +11,7 @@ export type SetStatus = (project: Project, status: Project['status']) => void;
 const labelOf = ({ name }: Project, status: Project['status']): string =>
   i18n.t('{name}: {status}', { name, status: statusLabel(status) });
 
-/** Sends only the status, at once. Undo sends the state before. */
+/** Sends only the status, immediately. Undo sends the previous state. */
 export function useSetStatus(): SetStatus {
   const send = useReversible();
   return useCallback(

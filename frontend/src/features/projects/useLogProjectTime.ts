@@ -4,6 +4,6 @@ import { useLogTimeDialog } from '../../domain/time/useLogTimeDialog.tsx';
 
 const calls = { logTime, removeTime };
 
-/** The dialog to log time spent on a project. */
+/** Opens the dialog to log time spent on a project. */
 export const useLogProjectTime = ({ _id, name, relatedSkills, updatedAt }: Project) =>
   useLogTimeDialog({ source: { _id, name, relatedSkills, updatedAt }, calls });

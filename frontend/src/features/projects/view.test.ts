@@ -99,7 +99,7 @@ test.each([
   [[], { done: 0, all: 0, percent: 0 }],
   [goalsOf('a', 'b!', 'c'), { done: 1, all: 3, percent: 33 }],
   [goalsOf('a!', 'b!'), { done: 2, all: 2, percent: 100 }],
-  // 28.5 is a little less in binary fractions.
+  // As a binary fraction, 28.5 becomes slightly less.
   [
     goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
     { done: 57, all: 200, percent: 29 },

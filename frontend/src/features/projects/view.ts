@@ -9,9 +9,9 @@ import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
 import { countLabels } from './goals/projectLists.ts';
 
-/** How many projects the bar chart has. */
+/** The bar chart shows at most this many projects. */
 export const CHART_PROJECTS = 8;
-/** How many goals and outcomes a card shows. It counts the others. */
+/** A card shows at most this many goals and outcomes, and counts the others. */
 export const CARD_GOALS = 3;
 export const CARD_OUTCOMES = 2;
 
@@ -24,17 +24,17 @@ const statusOrder: readonly Project['status'][] = [
 ];
 
 const byName: Order<Project> = (a, b) => compareText(a.name, b.name);
-/** ULIDs grow with time, so they order items added at the same moment. */
+/** ULIDs grow with time, so they also order items that were added at the same moment. */
 const newestFirst: Order<Project> = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
-/** Days sort as text. Projects that have not started come last. */
+/** Days sort as text. Projects without a start come last. */
 const latestStart: Order<Project> = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
 
 const skillNames = ({ relatedSkills }: Project): string[] => relatedSkills.map(({ name }) => name);
 const descriptions = (items: readonly { readonly description: string }[]): string[] =>
   items.map(({ description }) => description);
 
-/** Newest, most advanced or latest started first. Names from A to Z, also among equals. */
+/** Sorts by newest, most advanced or latest start. Names, and ties, are sorted from A to Z. */
 export const projectRules = {
   filters: {
     all: { label: () => i18n.t('All Projects'), passes: () => true },
@@ -78,14 +78,17 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
     statusSlice(chosen, projects.filter(({ status }) => status === chosen).length),
   );
 
-/** The goal after which a goal lands that moves to the `index`-th place of the shown list; null for the first place. */
+/**
+ * A goal moves to the `index`-th place of the shown list. Returns the goal that will be in front of it, null for the
+ * first place.
+ */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],
   goalId: string,
   index: number,
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
-/** How many goals are done, and their percentage; 0% without goals. */
+/** Counts the done goals and their percentage. Without goals, it is 0%. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;
   return { done, all: goals.length, percent: percent(done, goals.length) };
@@ -95,9 +98,7 @@ type Deleted = Pick<Project, 'name' | 'goals' | 'learningOutcomes' | 'challenges
 
 const formatList = listFormat();
 
-/**
- * The sentence about what will be lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.'
- */
+/** Says what will be lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.' */
 export function describeDeletion(project: Deleted): string {
   const { name } = project;
   const lists = listNames

@@ -20,7 +20,7 @@ const fetchAreas = async (): Promise<Areas> => {
   return callsByArea(documentSchema.parse(await response.json()));
 };
 
-/** Every call of the API, for people who write scripts. The page reads the API document. */
+/** Shows every call of the API, for people who write scripts. The page reads the API's OpenAPI document. */
 export const ReferencePage = () => {
   const [areas, setAreas] = useState<Areas>();
   const [error, setError] = useState<unknown>();

@@ -9,9 +9,9 @@ const formats: Readonly<Record<string, string>> = {
 
 const formatNumber = (value: number): string => value.toLocaleString('en');
 
-/** ' from 1 to 5', ' above 0', '' without limits. */
+/** ' from 1 to 5', ' above 0', or '' without limits. */
 const describeRange = ({ minimum, exclusiveMinimum, maximum }: Schema): string => {
-  // JavaScript's own limits of whole numbers say nothing about the field.
+  // JavaScript's own limits for whole numbers say nothing about the field.
   const isLimit = (limit: number | undefined): limit is number =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
   return [
@@ -29,7 +29,7 @@ const describeText = ({ format, contentEncoding, pattern = '', maxLength }: Sche
   return maxLength === undefined ? 'text' : `text of at most ${formatNumber(maxLength)} characters`;
 };
 
-/** One schema in a few words: 'whole number from 1 to 5, or null'. */
+/** Describes a schema in a few words: 'whole number from 1 to 5, or null'. */
 export const describeSchema = (schema: Schema): string => {
   const { type, anyOf, items, maxItems, additionalProperties } = schema;
   if (type !== undefined && typeof type !== 'string') {
@@ -65,7 +65,7 @@ export type Row = {
   readonly isRequired: boolean;
 };
 
-/** The fields of an object and its nested objects, each in a row. */
+/** Lists the fields of an object and of its nested objects, one row each. */
 export const rowsOf = (schema: Schema, prefix = ''): Row[] => {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   if (items) return rowsOf(items, `${prefix}[]`);

@@ -25,7 +25,7 @@ const text = z.optional(z.string());
 const number = z.optional(z.number());
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Getters, since schemas contain schemas. Zod's other way would be in the script of every page. */
+/** Uses getters because schemas contain schemas. Zod's other way, `z.lazy`, would be in the script of every page. */
 const schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   ...{ format: text, contentEncoding: text, pattern: text },
@@ -70,7 +70,7 @@ export const documentSchema = z.object({
 type Document = z.output<typeof documentSchema>;
 type Parameter = z.output<typeof operation>['parameters'][number];
 
-/** One call for the page. */
+/** A call as the page shows it. */
 export type Call = {
   readonly id: string;
   readonly area: string;
@@ -84,11 +84,11 @@ export type Call = {
   readonly body: Schema | undefined;
   readonly reply: Schema | undefined;
   readonly status: string;
-  /** The responses of errors. */
+  /** The possible error statuses. */
   readonly refusals: readonly string[];
 };
 
-/** The document's calls in order, by area. Calls that scripts can't use come last. */
+/** Groups the document's calls by area, in order. Calls that scripts can't use come last. */
 export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly Call[]> => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]): Call => {

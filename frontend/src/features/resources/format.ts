@@ -16,7 +16,9 @@ type Facts = Pick<
   | 'spentMinutes'
 >;
 
-/** The known facts of a card. If the deadline has passed, the card says so, unless the resource is completed. */
+/**
+ * Returns the known facts of a card. If the deadline has passed, the card says so, unless the resource is completed.
+ */
 export function factsOf(resource: Facts, today: Day): Fact[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
   const { duration, spentMinutes } = resource;

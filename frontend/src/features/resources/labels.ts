@@ -7,7 +7,7 @@ const priorities: Readonly<Record<Resource['priority'], () => string>> = {
   High: () => i18n.t('High'),
 };
 
-/** The label of a priority in a list of priorities. */
+/** The label of a priority in a list of priorities: 'Low'. */
 export const priorityLabel = (priority: Resource['priority']): string => priorities[priority]();
 
 const standalone: Readonly<Record<Resource['priority'], () => string>> = {
@@ -16,6 +16,6 @@ const standalone: Readonly<Record<Resource['priority'], () => string>> = {
   High: () => i18n.t('High priority'),
 };
 
-/** The label of a priority that stands alone. */
+/** The label of a priority without context: 'Low priority'. */
 export const standalonePriorityLabel = (priority: Resource['priority']): string =>
   standalone[priority]();

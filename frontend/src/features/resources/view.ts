@@ -12,13 +12,13 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
 
 const byTitle: Order<Resource> = (a, b) => compareText(a.title, b.title);
-/** ULIDs grow with time, so they order items added at the same moment. */
+/** ULIDs grow with time, so they also order items that were added at the same moment. */
 const newestFirst: Order<Resource> = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 
 const skillNames = ({ relatedSkills }: Resource): string[] => relatedSkills.map(({ name }) => name);
 
-/** Newest, most advanced, most important or longest first. Titles from A to Z, also among equals. */
+/** Sorts by newest, most advanced, most important or longest. Titles, and ties, are sorted from A to Z. */
 export const resourceRules = {
   filters: {
     all: { label: () => i18n.t('All Resources'), passes: () => true },
@@ -77,7 +77,7 @@ export const byStatus = (resources: readonly Resource[]): Slice[] =>
     ),
   );
 
-/** The existing types, most frequent first and equals by name, with their hours if any are known. */
+/** Returns the types in use, most frequent first, and ties by name. Shows their hours if any are known. */
 export const byType = (resources: readonly Resource[]): Slice[] =>
   slicesOf(
     resources,
@@ -88,5 +88,5 @@ export const byType = (resources: readonly Resource[]): Slice[] =>
     },
   );
 
-/** High first, as a form offers them. */
+/** The priorities as a form offers them, high first. */
 export const prioritiesFromHigh = priorities.toReversed();

@@ -5,11 +5,11 @@ import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { paths } from '../../paths.ts';
 import { formatDays } from '../../ui/format/days.ts';
 
-/** '15 – 21 November', with the year unless it is this one. */
+/** '15 – 21 November'. The year is added unless it is the current one. */
 export const formatWeek = (weekStart: Day, today: Day): string =>
   formatDays(weekStart, weekEndOf(weekStart), today);
 
-/** A week, with 'so far' until it is over: '22 – 28 November, so far'. */
+/** Formats a week, with 'so far' until it is over: '22 – 28 November, so far'. */
 export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
   const week = formatWeek(weekStart, today);
   return weekEndOf(weekStart) < today ? week : i18n.t('{week}, so far', { week });
@@ -17,13 +17,16 @@ export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
 
 type HabitInWeek = WeekFigures['habits'][number];
 
-/** '5 of 7'; '2 days' for days a month. */
+/** '5 of 7'. A habit for several days a month gets only the number of days: '2 days'. */
 export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'>): string =>
   asked === null
     ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })
     : i18n.t('{done, number} of {asked, number}', { done, asked });
 
-/** A mean of the weeks before: 'before: 1 h 30 min a week (4 weeks)', 'no full week before to compare'. */
+/**
+ * Compares with the mean of the weeks before: 'before: 1 h 30 min a week (4 weeks)', or 'no full week before to
+ * compare'.
+ */
 export const describeBefore = (mean: string, weeks: number): string =>
   weeks === 0
     ? i18n.t('no full week before to compare')
@@ -61,6 +64,6 @@ export const isEmptyWeek = ({
   readonly finished: readonly unknown[];
 }): boolean => habits.length + (skills?.length ?? 0) + finished.length === 0;
 
-/** The first words of a review, from its first non-empty answer. */
+/** Returns the beginning of a review: its first non-empty answer. */
 export const excerptOf = ({ went, changed, next }: Review): string =>
   [went, changed, next].find((answer) => answer !== '') ?? '';

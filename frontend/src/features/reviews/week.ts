@@ -12,7 +12,7 @@ import type { ReviewedWeek, WeekFigures } from '#shared/reviews/model.ts';
 import { itemsNeedingAction } from '#shared/reviews/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 
-/** The cached lists; undefined if they were never loaded. */
+/** The cached lists. Each is undefined if it was never loaded. */
 export type Lists = {
   readonly habits: readonly Habit[] | undefined;
   readonly archived?: readonly Habit[] | undefined;
@@ -27,8 +27,9 @@ export type ShownWeek = Omit<WeekFigures, 'skills'> & {
 };
 
 /**
- * A week's figures as far as this browser knows, by the shared rules: from its lists with pending changes, also
- * offline. Only the server knows a week's hours, and when they completed a skill. Undefined without lists and response.
+ * Computes a week's figures as far as this browser knows, by the same rules as the server. It uses the cached lists
+ * with pending changes, so it also works offline. Only the server knows a week's hours, and when hours completed a
+ * skill. Undefined without lists and response.
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,
@@ -39,7 +40,7 @@ export const weekOf = (
   if (!response && !habits) return undefined;
   const reviewed = reviewedHabits({ habits, archived });
   const names = skills && new Map(skills.map(({ _id, name }) => [_id, name]));
-  /** Leaves out skills that were deleted meanwhile, and uses current names. */
+  /** Leaves out skills that have since been deleted, and uses current names. */
   const named = <S extends { readonly _id: string; readonly name: string }>(some: readonly S[]) =>
     names
       ? some.flatMap((one) => {
@@ -74,25 +75,28 @@ const reviewedHabits = ({ habits, archived }: Pick<Lists, 'habits' | 'archived'>
     ...habitFactsOf(habit),
   }));
 
-/** How many weeks before it a week is compared with. */
+/** A week is compared with this many weeks before it. */
 const COMPARED = 4;
 
-/** The days of all habits with due days in the week. */
+/** Adds up the done days of all habits that had due days in the week. */
 export const sumOf = (habits: WeekFigures['habits']): { done: number; asked: number } => ({
   done: habits.reduce((sum, { done, asked }) => sum + (asked === null ? 0 : done), 0),
   asked: habits.reduce((sum, { asked }) => sum + (asked ?? 0), 0),
 });
 
 export type Means = {
-  /** How many of the weeks before there are, since the first with a due habit or something finished. */
+  /** How many weeks there are to compare with. The first has a due habit or a finished item. */
   readonly weeks: number;
   /** The share of days done, in whole percent. */
   readonly percent: number;
-  /** Finished items a week, in tenths. */
+  /** Finished items a week, to one decimal place. */
   readonly finished: number;
 };
 
-/** The weeks before a week, from the lists. 7 of 10 and 5 of 10 days, with 1 and 2 items finished: 2, 60% and 1.5. */
+/**
+ * Returns the means of the weeks before a week, from the lists.
+ * @example one week has 7 of 10 days and 1 finished item, one has 5 of 10 days and 2: weeks 2, percent 60, finished 1.5
+ */
 export const meansBefore = (lists: Lists, weekStart: Day, today: Day): Means => {
   const { resources = [], projects = [] } = lists;
   const reviewed = reviewedHabits(lists) ?? [];

@@ -44,10 +44,10 @@ const assessOf = ({ _id, name }: Named, { open }: CommandContext): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
-/** Above it, a number without a unit and a verb is part of a name: 'chess 960'. */
+/** A larger number without a unit or a verb is taken as part of a name: 'chess 960'. */
 const mostGuessed = 24;
 
-/** The requested minutes. A number without a unit may mean minutes or hours. */
+/** Returns the minutes that the line may mean. A number without a unit may be minutes or hours. */
 const minutesOf = (action: LineAction): number[] => {
   if (action.kind === 'minutes') return [action.minutes];
   if (action.kind !== 'amount' || !(action.hasVerb || action.amount <= mostGuessed)) return [];

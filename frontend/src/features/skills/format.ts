@@ -17,16 +17,16 @@ const activityLabels: Readonly<Record<Activity['type'], () => string>> = {
   Other: () => i18n.t('Other'),
 };
 
-/** How the type of an activity is shown. */
+/** The label of an activity's type. */
 export const activityLabel = (type: Activity['type']): string => activityLabels[type]();
 
-/** The time to the target: '7 h 30 min to go', or 'Target reached'. */
+/** The time left until the target: '7 h 30 min to go', or 'Target reached'. */
 export const describeRemaining = ({ currentHours, targetHours }: Skill): string =>
   currentHours >= targetHours
     ? i18n.t('Target reached')
     : i18n.t('{duration} to go', { duration: formatHours(targetHours - currentHours) });
 
-/** '12 h of 20 h'; '22 h 30 min of 20 h' beyond the target. */
+/** '12 h of 20 h', or '22 h 30 min of 20 h' beyond the target. */
 export const describeHours = ({
   currentHours,
   targetHours,
@@ -36,7 +36,7 @@ export const describeHours = ({
     target: formatHours(targetHours),
   });
 
-/** '2 h 30 min beyond the target'; undefined until then. */
+/** '2 h 30 min beyond the target'. Undefined if the target is not exceeded. */
 export const describeExtraHours = ({
   currentHours,
   targetHours,
@@ -45,7 +45,7 @@ export const describeExtraHours = ({
     ? i18n.t('{duration} beyond the target', { duration: formatHours(currentHours - targetHours) })
     : undefined;
 
-/** '3 of 5' and its label; beyond the target '5 of 4' and 'Expert, 1 beyond the target'. */
+/** '3 of 5' and the label of the level. Beyond the target, '5 of 4' and 'Expert, 1 beyond the target'. */
 export const describeLevel = ({
   currentLevel,
   targetLevel,
@@ -58,7 +58,7 @@ export const describeLevel = ({
   ];
 };
 
-/** 'Today', 'Yesterday', '12 November'; '12 November 2025' in another year. */
+/** 'Today', 'Yesterday', '12 November', or '12 November 2025' in another year. */
 export const formatRecentDay = (day: Day, today: Day): string => {
   if (day === today) return i18n.t('Today');
   if (day === addDays(today, -1)) return i18n.t('Yesterday');
@@ -79,7 +79,7 @@ const describeTyped = (type: Activity['type'], minutes: number): string =>
         duration: formatMinutes(minutes),
       });
 
-/** '1.5 h', 'Practice, 45 min'. */
+/** '1 h 30 min' for hours, 'Practice, 45 min' for an activity. */
 export const describeLogged = ({ kind, body }: NewActivity): string => {
   if (kind === 'hours') return formatHours(body.hours);
   return describeTyped(body.type, body.duration ?? 0);

@@ -1,6 +1,6 @@
 import { type Skill, skillFields } from '#shared/skills/model.ts';
 
-/** A skill of 20 hours without an activity, for tests to vary. */
+/** A skill with a target of 20 hours and no activity, for tests to vary. */
 export const aSkill = (given: Partial<Skill> = {}): Skill => ({
   _id: '01JD0000000000000000000001',
   id: given._id ?? '01JD0000000000000000000001',

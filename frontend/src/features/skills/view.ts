@@ -8,14 +8,17 @@ import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
 
-/** How many skills the bar chart shows. */
+/** The bar chart shows at most this many skills. */
 export const CHART_SKILLS = 8;
 
 const byName: Order<Skill> = (a, b) => compareText(a.name, b.name);
 
 const isNeglected = (skill: Skill): boolean => skill.isNeglected;
 
-/** Names from A to Z, also among equals; numbers from the highest; the latest activity first, no activity last. */
+/**
+ * Sorts numbers from the highest, and activities from the latest, with skills without activity last. Names, and ties,
+ * are sorted from A to Z.
+ */
 export const skillRules = {
   filters: {
     all: { label: () => i18n.t('All'), passes: () => true },
@@ -59,7 +62,7 @@ export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
   hours: skills.reduce((sum, { currentHours }) => sum + currentHours, 0),
 });
 
-/** The neglected skills: those without any activity first, then the longest neglected. */
+/** Returns the neglected skills. Skills without any activity come first, then the longest neglected. */
 export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
   const days = ({ daysSinceLastActivity }: Skill) => daysSinceLastActivity ?? Infinity;
   return skills

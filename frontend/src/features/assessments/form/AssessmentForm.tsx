@@ -48,7 +48,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   const { haveFailed = false, onClose } = rest;
   const today = useToday();
   const isSaving = useRef(false);
-  // The assessment that is being saved is not the last one yet.
+  // While an assessment is being saved, it does not yet count as the last one.
   const known = useRef(assessments);
   if (!isSaving.current) known.current = assessments;
   const proposalFor = (skill: string) =>
@@ -63,7 +63,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
     fallback: saveFailure(assessment),
-    // The choice of a skill and its proposals are no loss.
+    // A chosen skill and the values proposed for it are not worth a warning before they are lost.
     hasInput: (values) => {
       const { skill } = values;
       return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });
@@ -173,7 +173,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
   );
 };
 
-/** The chosen skill is an option from the start, so it stays chosen while the others load. */
+/** The chosen skill is an option from the start, so it stays chosen while the other skills load. */
 const SkillOptions = ({
   skills,
   skillId,

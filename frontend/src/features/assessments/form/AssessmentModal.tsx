@@ -18,7 +18,7 @@ type Props = {
   readonly skillId: string | null;
   /** All assessments; undefined while they load. */
   readonly assessments: readonly Assessment[] | undefined;
-  /** The assessment to edit instead. */
+  /** The assessment to edit, instead of a new one. */
   readonly editing?: Assessment | undefined;
   readonly onClose: () => void;
 };

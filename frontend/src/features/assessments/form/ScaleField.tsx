@@ -5,7 +5,7 @@ import classes from './ScaleField.module.css';
 type Props = {
   readonly label: string;
   readonly required?: boolean;
-  /** The labels of 1 to 5. */
+  /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
   /** The last rating, 1 to 5. It is marked, never selected. */
   readonly last?: number | undefined;
@@ -15,7 +15,7 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** A choice from 1 to 5; a group of radios, so arrow keys work. */
+/** A choice from 1 to 5. It is a group of radios, so arrow keys work. */
 export const ScaleField = ({ label, required = false, labels, last, error, ...input }: Props) => {
   const name = useId();
   const notes = [last && `${name}-last`, error && `${name}-error`].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 
-/** A list is one input, with commas between its items. Radios have strings as values. */
+/** Inputs hold text. A list is one input with commas between its items, and radios have string values. */
 const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),
@@ -57,7 +57,7 @@ export const formErrors = (values: AssessmentFormValues) => ({
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));
 
-/** The message of each wrong field of an edited assessment, whose skill stays. */
+/** Returns the message of each wrong field of an edited assessment. Its skill can't change. */
 export const patchErrors = (values: AssessmentFormValues) =>
   schemaErrors(assessmentFields.patch, fieldsOf(values));
 

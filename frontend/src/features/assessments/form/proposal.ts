@@ -14,14 +14,14 @@ export const lastOf = (
     .at(-1) ??
     null);
 
-/** The initial values of the inputs. Ratings are strings, since radios have strings as values. */
+/** The initial values of the inputs. Ratings are strings because radios have string values. */
 export type Proposal = {
   readonly confidenceLevel: string;
   readonly selfRating: string;
   readonly nextReviewDate: string;
 };
 
-/** Only a skill's first assessment proposes ratings. Later ones would repeat what nobody chose. */
+/** Proposes ratings only for a skill's first assessment. Later, a proposal would repeat ratings that nobody chose. */
 export const proposalAfter = (last: Assessment | null | undefined, today: Day): Proposal =>
   last === null
     ? {
@@ -32,7 +32,7 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
     : { confidenceLevel: '', selfRating: '', nextReviewDate: last ? nextReview(last, today) : '' };
 
 /**
- * The next review, as many days from today as the last one was from its assessment; '' if it had none.
+ * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no review.
  * @example assessed on 1 November with a review on 8 November: on the 20th it is the 27th
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {
@@ -40,7 +40,9 @@ const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day):
   return days > 0 && days <= daysBetween(today, LAST_DAY) ? addDays(today, days) : '';
 };
 
-/** The new proposal's values for inputs that still have the old ones. Inputs that the person changed stay. */
+/**
+ * Returns the new proposal's values for inputs that still show the old proposal. Inputs that the person changed stay.
+ */
 export const changedProposals = (
   values: Proposal,
   before: Proposal,

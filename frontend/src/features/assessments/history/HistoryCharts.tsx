@@ -15,7 +15,10 @@ type Props = {
   readonly activities: readonly Activity[] | undefined;
 };
 
-/** Confidence and self rating, with the hours between them. With a single day it is a sentence. */
+/**
+ * Charts confidence and self rating together with the logged hours. If all assessments are from one day, it shows a
+ * sentence instead.
+ */
 export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
   const today = useToday();
   const findings = useMemo(

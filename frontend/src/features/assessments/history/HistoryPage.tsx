@@ -17,7 +17,7 @@ import { useReturn } from '../../../ui/page/useReturn.ts';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 
-/** The changes of a skill's confidence and self rating over time, against the logged hours. */
+/** Shows how a skill's confidence and self rating have changed, compared with the logged hours. */
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
   const { skill, isMissing, assessments, activities, error, retry } = useHistory(skillId);
@@ -93,8 +93,8 @@ export const HistoryPage = () => {
 };
 
 /**
- * A skill, its assessments (oldest first) and its activities since the first one. The activities may fail to load
- * silently; the history then has no hours.
+ * Loads a skill, its assessments (oldest first) and its activities since the first assessment. If the activities fail
+ * to load, no error is shown. The history then has no hours.
  */
 function useHistory(skillId: string) {
   const skills = useRoute(skillRoutes.list, {});

@@ -58,9 +58,9 @@ export function signedHours(difference: number): string {
 }
 
 /**
- * A sentence about the change of confidence and self rating against the hours; null with fewer than two assessments.
- * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.' It leaves out unknown
- * hours.
+ * Compares the change of confidence and self rating with the hours, in a sentence. Null with fewer than two
+ * assessments. Unknown hours are left out.
+ * @example 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.'
  */
 export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): string | null => {
   const first = steps[0];

@@ -16,7 +16,7 @@ import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Assesses the assessment's skill again. */
+  /** Called to assess the same skill again. */
   readonly onAssess: (assessment: Assessment) => void;
   readonly onEdit: (assessment: Assessment) => void;
   readonly onDelete: (assessment: Assessment) => void;

@@ -41,7 +41,7 @@ export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   );
 };
 
-/** The next review on a line of its own. Renders nothing without one. */
+/** Shows the next review on its own line. Renders nothing if no review is planned. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
   const review = describeReview(assessment, useToday());
   return (

@@ -10,7 +10,7 @@ import { skillCategory, skillName } from '../view.ts';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Assesses the assessment's skill again. */
+  /** Called to assess the same skill again. */
   readonly onAssess: (assessment: Assessment) => void;
 };
 

@@ -67,8 +67,8 @@ export const AssessmentsPage = () => {
 };
 
 /**
- * Whether the form is open, for which skill (`?assess=<skill>`) or assessment (`?edit=<id>`). The state is in the
- * URL, so other pages can link to the form.
+ * Returns whether the form is open, and for which skill (`?assess=<skill>`) or assessment (`?edit=<id>`). The state is
+ * in the URL, so other pages can link to the form.
  */
 function useAssessing() {
   const [assessing, assess] = useUrlParam('assess');

@@ -7,7 +7,7 @@ import { deleteAssessment } from '../../../domain/assessments/edits.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { skillName } from '../view.ts';
 
-/** Deletes after a question that names what would be lost. */
+/** Asks for confirmation, saying what would be lost, then deletes. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
   const make = useMake();
   return useCallback(

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type Habit, timesOfDay } from '#shared/habits/model.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
@@ -8,20 +8,26 @@ import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
-import { timeLabel } from '../format/format.ts';
+import { useGroupBy, useSetGroupBy } from '../useGroupBy.ts';
 import classes from './ArrangePanel.module.css';
 import { ArrangeSeveral } from './ArrangeSeveral.tsx';
 import { positionAt } from './arrange.ts';
+import { GroupList } from './GroupList.tsx';
+import { type PlaceOption, placeKey, placeOptions } from './places.ts';
 
 type Props = {
   /** In the person's order. */
   readonly habits: readonly Habit[];
+  /** Renaming a group also changes its archived habits. */
+  readonly archived: readonly Habit[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** Changes the order of habits by drag or keyboard, and the time of day of each. */
-export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
+/** Changes the order of habits by drag or keyboard, and the time of day or the group of each. */
+export const ArrangePanel = ({ habits, archived, isOpen, onClose }: Props) => {
+  const groupBy = useGroupBy();
+  const setGroupBy = useSetGroupBy();
   const [isHeld, setHeld] = useState(false);
   const [isSeveral, setSeveral] = useState(false);
   const several = useRef<HTMLButtonElement>(null);
@@ -34,12 +40,24 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
       size={440}
       title={i18n.t('Arrange habits')}
     >
+      <NativeSelect
+        className={classes.groupBy ?? ''}
+        label={i18n.t('Group habits by')}
+        value={groupBy}
+        data={[
+          { value: 'time', label: i18n.t('Time of day') },
+          { value: 'group', label: i18n.t('Group') },
+        ]}
+        onChange={(event) =>
+          void setGroupBy(event.currentTarget.value === 'group' ? 'group' : 'time')
+        }
+      />
       <div className={classes.hint}>
         <p>
           {isSeveral
-            ? i18n.t('Choose habits, then the time of day to move them to.')
+            ? i18n.t('Choose habits, then where to move them.')
             : i18n.t(
-                'Drag a habit by its grip, or press Space on the grip and then the arrow keys. Today is grouped by the time of day.',
+                'Drag a habit by its grip, or press Space on the grip and then the arrow keys.',
               )}
         </p>
         <Button
@@ -63,6 +81,7 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
       ) : (
         <SortableHabits habits={habits} onHold={setHeld} />
       )}
+      {groupBy === 'group' && !isSeveral && <GroupList habits={[...habits, ...archived]} />}
     </Drawer>
   );
 };
@@ -74,6 +93,7 @@ type SortableHabitsProps = {
 
 const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
   const make = useMake();
+  const options = placeOptions(habits, useGroupBy());
   const move = ({ _id: id, name }: Habit, index: number) =>
     make(
       updateHabit,
@@ -87,20 +107,23 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
     <SortableList items={habits} nameOf={({ name }) => name} onMove={move} onHold={onHold}>
       <ul aria-label={i18n.t('Habits in your order')}>
         {habits.map((habit) => (
-          <SortableHabit key={habit._id} habit={habit} />
+          <SortableHabit key={habit._id} habit={habit} options={options} />
         ))}
       </ul>
     </SortableList>
   );
 };
 
-const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
+type SortableHabitProps = { readonly habit: Habit; readonly options: readonly PlaceOption[] };
+
+const SortableHabit = ({ habit, options }: SortableHabitProps) => {
   const make = useMake();
-  const { _id: id, name, color, timeOfDay } = habit;
-  const setTime = (value: string) =>
+  const groupBy = useGroupBy();
+  const { _id: id, name, color } = habit;
+  const setPlace = (chosen: string) =>
     make(
       updateHabit,
-      { params: { id }, body: { timeOfDay: timesOfDay.find((time) => time === value) } },
+      { params: { id }, body: { ...options.find(({ key }) => key === chosen)?.place } },
       {
         label: i18n.t('{name}: edited', { name }),
         failure: i18n.t('“{name}” could not be saved.', { name }),
@@ -113,11 +136,15 @@ const SortableHabit = ({ habit }: { readonly habit: Habit }) => {
         <ColorName color={color} name={name} />
       </span>
       <NativeSelect
-        aria-label={i18n.t('Time of day for {name}', { name })}
+        aria-label={
+          groupBy === 'group'
+            ? i18n.t('Group of {name}', { name })
+            : i18n.t('Time of day for {name}', { name })
+        }
         className={classes.time ?? ''}
-        value={timeOfDay}
-        data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}
-        onChange={(event) => setTime(event.currentTarget.value)}
+        value={placeKey(habit, groupBy)}
+        data={options.map(({ key, name: label }) => ({ value: key, label }))}
+        onChange={(event) => setPlace(event.currentTarget.value)}
       />
     </SortableRow>
   );

@@ -77,11 +77,11 @@ export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCa
 type FactsProps = Pick<HabitCardProps, 'habit' | 'today'>;
 
 /**
- * The schedule, planned changes, and then category, time of day and difficulty, on a line each: 'Every day at 07:30',
+ * The schedule, planned changes, and then category, group, time of day and difficulty, on a line each: 'Every day at 07:30',
  * 'On Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
  */
 export const HabitMeta = ({ habit, today }: FactsProps) => {
-  const { category, difficulty, timeOfDay } = habit;
+  const { category, difficulty, timeOfDay, group } = habit;
   const planned = formatPlanned(habit, today);
   return (
     <>
@@ -95,6 +95,7 @@ export const HabitMeta = ({ habit, today }: FactsProps) => {
       <br />
       {[
         categoryLabel(category),
+        ...(group ? [group] : []),
         ...(timeOfDay === 'any' ? [] : [timeLabel(timeOfDay)]),
         difficultyLabel(difficulty),
       ].join(' · ')}

@@ -8,6 +8,8 @@ import { ListBar, type ListBarProps } from '../../../ui/list/ListBar.tsx';
 import { useListSearch } from '../../../ui/list/useListSearch.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
+import { groupKey, groupsOf, inGroupOrder } from '../groups.ts';
+import { useGroupBy } from '../useGroupBy.ts';
 import { type HabitFilter, type HabitSort, habitSearch } from '../view.ts';
 import { HabitCard } from './HabitCard.tsx';
 import { HabitRow } from './HabitRow.tsx';
@@ -31,6 +33,8 @@ export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: P
   const search = useListSearch(all, habitSearch);
   const { onTask, dialog } = useDayDialog(all);
   const card = { today: calendar.today, onTask, ...actions };
+  const isByGroup = useGroupBy() === 'group' && (sort?.value ?? 'added') === 'added';
+  const found = habits.filter(search.matches);
   return (
     <>
       <ListBar
@@ -54,7 +58,8 @@ export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: P
             action: <AddButton to={paths.habitAdd} label={i18n.t('Add your first habit')} />,
           }
         }
-        items={habits.filter(search.matches)}
+        items={isByGroup ? inGroupOrder(found) : found}
+        partOf={isByGroup ? nameOfGroup(all) : undefined}
         keyOf={({ _id }) => _id}
         onAll={search.clear}
         isCompact={search.isCompact}
@@ -72,4 +77,10 @@ export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: P
       {dialog}
     </>
   );
+};
+
+/** The name of a habit's group, as the group's first habit spells it; '' without one. */
+const nameOfGroup = (all: readonly Habit[]) => {
+  const names = new Map(groupsOf(all).map(({ name }) => [groupKey({ group: name }), name]));
+  return (habit: Habit): string => names.get(groupKey(habit)) ?? '';
 };

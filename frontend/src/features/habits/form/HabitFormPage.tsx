@@ -30,6 +30,7 @@ import { titles } from '../../../titles.ts';
 import { difficultyLabel, timeLabel } from '../format/format.ts';
 import { CountsField } from './CountsField.tsx';
 import { FrequencyField } from './FrequencyField.tsx';
+import { GroupField } from './GroupField.tsx';
 import {
   createBody,
   formErrors,
@@ -88,6 +89,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           'reminderTimes',
           'remind',
           'timeOfDay',
+          'group',
           'category',
           'difficulty',
           'targetDays',
@@ -110,6 +112,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             data={timesOfDay.map((value) => ({ value, label: timeLabel(value) }))}
             {...form.getInputProps('timeOfDay')}
           />
+          <GroupField form={form} />
           <NativeSelect
             label={i18n.t('Category')}
             data={skillCategories.map((value) => ({ value, label: categoryLabel(value) }))}

@@ -45,7 +45,7 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
       </DotsMenu>
       {shown?.dialog === 'arrange' && (
         <Suspense>
-          <ArrangePanel habits={habits} {...common} />
+          <ArrangePanel habits={habits} archived={archived} {...common} />
         </Suspense>
       )}
       {shown?.dialog === 'vacation' && (

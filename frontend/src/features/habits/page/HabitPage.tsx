@@ -161,6 +161,7 @@ const describeHabit = (habit: Habit, time: string, today: Day): string => {
     time,
     formatPlanned(habit, today),
     categoryLabel(habit.category),
+    habit.group,
     difficultyLabel(habit.difficulty),
   ];
   return parts.filter((part) => part !== '').join(' · ');

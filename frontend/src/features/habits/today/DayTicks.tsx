@@ -1,16 +1,27 @@
-import { IconStarFilled } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconChevronDown, IconStarFilled } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import type { Focus } from '#shared/reviews/model.ts';
+import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
-import { extrasOn, habitsOfDay, type ListedHabit, neededOf } from '../view.ts';
+import { useGroupBy } from '../useGroupBy.ts';
+import {
+  byGroupOf,
+  byTimeOfDay,
+  type DayPart,
+  extrasOn,
+  habitsOfDay,
+  type ListedHabit,
+  neededOf,
+} from '../view.ts';
 import { DoneFold } from './DoneFold.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
-import { groupName, type TickedGroup, ticksInOrder } from './ticksInOrder.ts';
+import { focusKey, ticksInOrder } from './ticksInOrder.ts';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -24,8 +35,8 @@ type Props = {
 };
 
 /**
- * A day's due habits, one tap each: those in focus first, then by time of day. Habits that were done when the person
- * came are folded into one line at the end. A newly ticked habit keeps its place, so that no tick moves the next one
+ * A day's due habits, one tap each: those in focus first, then by time of day or by group. Habits that were done when
+ * the person came are folded into one line at the end. A newly ticked habit keeps its place, so that no tick moves the next one
  * from under the finger. Habits that were done without being due are always in that line.
  */
 export const DayTicks = (props: Props) => {
@@ -33,6 +44,9 @@ export const DayTicks = (props: Props) => {
   const { today } = calendar;
   const inFocus = day === today ? props.inFocus : [];
   const [isUnfolded, setUnfolded] = useState(false);
+  const isByGroup = useGroupBy() === 'group';
+  const divide = useMemo(() => (isByGroup ? byGroupOf(habits) : byTimeOfDay), [isByGroup, habits]);
+  const closed = useClosedGroups();
   const [metAtFirst] = useState(() => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
     return new Set(met.map(({ habit }) => habit._id));
@@ -41,20 +55,22 @@ export const DayTicks = (props: Props) => {
   const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
   // A habit that is unticked below the line stays there until the line is closed.
   const isFolded = ({ habit, isMet }: ListedHabit) => folds.has(habit._id) && (isMet || isUnfolded);
-  const all = [...habitsOfDay(habits, day, calendar, metAtFirst), ...extras];
+  const all = [...habitsOfDay(habits, day, calendar, metAtFirst, divide), ...extras];
   const folded = all.filter(isFolded);
-  const groups = ticksInOrder(
+  const parts = ticksInOrder(
     all.filter((one) => !isFolded(one)),
     inFocus,
+    divide,
   );
-  const isNamed = areNamed(groups);
+  const isNamed = areNamed(parts);
   const links = inFocus.some(({ area }) => area !== 'habits') && focus;
   const open = ticksInOrder(
     all.filter(({ isMet }) => !isMet),
     inFocus,
+    divide,
   );
   const isOpenNamed = areNamed(open);
-  const counts = open.map(({ due }) => due.length).join();
+  const counts = open.map(({ key, due }) => (closed.has(key) ? 0 : due.length)).join();
   const hasFold = all.some(({ isMet }) => isMet);
 
   useEffect(() => {
@@ -63,16 +79,31 @@ export const DayTicks = (props: Props) => {
   }, [day, today, isOpenNamed, counts, hasFold]);
 
   if (all.length === 0 && !links) return null;
+  const titleOf = (part: DayPart): ReactNode => {
+    if (!isByGroup || part.key === focusKey) return <PartName part={part} />;
+    return (
+      part.name !== '' && (
+        <GroupName
+          name={part.name}
+          due={divide(all).find(({ key }) => key === part.key)?.due ?? part.due}
+          isClosed={closed.has(part.key)}
+          onToggle={() => closed.toggle(part.key)}
+        />
+      )
+    );
+  };
   return (
     <div className={classes.sheet}>
-      {links && groups[0]?.time !== 'focus' && <div className={classes.groupHead}>{links}</div>}
-      {groups.map(({ time, due }) => (
+      {links && parts[0]?.key !== focusKey && <div className={classes.groupHead}>{links}</div>}
+      {parts.map((part) => (
         <TickGroup
-          key={time}
-          title={isNamed && ((time === 'focus' && links) || <GroupName time={time} />)}
-          label={isNamed ? groupName(time) : undefined}
-          shown={due}
-          needed={neededOf(due)}
+          key={part.key}
+          title={isNamed && ((part.key === focusKey && links) || titleOf(part))}
+          label={isNamed ? part.name : undefined}
+          shown={part.due}
+          needed={neededOf(part.due)}
+          isClosed={closed.has(part.key)}
+          showsTime={isByGroup}
           day={day}
           today={today}
           onTick={onTick}
@@ -84,6 +115,7 @@ export const DayTicks = (props: Props) => {
           shown={folded}
           isUnfolded={isUnfolded}
           onToggle={() => setUnfolded(!isUnfolded)}
+          showsTime={isByGroup}
           {...{ day, today, onTick, onTask }}
         />
       )}
@@ -91,13 +123,55 @@ export const DayTicks = (props: Props) => {
   );
 };
 
-/** Habits without any time of day need no heading. */
-const areNamed = (groups: readonly TickedGroup[]): boolean =>
-  groups.some(({ time }) => time !== 'any');
+/** Habits without any time of day, or any group, need no heading. */
+const areNamed = (parts: readonly DayPart[]): boolean => parts.some(({ isRest }) => !isRest);
 
-const GroupName = ({ time }: Pick<TickedGroup, 'time'>) => (
+const PartName = ({ part: { key, name } }: { readonly part: DayPart }) => (
   <h3 className={classes.time}>
-    {time === 'focus' && <IconStarFilled size={12} className={classes.star} aria-hidden="true" />}
-    {groupName(time)}
+    {key === focusKey && <IconStarFilled size={12} className={classes.star} aria-hidden="true" />}
+    {name}
   </h3>
 );
+
+type GroupNameProps = {
+  readonly name: string;
+  /** The group's habits of the day, also those in the line of done ones. */
+  readonly due: readonly ListedHabit[];
+  readonly isClosed: boolean;
+  readonly onToggle: () => void;
+};
+
+/** The heading of a group: its name and '3 of 5'. A tap closes or opens the group. */
+const GroupName = ({ name, due, isClosed, onToggle }: GroupNameProps) => {
+  const counted = due.filter(({ isCounted }) => isCounted);
+  const done = counted.filter(({ isMet }) => isMet).length;
+  return (
+    <h3 className={classes.time}>
+      <button
+        type="button"
+        className={classes.groupName}
+        aria-expanded={!isClosed}
+        onClick={onToggle}
+      >
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        <span dir="auto">{name}</span>
+        <span className={classes.groupCount}>
+          {i18n.t('{done, number} of {all, number}', { done, all: counted.length })}
+        </span>
+      </button>
+    </h3>
+  );
+};
+
+/** The keys of the groups that this browser shows closed. */
+function useClosedGroups() {
+  const [stored, store] = useRemembered('cairn.habits.closed-groups');
+  const closed = stored === '' ? [] : stored.split('\n');
+  return {
+    has: (key: string) => closed.includes(key),
+    toggle: (key: string) =>
+      store(
+        (closed.includes(key) ? closed.filter((one) => one !== key) : [...closed, key]).join('\n'),
+      ),
+  };
+}

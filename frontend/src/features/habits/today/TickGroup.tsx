@@ -12,7 +12,7 @@ import { NotSentContext } from '../../../ui/details/NotSent.tsx';
 import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { metByUnit, optionalOn } from '../format/format.ts';
+import { metByUnit, optionalOn, timeLabel } from '../format/format.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { isCompletedOn, type ListedHabit } from '../view.ts';
@@ -21,6 +21,8 @@ import { useTickAll } from './useTickAll.ts';
 
 type Lines = {
   readonly shown: readonly ListedHabit[];
+  /** Whether a row says the time of day. Without it, the heading does. */
+  readonly showsTime?: boolean | undefined;
   readonly day: Day;
   readonly today: Day;
   readonly onTick: Tick;
@@ -34,12 +36,15 @@ type Props = Lines & {
   readonly label?: string | undefined;
   /** The habits that the day needs. 'Tick all' ticks those without an amount. */
   readonly needed: readonly Habit[];
+  /** Whether only the title is shown. */
+  readonly isClosed?: boolean;
   /** Shown behind 'Tick all'. */
   readonly children?: ReactNode;
 };
 
 /** The habits of one day, one tap each, below a title with 'Tick all'. */
-export const TickGroup = ({ title, label = '', needed, children, ...lines }: Props) => {
+export const TickGroup = (props: Props) => {
+  const { title, label = '', needed, isClosed = false, children, ...lines } = props;
   const checks = needed.filter(({ kind }) => kind === 'check');
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
@@ -48,7 +53,7 @@ export const TickGroup = ({ title, label = '', needed, children, ...lines }: Pro
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, lines.day, label);
   };
-  const isMany = lines.shown.length > 1;
+  const isMany = lines.shown.length > 1 && !isClosed;
   return (
     <>
       {title && (
@@ -70,9 +75,11 @@ export const TickGroup = ({ title, label = '', needed, children, ...lines }: Pro
           {children}
         </div>
       )}
-      <ul ref={list} className={classes.ticks} aria-label={label || undefined}>
-        <TickLines {...lines} />
-      </ul>
+      {!isClosed && (
+        <ul ref={list} className={classes.ticks} aria-label={label || undefined}>
+          <TickLines {...lines} />
+        </ul>
+      )}
     </>
   );
 };
@@ -93,11 +100,13 @@ type LineProps = ListedHabit & Omit<Lines, 'shown'> & { readonly isNotSent: bool
 
 /** A tick renders only the line of its habit again. */
 const TickLine = memo((props: LineProps) => {
-  const { habit, isMet, isCounted, isExtra, isNotSent, day, today, onTick, onTask } = props;
+  const { habit, isMet, isCounted, isExtra, isNotSent, showsTime, day, today } = props;
+  const { onTick, onTask } = props;
   const completed = isCompletedOn(habit, day);
-  const note = isNotSent
+  const state = isNotSent
     ? i18n.t('not sent yet')
     : noteOf({ habit, isMet, isCounted, isExtra }, day, today);
+  const note = showsTime && habit.timeOfDay !== 'any' ? withTime(habit.timeOfDay, state) : state;
   const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
   const tick = { habit, day, completed, isMet, isCounted, note, menu };
   return (
@@ -118,6 +127,14 @@ const TickLine = memo((props: LineProps) => {
     </li>
   );
 });
+
+/** 'Morning · 12 days' */
+const withTime = (time: Habit['timeOfDay'], note: ReactNode): ReactNode => (
+  <>
+    {timeLabel(time)}
+    {note && <> · {note}</>}
+  </>
+);
 
 function noteOf(
   { habit, isMet, isCounted, isExtra }: ListedHabit,

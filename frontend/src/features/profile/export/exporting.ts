@@ -1,4 +1,4 @@
-/** The code that writes files. It loads when somebody saves one. */
+/** The code that writes files. It loads only when somebody saves a file. */
 export { gather, readingOnce } from './gather.ts';
 export { save } from './save.ts';
 export { csvOf, zipOf } from './zipOf.ts';

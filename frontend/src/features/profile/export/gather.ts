@@ -8,10 +8,10 @@ import { wholeList } from '../../../data/cache/wholeList.ts';
 import type { CallWith } from '../../../data/client/createClient.ts';
 import type { AnyRequest, DataOf } from '../../../data/client/request.ts';
 
-/** How many of the known items were read. */
+/** How many of the known parts were read. */
 export type Progress = { readonly done: number; readonly total: number };
 
-/** Reads each page once. After a failure, the next gathering requests only the missing pages. */
+/** Reads each page once. After a failure, the next export requests only the missing pages. */
 export const readingOnce = (call: CallWith): Read => {
   const pages = new Map<string, { readonly data: unknown }>();
   return async (route, request) => {
@@ -33,7 +33,7 @@ type Gathering = {
 };
 
 /**
- * Everything that a person ever entered, read one page at a time.
+ * Reads everything that a person ever entered, one page at a time.
  * @throws ApiError
  */
 export const gather = async ({ read, person, now, onProgress }: Gathering): Promise<Export> => {

@@ -8,13 +8,13 @@ import { tablesOf } from '#shared/export/tables.ts';
 /** Without this mark, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\uFEFF';
 
-/** RFC 4180. A text that a spreadsheet would read as a formula gets an apostrophe in front. */
+/** Returns a table as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets an apostrophe in front. */
 export const csvOf = ({ columns, rows }: Table): string => {
   const lines = [columns, ...rows].map((cells) => [...cells]);
   return `${byteOrderMark}${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };
 
-/** One zip with `cairn.json` and the tables for spreadsheets, as of today. */
+/** Zips `cairn.json` together with the tables for spreadsheets, as of today. */
 export const zipOf = (kept: Export, today: Day): Uint8Array<ArrayBuffer> =>
   zipSync({
     'cairn.json': strToU8(JSON.stringify(kept, null, 1)),

@@ -19,7 +19,7 @@ export type ImportFormat =
   | 'Toggl Track'
   | 'Clockify';
 
-/** The contents of files of any app, in the form of our own export. Only our own export has `person`. */
+/** The contents of any app's files, in the form of Cairn's own export. Only Cairn's export has `person`. */
 export type ImportDocument = Omit<
   Export,
   'format' | 'version' | 'exportedAt' | 'person' | 'devices'
@@ -27,7 +27,7 @@ export type ImportDocument = Omit<
   readonly person?: Partial<Export['person']>;
 };
 
-/** Something that can't be imported, or only changed. */
+/** Something that can't be imported, or only with changes. */
 export type Lost = {
   /** The name of the habit, book, task… that had the lost thing. */
   readonly record: string;
@@ -50,7 +50,7 @@ export type Found = Read & {
   readonly byDescription?: Read;
 };
 
-/** Files can't be imported at all. The message is one sentence for the screen. */
+/** Thrown if files can't be imported at all. The message is one sentence for the screen. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
 }
@@ -60,10 +60,10 @@ export const dayOrders = ['day-first', 'month-first'] as const;
 /** Whether 5/4/2020 is in April or in May. */
 export type DayOrder = (typeof dayOrders)[number];
 
-/** A date as in the file, and the day that it means in either order. */
+/** A date as in the file, and the day that it means in each order. */
 export type UnclearDate = { readonly text: string } & Readonly<Record<DayOrder, Day>>;
 
-/** Files that can be read once the person has chosen the order of their dates. */
+/** Thrown for files that can be read once the person has chosen the order of their dates. */
 export class UnclearDates extends ImportProblem {
   readonly example: UnclearDate;
 

@@ -7,7 +7,7 @@ const moments = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 } as const;
 
-/** The n-th id: ULIDs of 1 January 2026. */
+/** Returns the n-th id, a ULID of 1 January 2026. */
 export const idOf = (n: number): string => `01KDWZW0${String(n).padStart(18, '0')}`;
 
 type HabitRecord = Export['habits'][number];
@@ -24,6 +24,7 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   remind: 'open',
   color: '#4caf50',
   timeOfDay: 'any',
+  group: '',
   position: null,
   kind: 'check',
   unit: null,
@@ -109,7 +110,7 @@ export const assessmentOf = (n: number, skill: number): Export['assessments'][nu
   ...moments,
 });
 
-/** An account that has this, and else nothing. */
+/** An account with these records only. */
 export const accountOf = (some: Partial<Export>): Export => ({
   format: 'cairn',
   version: exportVersion,
@@ -126,7 +127,7 @@ export const accountOf = (some: Partial<Export>): Export => ({
   ...some,
 });
 
-/** A file that holds this, and else nothing. */
+/** A file with these records only. */
 export const foundOf = (some: Partial<ImportDocument>): Found => ({
   format: 'Cairn',
   document: { ...emptyLists, ...some },

@@ -1,17 +1,17 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** How many characters of a ULID hold its time. */
+/** How many characters at the start of a ULID hold its time. */
 const timeLength = 10;
 
 /**
- * The time of a ULID, in ms since 1970. The library's own function would become part of the first page, which uses the
- * library.
+ * The time of a ULID, in ms since 1970. The ULID library has such a function too, but the first page loads that library
+ * and would grow.
  */
 export const timeOf = (id: string): number =>
   [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0);
 
 /**
- * The id of a copy. It has the moment of the original, and is always the same for one import and original. Each random
- * digit is the sum of both ids', so that two originals never get the same copy.
+ * The id of a copy. It keeps the time of the original, and is always the same for one import and original. Each random
+ * digit is the sum of the digits of both ids, so two originals never get the same copy.
  */
 export const freshId = (importId: string, id: string): string => {
   const sum = [...id.slice(timeLength)].map((digit, index) => {

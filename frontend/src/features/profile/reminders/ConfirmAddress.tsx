@@ -19,7 +19,7 @@ type Props = {
   readonly onConfirmed: () => void;
 };
 
-/** Confirms the account's address with a code, which the daily digest needs. */
+/** Confirms the account's address with a code. The daily digest needs a confirmed address. */
 export const ConfirmAddress = ({ onConfirmed }: Props) => {
   const { email, digest } = useUser();
   const { run, busy } = useAction(digestRoutes.sendDigestCode);
@@ -79,7 +79,7 @@ const CodeForm = ({ onConfirmed, onSendAgain, isSending }: CodeFormProps) => {
     isOnce: true,
   });
   const toCode = () => form.getInputNode('code')?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the button
   useEffect(toCode, []);
   const sendAgain = async () => {
     const sent = await onSendAgain();

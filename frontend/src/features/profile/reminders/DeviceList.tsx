@@ -25,7 +25,7 @@ export const DeviceList = ({ devices, onChanged }: Props) => {
     try {
       await (id === thisId ? turnOffHere() : removeDevice(id));
       showSuccess(i18n.t('Removed!'));
-      // The pressed button is gone.
+      // The pressed button is gone, so the list takes the focus.
       list.current?.focus();
     } catch (error) {
       showError(messageOf(error, i18n.t('Failed to remove the device')));

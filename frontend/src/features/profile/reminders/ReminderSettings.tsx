@@ -13,7 +13,7 @@ import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
-/** The initial values when a person turns the quiet hours or the digest on. */
+/** The initial values when a person turns on the quiet hours or the digest. */
 const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };
 
 const valuesOf = ({ hideNames = false, quiet = null, digest = null }: User) => ({
@@ -35,7 +35,7 @@ const bodyOf = (values: Values) => ({
   digest: digestOf(values),
 });
 
-/** An empty time is an error of its input. */
+/** Returns the message of each wrong input. An empty time is also an error. */
 const wrongIn = (values: Values): Record<string, string> => {
   const quiet = quietOf(values);
   const digestAt = schemaErrors(digestTime, digestOf(values))[''];
@@ -48,11 +48,11 @@ const wrongIn = (values: Values): Record<string, string> => {
 type Props = {
   /** Whether the daily digest can be sent. */
   readonly offersDigest: boolean;
-  /** Whether the address was just confirmed. The form for the code is gone then, so the focus moves to the digest. */
+  /** Whether the address was just confirmed. The form for the code is gone, so the digest takes the focus. */
   readonly focusesDigest: boolean;
 };
 
-/** What notifications show, the quiet hours, and the daily digest. They apply to every device. */
+/** Sets what notifications show, the quiet hours, and the daily digest. The settings apply to every device. */
 export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();
@@ -62,15 +62,15 @@ export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
     initialValues: kept,
     validate: wrongIn,
     send: async (values) => {
-      // Another device, or the link in a mail, may have changed the other settings.
+      // Sends only changes, because another device or the link in an email may have changed the other settings.
       replaceUser((await run({ body: changedFields(bodyOf(kept), bodyOf(values)) })).data);
       tell(i18n.t('Reminder settings saved'));
     },
     fallback: i18n.t('Failed to save the reminder settings'),
     onFailure: showError,
   });
-  // Another tab or device may have changed the settings.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
+  // Shows the new settings if another tab or device changed them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setValues` does the same each time
   useEffect(() => form.setValues(kept), [JSON.stringify(kept)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {

@@ -149,7 +149,7 @@ test('the daily digest is turned on with a time, and only sent if it changes', a
   await user.click(button('Save'));
   expect(await screen.findByText('Reminder settings saved')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({});
-  // The response turned it on, as another device could have.
+  // The response turned the digest on, as another device could have.
   expect(screen.getByLabelText('Time of the digest')).toHaveValue('21:30');
   await user.clear(screen.getByLabelText('Time of the digest'));
   await user.click(button('Save'));

@@ -12,7 +12,7 @@ import { ReminderSettings } from './ReminderSettings.tsx';
 import classes from './Reminders.module.css';
 import { ThisDevice } from './ThisDevice.tsx';
 
-/** Where and how a person's reminders come. */
+/** Sets where and how a person's reminders arrive. */
 export const Reminders = () => {
   const { data, error, retry } = useRoute(pushRoutes.listDevices, {});
   const hasDigest = Boolean(useUser().digest);
@@ -27,7 +27,7 @@ export const Reminders = () => {
     readAgain();
   };
   const canHaveDigest = digest?.available === true;
-  // While the answer is on its way, the most likely part holds its place, so nothing below it moves.
+  // While loading, the part that is most likely to follow is shown already. So nothing below it moves later.
   const offersDigest = isLoading ? hasDigest : canHaveDigest && digest.confirmed;
   const asksForAddress = isLoading ? !hasDigest : canHaveDigest && !digest.confirmed;
   return (

@@ -46,7 +46,7 @@ export const ThisDevice = ({ onChanged }: Props) => {
       );
     } catch (error) {
       say('bad', messageOf(error, i18n.t('Failed to send the notification')));
-      // If the push service no longer knows the device, the server removes the device.
+      // If the push service no longer knows the device, the server has removed it.
       onChanged();
     }
   };

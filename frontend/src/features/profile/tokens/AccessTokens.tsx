@@ -23,7 +23,7 @@ import { ShownOnce } from './ShownOnce.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { formatScopes } from './tokenForm.ts';
 
-/** The person's access tokens, and a form for a new one, which is shown once. */
+/** Shows the person's access tokens and a form for a new one. A new token is shown only once. */
 export const AccessTokens = () => {
   const { data, error, retry } = useRoute(tokenRoutes.listTokens, {});
   const { run: revoke } = useAction(tokenRoutes.revokeToken);
@@ -44,7 +44,7 @@ export const AccessTokens = () => {
         revoke({ params: { id: _id } }).then(
           () => {
             showSuccess(i18n.t('Revoked!'));
-            // The pressed button is gone.
+            // The pressed button is gone, so the button for a new token takes the focus.
             start.current?.focus();
             retry();
           },

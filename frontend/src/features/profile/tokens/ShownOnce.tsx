@@ -6,7 +6,7 @@ import classes from './AccessTokens.module.css';
 
 type Props = { readonly token: string; readonly onDone: () => void };
 
-/** A new token. No call returns it again. */
+/** Shows a new token. No later call returns it again. */
 export const ShownOnce = ({ token, onDone }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<string>();
@@ -16,7 +16,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
       await navigator.clipboard.writeText(token);
       setOutcome(i18n.t('Copied.'));
     } catch {
-      // The browser forbids pages to copy. The person can still use the keyboard.
+      // The browser blocks copying by script. The person can still copy with the keyboard.
       field.current?.select();
       setOutcome(i18n.t('Your browser blocks copying. The token is selected: copy it yourself.'));
     }

@@ -45,7 +45,7 @@ const lengths = () =>
         : i18n.t('{days, plural, one {# day} other {# days}}', { days: Number(value) }),
   }));
 
-/** The name of a new token, its permissions, and its last day. */
+/** Asks for the name of a new token, its permissions, and its last day. */
 export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();

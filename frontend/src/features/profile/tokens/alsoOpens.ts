@@ -15,5 +15,5 @@ const others: Readonly<Partial<Record<Area, () => string>>> = {
     i18n.t('Shows totals of all areas, and names of skills, resources and projects.'),
 };
 
-/** The calls of other areas that an area's scope allows. */
+/** Names the calls of other areas that an area's scope also allows. */
 export const alsoOpens = (area: Area): string | undefined => others[area]?.();

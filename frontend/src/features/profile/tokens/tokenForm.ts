@@ -14,7 +14,7 @@ export const permissionName = (permission: Permission): string =>
 
 const areaList = listFormat({ type: 'unit', style: 'short' });
 
-/** The choices for a token's days; `day` lets the person choose the last one. */
+/** The choices for how many days a token lasts. With `day`, the person chooses the last day. */
 export const lasting = ['30', '90', '365', 'day'] as const;
 
 export type TokenValues = Record<Area, '' | Permission> & {
@@ -34,7 +34,7 @@ export const newTokenValues: TokenValues = {
   currentPassword: '',
 };
 
-/** A token that lasts 30 days, made on 3 May, works until 2 June. */
+/** Returns the request for a token. A token that lasts 30 days, made on 3 May, works until 2 June. */
 export const tokenBody = (
   values: TokenValues,
   today: Day,
@@ -47,7 +47,7 @@ export const tokenBody = (
   currentPassword: values.currentPassword,
 });
 
-/** The field of this area shows the message for all scopes, and gets the focus then. */
+/** This area's field shows the message about all scopes, and then gets the focus. */
 export const firstArea = areaNames[0] as Area;
 
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {

@@ -14,17 +14,17 @@ import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { filled, filledFrom, formValuesOf, lineList, mapForm } from '../../../forms/formValues.ts';
 import { goalCounts } from '../view.ts';
 
-/** Goals, learning outcomes and challenges are one per line. */
+/** In the form, goals, learning outcomes and challenges have one line per item. */
 const empty = formValuesOf({ name: '', ...projectFields.unset });
 
 export type ProjectFormValues = typeof empty;
 
-/** The screen requires a description, the API does not. */
+/** The form requires a description, the API does not. */
 const create = z.extend(projectFields.create, {
   description: requiredLine('Description', limits.description),
 });
 
-/** A cleared date must not count as unchanged. */
+/** Sets missing dates to null, so that a cleared date does not count as unchanged. */
 const datesOf = ({ startDate, endDate }: Pick<NewProject, 'startDate' | 'endDate'>) => ({
   startDate: startDate ?? null,
   endDate: endDate ?? null,
@@ -39,7 +39,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     learningOutcomes: itemLines(project.learningOutcomes),
     challenges: itemLines(project.challenges),
   }),
-  // Lines with the text of an item stay that item.
+  // A line with the text of an existing item stays that item.
   bodyOf: (values, project) => ({
     ...filled(withAddresses(values), ['name', 'description']),
     goals: itemsOfLines(values.goals, project?.goals).map((goal) => ({
@@ -65,7 +65,7 @@ const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
   demoUrl: webAddressOf(values.demoUrl),
 });
 
-/** The text of an item on one line. */
+/** Returns an item's text on one line. */
 const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
 
 /** Items as a form shows them, one per line. */
@@ -74,8 +74,8 @@ export const itemLines = (items: readonly ListItem[]): string => items.map(lineO
 export type SentListItem = { readonly _id?: string; readonly description: string };
 
 /**
- * The lines of a form as items. A line with the text of an old item becomes that item, each item once. So its id and
- * tick are kept, and its text stays unchanged, even if it had several lines.
+ * Turns the lines of a form into items. A line with the text of an old item becomes that item, but each item is used
+ * only once. So the item keeps its id and tick. Its text also stays unchanged, even if it had several lines.
  */
 export function itemsOfLines(text: string, before: readonly ListItem[] = []): SentListItem[] {
   const free = [...before];
@@ -86,7 +86,7 @@ export function itemsOfLines(text: string, before: readonly ListItem[] = []): Se
   });
 }
 
-/** How many of the form's goals are done if the progress follows them; otherwise null. */
+/** Counts how many of the form's goals are done. Null if the progress does not follow the goals. */
 export function followedGoals(
   { status, progressFromGoals, goals }: ProjectFormValues,
   before: readonly Goal[] = [],

@@ -14,11 +14,11 @@ type Props = {
   readonly onSave: (description: string) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
-  /** One place up (-1) or down (1). */
+  /** Moves the goal one place up (-1) or down (1). */
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** The name of the draft of a goal's new text. */
+/** The name of the draft for a goal's new text. */
 export const wordsOf = (goalId: string): string => `words-${goalId}`;
 
 /** Edits a goal's text in place, and moves it without dragging. */

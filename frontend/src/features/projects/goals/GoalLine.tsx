@@ -10,11 +10,11 @@ type Props = {
   readonly onTick: (completed: boolean) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** One place up (-1) or down (1). */
+  /** Moves the goal one place up (-1) or down (1). */
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** A goal to tick, rename, delete and move. */
+/** A goal that can be ticked, renamed, deleted and moved. */
 export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
   const { description, completed } = goal;
   return (

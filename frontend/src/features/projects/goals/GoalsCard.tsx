@@ -20,12 +20,15 @@ import { useGoals, useListItems } from './useListItems.ts';
 
 const isCompleted = ({ completed }: Goal): boolean => completed;
 
-/** How many open goals are shown at first. */
+/** At most this many open goals are shown at first. */
 const FEW = 30;
 
 type Props = { readonly project: Project };
 
-/** The goals of a project in the user's order. Goals that were done before are in a group of their own. */
+/**
+ * Shows a project's goals in the user's order. Goals that were already done when the page opened are in a separate
+ * group.
+ */
 export const GoalsCard = ({ project }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
@@ -40,7 +43,7 @@ export const GoalsCard = ({ project }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);
 
-  // A newly ticked goal keeps its place until the next visit, and does not move from under the finger.
+  // A goal that is ticked now keeps its place until the next visit. Otherwise it would move away from under the finger.
   const [wereDone] = useState(() => new Set(goals.filter(isCompleted).map(({ _id }) => _id)));
   const isDone = (goal: Goal) => goal.completed && wereDone.has(goal._id);
   const open = goals.filter((goal) => !isDone(goal));

@@ -17,7 +17,7 @@ type Props = {
   readonly hint: string;
 };
 
-/** The learning outcomes, or the challenges, of a project. */
+/** Shows a project's learning outcomes, or its challenges. */
 export const ListCard = ({ project, list, title, hint }: Props) => {
   const { add, remove } = useListItems(project._id, list);
   const input = useRef<HTMLInputElement>(null);

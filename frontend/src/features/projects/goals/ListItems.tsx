@@ -15,7 +15,7 @@ type Props = {
   readonly draft: string;
 };
 
-/** Adds a line with each Enter. */
+/** Each Enter adds an item. */
 export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);
@@ -50,7 +50,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   );
 };
 
-/** Focuses the first visible one of an item's buttons. */
+/** Focuses the first visible button of an item. */
 export const focusListItem = (
   list: HTMLElement | null,
   itemId: string,

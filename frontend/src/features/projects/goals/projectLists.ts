@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { ListName } from '#shared/projects/model.ts';
 
-/** The texts of the field that adds an item. */
+/** The texts of the input that adds an item. */
 type FieldTexts = {
   readonly label: string;
   readonly placeholder: string;

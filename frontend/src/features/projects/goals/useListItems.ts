@@ -71,7 +71,7 @@ export function useTickGoal(): TickGoal {
         const request = { params: { id, goalId: _id }, body: { completed } };
         return make(tickGoal, request, { label, failure: failure(), ...details });
       };
-      // Ticking the goal again would lose the day on which it was done.
+      // An untick is held back while Undo is offered. Ticking the goal again would lose the day on which it was done.
       const added = set(completed, { isHeld: !completed });
       const takeBack = () => {
         set(false, { success: 'Undone!' });

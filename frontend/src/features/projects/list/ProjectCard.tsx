@@ -25,7 +25,7 @@ import classes from './ProjectCard.module.css';
 
 type Props = {
   readonly project: Project;
-  /** Whether its timer runs. */
+  /** Whether the project's timer runs. */
   readonly isRunning: boolean;
   readonly onStatus: SetStatus;
   readonly onDelete: (project: Project) => void;
@@ -100,7 +100,7 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
   );
 });
 
-/** The first goals on a card, to be ticked, and the number of the others. */
+/** Shows the first goals on a card, which can be ticked, and how many more there are. */
 const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   const { tick } = useGoals(_id);
   if (goals.length === 0) return null;
@@ -136,7 +136,7 @@ const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
   );
 };
 
-/** The first learning outcomes on a card, and the number of the others. */
+/** Shows the first learning outcomes on a card, and how many more there are. */
 const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
   if (learningOutcomes.length === 0) return null;
   const more = learningOutcomes.length - CARD_OUTCOMES;

@@ -8,7 +8,7 @@ import { byStatus, CHART_PROJECTS } from '../view.ts';
 
 type Props = {
   readonly list: readonly Project[];
-  /** Sorted and filtered like the list; the chart shows the first. */
+  /** Sorted and filtered like the list. The chart shows the first ones. */
   readonly shown: readonly Project[];
 };
 

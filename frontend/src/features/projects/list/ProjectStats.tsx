@@ -4,7 +4,7 @@ import { projectStats } from '#shared/projects/rules.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 
-/** The stats of all projects, by the shared rules. */
+/** The figures of all projects, computed by the same rules as on the server. */
 export const ProjectStats = memo(({ list }: { readonly list: readonly Project[] }) => {
   const data = projectStats(list);
   const planned = data.projectsByStatus.Planning;

@@ -55,7 +55,7 @@ export const ProjectsLoaded = ({ list: all }: { readonly list: readonly Project[
   );
 };
 
-/** Deletes after a question that names what would be lost. */
+/** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteProject(): (project: Project) => void {
   const make = useMake();
   return useCallback(

@@ -32,7 +32,7 @@ const decoded = (part: string): string => {
 };
 
 /**
- * The likely title and type of the resource at a web address, which is not fetched; undefined for any other text.
+ * Guesses the title and type of the resource at a web address, without fetching it. Undefined for any other text.
  * @example fromAddress('https://www.youtube.com/watch?v=1') has the title 'youtube.com: Watch' and the type 'Video'
  */
 export const fromAddress = (

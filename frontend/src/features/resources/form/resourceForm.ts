@@ -8,7 +8,7 @@ const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '
 
 export type ResourceFormValues = typeof empty;
 
-/** The values of an address that was typed as the title. A chosen type stays. */
+/** Returns the values for an address that was typed as the title. A chosen type stays. */
 const typedAddress = ({ title, url, type }: ResourceFormValues) => {
   const found = url === '' ? fromAddress(title) : undefined;
   return found && { ...found, type: type === empty.type ? found.type : type };

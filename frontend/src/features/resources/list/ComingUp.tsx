@@ -11,10 +11,13 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import classes from './ComingUp.module.css';
 
-/** How many resources are listed before 'Show more'. */
+/** At most this many resources are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
-/** Resources in progress with a deadline, most overdue first, with the needed minutes per day. One line at first. */
+/**
+ * Lists resources in progress with a deadline, most overdue first, with the minutes needed per day. At first, it is
+ * folded to one line.
+ */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);
   const [isWhole, setWhole] = useState(false);

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { SetProgress } from './useSetProgress.ts';
 
-/** How many percent one press adds. */
+/** One press adds this many percent. */
 export const STEP = 10;
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
@@ -15,7 +15,10 @@ export type NextStepProps = {
   readonly onProgress: SetProgress;
 };
 
-/** The usual next step of an open resource: more progress, at 100% its completion. Small in a line. */
+/**
+ * Offers the usual next step of an open resource: more progress, or its completion at 100%. In a line, the button is
+ * small.
+ */
 export const NextStep = ({
   resource,
   onStatus,
@@ -41,7 +44,7 @@ export const NextStep = ({
       aria-label={i18n.t('Mark as completed: {name}', { name })}
       title={i18n.t('Mark as completed')}
       onClick={({ currentTarget }) => {
-        // The button disappears. The status shows the result.
+        // The button disappears, so the status, which shows the result, takes the focus.
         currentTarget.closest('article')?.querySelector('select')?.focus();
         onStatus(resource, 'Completed');
       }}

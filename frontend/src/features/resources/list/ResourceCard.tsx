@@ -26,7 +26,7 @@ import { typeIcon } from './typeIcon.ts';
 import { useLogResourceTime } from './useLogResourceTime.ts';
 
 type Props = NextStepProps & {
-  /** Whether its timer runs. */
+  /** Whether the resource's timer runs. */
   readonly isRunning: boolean;
   readonly onDelete: (resource: Resource) => void;
 };
@@ -133,7 +133,7 @@ export const ResourceCard = memo((props: Props) => {
   );
 });
 
-/** 'High priority' has a colour and a filled flag, the others are plain text. */
+/** 'High priority' has a colour and a filled flag. The other priorities are plain text. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   const isHigh = priority === 'High';
   const Icon = isHigh ? IconFlagFilled : IconFlag;

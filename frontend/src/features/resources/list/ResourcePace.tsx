@@ -7,7 +7,10 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeWeeklyPace } from '../../../domain/skills/pace.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 
-/** When a resource will be finished at its current pace. Each pace needs a request, so it renders on demand. */
+/**
+ * Says when a resource will be finished at its current pace. Each pace needs a request, so this is only rendered on
+ * demand.
+ */
 export const ResourcePace = ({ id }: { readonly id: string }) => (
   <div role="status">
     <Answer id={id} />

@@ -7,9 +7,13 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 
 const of = (all: number): string => i18n.t('of {all, number}', { all });
 
-const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
+/** Leaves out the minutes from 100 hours on: 977 h 23 min -> '977 h'. Minutes would not fit into a phone's column. */
+const timeOf = (minutes: number): string => {
+  const hours = minutes / 60;
+  return keepUnits(formatHours(hours < 100 ? hours : Math.round(hours)));
+};
 
-/** The stats of all resources, by the shared rules. */
+/** The figures of all resources, computed by the same rules as on the server. */
 export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const stats = resourceStats(list);
   return (

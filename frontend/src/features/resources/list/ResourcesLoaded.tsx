@@ -70,7 +70,7 @@ export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resourc
 const labelOf = ({ title }: Resource, status: Resource['status']): string =>
   i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
 
-/** Sends only the status, at once. Undo sends the state before. */
+/** Sends only the status, immediately. Undo sends the previous state. */
 function useSetStatus(): SetStatus {
   const send = useReversible();
   return useCallback(
@@ -90,7 +90,7 @@ function useSetStatus(): SetStatus {
   );
 }
 
-/** Deletes after a question that names what would be lost. */
+/** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteResource(): (resource: Resource) => void {
   const make = useMake();
   return useCallback(

@@ -8,7 +8,10 @@ import { progressBefore } from './useSetProgress.ts';
 
 const calls = { logTime, removeTime };
 
-/** The dialog to log time spent on a resource, and its new progress unless it is completed. */
+/**
+ * Opens the dialog to log time spent on a resource. The dialog also asks for the new progress, unless the resource is
+ * completed.
+ */
 export const useLogResourceTime = (resource: Resource) => {
   const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
   const make = useMake();

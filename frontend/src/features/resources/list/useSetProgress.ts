@@ -11,11 +11,14 @@ export type SetProgress = (resource: Resource, progress: number) => void;
 const labelOf = ({ title }: Resource, progress: number): string =>
   i18n.t('{name}: {progress}%', { name: title, progress });
 
-/** The patch that restores a resource's progress, and its status if the new progress would start it. */
+/**
+ * Returns the patch that restores a resource's progress. It restores the status too, if the new progress starts the
+ * resource.
+ */
 export const progressBefore = (resource: Resource) =>
   resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
 
-/** Sets the progress, with Undo. Also starts a resource that was not started. */
+/** Sets the progress, with Undo. Progress also starts a resource that was not started. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(

@@ -7,7 +7,7 @@ import { focusOptions } from './focusOptions.ts';
 
 type Props = {
   readonly lists: Lists;
-  /** The chosen items. A deleted one appears only here. */
+  /** The chosen items. A deleted item that was chosen earlier appears only here. */
   readonly chosen: readonly string[];
   readonly value?: string[];
   readonly defaultValue?: string[];
@@ -15,7 +15,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** A choice of up to three habits, skills, resources and projects. */
+/** Lets the person choose up to three habits, skills, resources and projects. */
 export const FocusField = ({ lists, chosen, ...input }: Props) => {
   const options = focusOptions(lists, chosen);
   return (

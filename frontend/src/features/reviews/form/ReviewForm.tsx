@@ -28,7 +28,7 @@ type Props = {
   readonly lists: Lists;
 };
 
-/** Three short questions, and the next focus. */
+/** Asks three short questions, and what to focus on next. */
 export const ReviewForm = ({ weekStart, review, lists }: Props) => {
   const today = useToday();
   const make = useMake();

@@ -8,7 +8,7 @@ type Group = { readonly group: string; readonly items: Option[] };
 
 type Named = { readonly _id: string; readonly name: string };
 
-/** The items to choose for the focus, by area. Completed ones are only offered if they were chosen before. */
+/** Returns the items that can be in focus, by area. Completed items are only offered if they were already chosen. */
 export const focusOptions = (
   { habits = [], skills = [], resources = [], projects = [] }: Lists,
   chosen: readonly string[],

@@ -41,7 +41,7 @@ const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
 export const formErrors = (values: ReviewFormValues) =>
   schemaErrors(reviewFields.setting, fieldsOf(values));
 
-/** The error of a review without answers and focus; undefined if it has some. */
+/** Returns the error of a review without answers and focus. Undefined if it has any of them. */
 export const blankError = ({
   focus,
   ...answers
@@ -50,7 +50,7 @@ export const blankError = ({
     ? { went: i18n.t('Answer a question, or choose what is in focus') }
     : undefined;
 
-/** Only the changed fields, so that another device's changes stay. */
+/** Returns only the changed fields, so that another device's changes stay. */
 export const settingOf = (before: ReviewFormValues, values: ReviewFormValues) =>
   changedFields(fieldsOf(before), reviewFields.setting.parse(fieldsOf(values))) as z.input<
     typeof reviewFields.setting

@@ -11,7 +11,7 @@ import { describeDone } from '../view.ts';
 import type { ShownWeek } from '../week.ts';
 import classes from './Review.module.css';
 
-/** The offers for a habit, one tap each. */
+/** The offers for a habit, such as fewer days. Each takes one tap. */
 export type Offers = (habit: Habit, fewer: FewerDays | null) => ReactNode;
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
   readonly offers: Offers;
 };
 
-/** The failing habits, each with offers. Renders nothing without any. */
+/** Lists the failing habits, each with offers. Renders nothing if no habit is failing. */
 export const FailingHabits = ({ failing, habits, offers }: Props) => {
-  // After a tap the line disappears, and the focus moves on.
+  // After a tap, the line disappears, so the focus moves to the next line or the heading.
   const kept = useKeptFocus({ item: 'li', otherwise: 'h2' });
   return (
     <div {...kept}>

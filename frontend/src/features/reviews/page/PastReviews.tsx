@@ -13,7 +13,7 @@ const SHOWN = 8;
 
 type Props = { readonly reviews: readonly Review[]; readonly today: Day };
 
-/** The written reviews, newest week first. Renders nothing without any. */
+/** Lists the written reviews, newest week first. Renders nothing if no review was written. */
 export const PastReviews = ({ reviews, today }: Props) => {
   const [isOpen, setOpen] = useState(false);
   if (reviews.length === 0) return null;

@@ -15,7 +15,7 @@ import { aSkill } from '../../skills/skill.fixture.ts';
 import { aReview } from '../review.fixture.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** A Sunday: last week is reviewed. */
+/** A Sunday, so last week is reviewed. */
 const today = '2026-11-22';
 const week = '2026-11-15';
 const read = aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-17'] });
@@ -79,7 +79,7 @@ test('what is saved is what was changed, with what is in focus', async () => {
   const review = aReview(week, { went: 'Slept', focus: [{ area: 'projects', id: other }] });
   const { user, outbox } = await open([review, aReview('2026-11-08', { next: 'Rest' })]);
   expect(field('What went well?')).toHaveValue('Slept');
-  // What was deleted since stays until it is taken out.
+  // The deleted item stays until the person takes it out.
   expect(screen.getByText('Deleted or archived')).toBeVisible();
   await user.type(field('What comes next?'), 'The parser');
   await user.click(screen.getByRole('combobox', { name: 'In focus' }));

@@ -34,7 +34,7 @@ import { WrittenReview } from './WrittenReview.tsx';
 
 type Props = { readonly offers: Offers };
 
-/** The review of a week: of the one in the URL, else of the one to review now. */
+/** Shows the review of the week in the URL, or else of the week that is due for review. */
 export const ReviewPage = ({ offers }: Props) => {
   const calendar = useCalendar();
   const { weekStart: named = weekToReview(calendar) } = useParams();

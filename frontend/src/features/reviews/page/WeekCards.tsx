@@ -15,14 +15,14 @@ import { describeBefore, describeDone, finishedLabel } from '../view.ts';
 import { type Means, type ShownWeek, sumOf } from '../week.ts';
 import classes from './Review.module.css';
 
-/** How many habits and skills are shown at first. */
+/** At most this many habits and skills are shown at first. */
 const SHOWN = 6;
 
 type Props = { readonly week: ShownWeek; readonly today: Day };
 
 type NumbersProps = { readonly week: ShownWeek; readonly means: Means };
 
-/** The numbers of a week, each beside its mean of the weeks before. */
+/** Shows the numbers of a week, each next to its mean in the weeks before. */
 export const WeekNumbers = ({ week, means }: NumbersProps) => {
   const { done, asked } = sumOf(week.habits);
   const { skills = [] } = week;
@@ -56,7 +56,7 @@ type WeekSkills = NonNullable<ShownWeek['skills']>;
 const sumOfHours = (skills: WeekSkills, of: (skill: WeekSkills[number]) => number): number =>
   skills.reduce((sum, skill) => sum + Math.round(of(skill) * 100), 0) / 100;
 
-/** Cards for a week. Empty ones are left out. */
+/** Shows cards for a week. Cards without content are left out. */
 export const WeekCards = ({ week, today }: Props) => (
   <>
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
@@ -84,8 +84,8 @@ const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
 type LinesProps = { readonly label: string; readonly children: readonly ReactNode[] };
 
 /**
- * The first lines of a list, and the rest on demand, so that on a phone, the review's questions below need little
- * scrolling.
+ * Shows the first lines of a list, and all of them on demand. On a phone, the review's questions are below, so short
+ * lists save scrolling.
  */
 const Lines = ({ label, children }: LinesProps) => {
   const [isOpen, setOpen] = useState(false);

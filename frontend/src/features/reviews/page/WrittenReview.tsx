@@ -10,7 +10,7 @@ import classes from './Review.module.css';
 
 type Props = { readonly review: Review | undefined; readonly lists: Lists };
 
-/** A review that can't be changed any more. */
+/** Shows a review that can no longer be changed. */
 export const WrittenReview = ({ review, lists }: Props) => {
   if (!review)
     return <p className={classes.none}>{i18n.t('No review was written for this week.')}</p>;

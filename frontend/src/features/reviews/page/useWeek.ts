@@ -12,7 +12,7 @@ import { type Lists, meansBefore, weekOf } from '../week.ts';
 
 const optional = { isOptional: true } as const;
 
-/** The data for the review of a week. */
+/** Loads the data for the review of a week. */
 export const useWeek = (weekStart: Day) => {
   const today = useToday();
   const {
@@ -38,7 +38,7 @@ export const useWeek = (weekStart: Day) => {
   );
   const week = useMemo(
     () =>
-      // Everything appears at once. Otherwise the first part would move when the rest appears.
+      // Everything appears together. Otherwise the first part would be moved by later parts.
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );

@@ -10,7 +10,10 @@ import { useFocus } from '../../../domain/reviews/useFocus.ts';
 import { focusPath } from '../view.ts';
 import classes from './FocusLinks.module.css';
 
-/** The focus without habits, which follow it in today's list. Renders nothing without any. */
+/**
+ * Links to the items in focus, except habits. In today's list, the habits in focus follow. Renders nothing without
+ * other items.
+ */
 export const FocusLinks = () => {
   const focus = useFocus()?.filter(({ area }) => area !== 'habits') ?? [];
   return focus.length > 0 && <Links focus={focus} />;
@@ -28,7 +31,7 @@ const Links = ({ focus }: { readonly focus: readonly Focus[] }) => {
     resources: ofResources && new Map(ofResources.map(({ _id, title }) => [_id, title])),
     projects: ofProjects && new Map(ofProjects.map(({ _id, name }) => [_id, name])),
   };
-  // Deleted items are left out. Loading ones keep their place.
+  // Deleted items are left out. Items that are still loading keep their place.
   const shown = focus.filter(({ area, id }) => !names[area] || names[area].has(id));
   if (shown.length === 0) return null;
   return (

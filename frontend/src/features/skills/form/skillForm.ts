@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Skill, type SkillPatch, skillFields } from '#shared/skills/model.ts';
 import { filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
 
-/** A select has strings as values. */
+/** A select has string values. */
 const asText = ({ targetLevel }: Pick<Skill, 'targetLevel'>) => ({
   targetLevel: String(targetLevel),
 });
@@ -14,7 +14,7 @@ const empty = {
 
 export type SkillFormValues = typeof empty;
 
-/** The form requires the target hours, the API has a default. */
+/** The form requires the target hours, while the API has a default. */
 const create = z.extend(skillFields.create, {
   targetHours: skillFields.create.shape.targetHours.def.innerType,
 });
@@ -30,8 +30,8 @@ const form = mapForm({
 export const { formValues, formErrors, createBody } = form;
 
 /**
- * The changed fields. Corrected hours include the logged time that the form showed, so time that is logged meanwhile
- * stays.
+ * Returns the changed fields. Corrected hours are sent with the logged time that the form showed. So time that was
+ * logged in the meantime is not lost.
  */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch => {
   const body = form.patchBody(skill, values);

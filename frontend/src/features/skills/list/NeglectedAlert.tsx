@@ -11,7 +11,7 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** Names the longest neglected skills. Renders nothing if there are none. */
+/** Names the longest neglected skills. Renders nothing if no skill is neglected. */
 export const NeglectedAlert = ({ skills, onMore }: Props) => {
   const neglected = neglectedSkills(skills);
   return (

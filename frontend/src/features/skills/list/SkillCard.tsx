@@ -27,7 +27,7 @@ import classes from './SkillCard.module.css';
 
 type Props = {
   readonly skill: Skill;
-  /** Whether its timer runs. */
+  /** Whether the skill's timer runs. */
   readonly isRunning: boolean;
   readonly onDelete: (skill: Skill) => void;
 };
@@ -71,7 +71,7 @@ const levelOf = (skill: Skill): string => {
 
 type LogHoursProps = { readonly skill: Skill; readonly variant: 'light' | 'subtle' };
 
-/** The way to the page that logs hours. */
+/** Links to the page that logs hours. */
 export const LogHours = ({ skill, variant }: LogHoursProps) => (
   <Button
     component={Link}
@@ -86,7 +86,7 @@ export const LogHours = ({ skill, variant }: LogHoursProps) => (
   </Button>
 );
 
-/** Logs usual amounts for today. */
+/** Menu items that log usual amounts for today. */
 const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   const log = useLogMinutes();
   return amounts.map((minutes) => (
@@ -96,7 +96,7 @@ const LogItems = ({ skill }: Pick<Props, 'skill'>) => {
   ));
 };
 
-/** The confidence and the last activity. */
+/** Shows the confidence and the last activity. */
 const SkillFacts = ({ skill }: Pick<Props, 'skill'>) => {
   const today = useToday();
   const { confidenceLevel, newestAssessment, isNeglected, lastActivityDate } = skill;

@@ -12,7 +12,7 @@ type Props = {
   readonly shown: readonly Skill[];
 };
 
-/** The chart of categories is separate from the other chart, since sorting and filtering don't change it. */
+/** The chart of categories is a separate component, because sorting and filtering don't change it. */
 const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
   <Doughnut
     title={i18n.t('Skills by category')}

@@ -51,7 +51,7 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
   );
 };
 
-/** Deletes after a question that names what would be lost. */
+/** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteSkill(): (skill: Skill) => void {
   const make = useMake();
   return useCallback(

@@ -10,7 +10,7 @@ import classes from './RecentActivities.module.css';
 
 type Props = { readonly activity: Activity };
 
-/** The habit, resource or project of an activity, with a link unless it was deleted. */
+/** Names the habit, resource or project of an activity, with a link unless it was deleted. */
 export const ActivitySource = ({ activity }: Props) => {
   const { sourceId, sourceName } = activity;
   const page = useSourcePage(activity);
@@ -28,7 +28,7 @@ export const ActivitySource = ({ activity }: Props) => {
   );
 };
 
-/** The page of the source; undefined if there is none, or if it was deleted. */
+/** Returns the page of the source. Undefined if an activity has no source, or the source was deleted. */
 export const useSourcePage = ({ source, sourceId: id }: Activity): string | undefined => {
   const ofHabit = source === 'habit' && id !== null;
   const ofResource = source === 'resource' && id !== null;

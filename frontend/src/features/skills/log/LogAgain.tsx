@@ -8,15 +8,15 @@ import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { useLogMinutes } from './useLogMinutes.ts';
 
-/** The amount of one tap, in minutes. */
+/** The amount that one tap logs, in minutes. */
 const usual = 30;
 
-/** The amounts of two taps. */
+/** The amounts that take two taps, in minutes. */
 const others = [15, 45, 60] as const;
 
 type Props = { readonly skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'> };
 
-/** Logs practice for today: a usual amount with one tap, others and the timer with two. */
+/** Logs practice for today. One tap logs the usual amount. Other amounts and the timer take two taps. */
 export const LogAgain = ({ skill }: Props) => {
   const { name } = skill;
   const logMinutes = useLogMinutes();

@@ -12,7 +12,7 @@ import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
 
 type AmountFieldProps = { readonly form: Inputs<LogValues> };
 
-/** Hours to the hundredth, or an activity's optional minutes. */
+/** An input for hours with two decimals, or for the optional minutes of an activity. */
 export const AmountField = ({ form }: AmountFieldProps) =>
   form.values.kind === 'hours' ? (
     <HoursField form={form} />
@@ -31,7 +31,7 @@ const HoursField = ({ form }: AmountFieldProps) => {
   const minutes = likelyMinutes(form.values.hours);
   const convert = () => {
     form.setFieldValue('hours', `${minutes} min`);
-    // The button is about to disappear.
+    // The button is about to disappear, so the input takes the focus.
     input.current?.focus();
   };
   return (
@@ -65,7 +65,7 @@ type DayFieldProps = {
   readonly today: Day;
 };
 
-/** Today or yesterday with one tap, or any earlier day. */
+/** Chooses today or yesterday with one tap, or any earlier day. */
 export const DayField = ({ form, today }: DayFieldProps) => (
   <fieldset className={classes.part}>
     <legend>{i18n.t('Day')}</legend>

@@ -46,11 +46,11 @@ type Props = {
   readonly today: Day;
   readonly known: KnownActivities;
   readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
-  /** Called once it is logged. */
+  /** Called once the activity is logged. */
   readonly onDone: () => void;
 };
 
-/** Logs hours or an activity on a day: a usual amount, or any typed one. */
+/** Logs hours or an activity on a day, with a usual amount or a typed one. */
 export const LogForm = ({ skillId, today, known, onLog, onDone }: Props) => {
   const logged = useRef<Logged>(undefined);
   const { form, frame } = useDraftForm<LogValues>({

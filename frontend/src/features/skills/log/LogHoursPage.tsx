@@ -98,7 +98,7 @@ const LogHoursLoading = () => (
   </Loading>
 );
 
-/** The progress to the target. */
+/** Shows the progress to the target. */
 const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.progress}>
     <Card

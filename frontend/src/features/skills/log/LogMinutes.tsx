@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
 import { type LoggedSkill, useLogMinutes } from './useLogMinutes.ts';
 
-/** The amounts of one tap, in minutes. */
+/** The amounts that one tap logs, in minutes. */
 export const amounts = [15, 30, 60] as const;
 
 /** Logs practice for today, with one tap for a usual amount. */

@@ -12,7 +12,7 @@ import { ActivitySource, useSourcePage } from './ActivitySource.tsx';
 import classes from './RecentActivities.module.css';
 import type { SkillLog } from './useSkillLog.ts';
 
-/** How many activities are shown at first, and how many more at a time. */
+/** How many activities are shown at first, and how many more each time. */
 const FIRST_ACTIVITIES = 8;
 const MORE_ACTIVITIES = 40;
 

@@ -7,7 +7,7 @@ import { TargetProgress } from '../../../ui/details/TargetProgress.tsx';
 import { describeExtraHours, describeHours } from '../format.ts';
 import classes from './SkillStatus.module.css';
 
-/** The status, with the reason if the skill needs attention. */
+/** Shows the status, with the reason if the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusName status={skill.status} />

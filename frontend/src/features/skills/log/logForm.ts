@@ -28,12 +28,12 @@ export const logFailure = (kind: LogKind): string =>
 export const dayChoices = ['today', 'yesterday', 'earlier'] as const;
 export type DayChoice = (typeof dayChoices)[number];
 
-/** The values of the inputs. Typed values have the names of the contract. */
+/** The values of the inputs. Inputs for typed values have the same names as the API's fields. */
 export type LogValues = {
   kind: LogKind;
   dayChoice: DayChoice;
   type: Exclude<Activity['type'], 'Hours'>;
-  /** The day for the choice `earlier`; '' until it is set. */
+  /** The day for the choice `earlier`, '' until one is chosen. */
   date: string;
   /** The note of hours, or the description of an activity. They share an input. */
   notes: string;
@@ -54,7 +54,7 @@ export const emptyLog: LogValues = {
   duration: '',
 };
 
-/** Whether anything was typed. Choices are no loss. */
+/** Whether anything was typed. Mere choices can be discarded without a warning. */
 export const hasInput = ({ date, notes, hours, duration }: LogValues): boolean =>
   [date, notes, hours, duration].some((value) => value !== '');
 
@@ -67,13 +67,13 @@ export function dayOf({ dayChoice, date }: LogValues, today: Day): Day {
   return dayChoice === 'yesterday' ? addDays(today, -1) : date;
 }
 
-/** The inputs for a usual amount. */
+/** Returns the values of the inputs for a usual amount. */
 export const ofMinutes = (minutes: number): Pick<LogValues, 'hours' | 'duration'> => ({
   hours: `${minutes} min`,
   duration: `${minutes} min`,
 });
 
-/** The chosen or typed amount, rounded; 0 or NaN without one. */
+/** Returns the chosen or typed amount in minutes, rounded. 0 or NaN without a valid amount. */
 export const minutesOf = ({ kind, hours, duration }: LogValues): number =>
   Math.round(
     kind === 'hours'
@@ -85,7 +85,7 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   const date = dayOf(values, today);
   if (values.kind === 'hours') {
     const notes = values.notes.trim();
-    // The schema refuses an empty input with a message.
+    // The schema refuses an empty input with a message, so the cast is safe.
     const hours = readDuration(values.hours, 'hours') as number;
     return { kind: 'hours', body: { hours, date, ...(notes && { notes }) } };
   }
@@ -103,7 +103,7 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   };
 }
 
-/** The skill's known activities, complete from a day on; undefined until they have loaded. */
+/** The skill's loaded activities. From the day `from` on, they are complete. Undefined until they have loaded. */
 export type KnownActivities = {
   readonly activities: readonly Activity[] | undefined;
   readonly from: Day;
@@ -121,7 +121,7 @@ export function logErrors(activity: NewActivity, today: Day, known: KnownActivit
   return { ...longDayError(activity, known), ...errors };
 }
 
-/** The message if the day would be longer than 24 hours, as far as known. */
+/** Returns the message if the day would be longer than 24 hours, as far as its activities are loaded. */
 function longDayError(
   { kind, body }: NewActivity,
   { activities, from }: KnownActivities,

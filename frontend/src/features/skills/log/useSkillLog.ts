@@ -15,7 +15,7 @@ import { describeActivity } from '../format.ts';
 import type { NewActivity } from './logForm.ts';
 import { useLog } from './useLog.ts';
 
-/** A skill's latest activities, with functions that log and delete them, both with Undo. */
+/** Returns a skill's latest activities, and functions that log and delete activities, with Undo. */
 export function useSkillLog(skill: Skill, today: Day) {
   const { _id: id, name } = skill;
   const [widened, setWidened] = useState(0);
@@ -29,7 +29,7 @@ export function useSkillLog(skill: Skill, today: Day) {
     () => activities.data && newestFirst(activities.data.activities),
     [activities.data],
   );
-  // While a longer window loads, or if it fails, the activities are those of a shorter one.
+  // While a longer window loads, or if it fails, only the activities of a shorter window are known.
   const isWhole = !activities.isLoading && !activities.error;
   const from = windowStart(isWhole ? days : activityWindows[0], today);
   const isNew = shown?.length === 0 && skill.lastActivityDate === null;
@@ -66,12 +66,12 @@ export function useSkillLog(skill: Skill, today: Day) {
   return {
     activities,
     shown,
-    /** The first day of the complete activities. */
+    /** The activities are complete from this day on. */
     from,
     days,
     /** Whether nothing was ever logged. */
     isNew,
-    /** Undefined if there is nothing older, or the longest window is shown. */
+    /** Loads older activities. Undefined if nothing was ever logged, or the longest window is shown. */
     widen:
       !isNew && widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
     log,

@@ -22,7 +22,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** When the target is reached at the pace of the last weeks, and at any other pace. */
+/** Says when the target is reached at the pace of the last weeks, and at any other pace. */
 export const PaceCard = ({ skill, pace, today }: Props) => (
   <Card title={i18n.t('When the target is reached')}>
     {pace ? (
@@ -35,7 +35,7 @@ export const PaceCard = ({ skill, pace, today }: Props) => (
 
 type WordsProps = Pick<Props, 'skill' | 'today'> & { readonly pace: SkillPace['pace'] };
 
-/** The day and the pace in one sentence. Its range, and any other pace, unfold. */
+/** Says the day and the pace in one sentence. The range, and a field for another pace, unfold below. */
 const PaceWords = ({ skill, pace, today }: WordsProps) => {
   const [isOpen, setOpen] = useState(false);
   const { finish, hoursPerWeek } = pace;
@@ -66,10 +66,10 @@ const PaceWords = ({ skill, pace, today }: WordsProps) => {
   );
 };
 
-/** The hours of a week. */
+/** A week has this many hours. */
 const mostHours = 168;
 
-/** When the target is reached at a typed pace, computed without a request. */
+/** Says when the target is reached at a typed pace. This needs no request. */
 const OtherPace = ({ skill, today }: Pick<Props, 'skill' | 'today'>) => {
   const [typed, setTyped] = useState('3');
   const hours = readDuration(typed, 'hours');

@@ -16,7 +16,7 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 import classes from './SkillPage.module.css';
 import type { SkillAssessed } from './useSkillAssessments.ts';
 
-/** How many assessments are shown. The history has all. */
+/** At most this many assessments are shown. The history page shows all of them. */
 const SHOWN = 5;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   readonly today: Day;
 };
 
-/** The latest assessments of a skill, each with its hours at that time. */
+/** Shows the latest assessments of a skill, each with the skill's hours at that time. */
 export const SkillAssessments = ({ skill, assessed, today }: Props) => {
   const { all, error, retry } = assessed;
   return (
@@ -86,8 +86,8 @@ const describe = ({ confidenceLevel, selfRating }: Assessment, hours: number | u
   ].join(' · ');
 
 /**
- * The hours at an assessment, counted back from the current ones. Undefined if not all activities since then are
- * loaded.
+ * Returns the hours at an assessment, counted back from the current hours. Undefined if activities since the assessment
+ * are missing.
  */
 const hoursThen = (
   { assessmentDate }: Assessment,

@@ -39,7 +39,7 @@ import { SkillSources } from './SkillSources.tsx';
 import { type SkillPace, usePace } from './usePace.ts';
 import { useSkillAssessments } from './useSkillAssessments.ts';
 
-/** One skill: its progress, when it will be finished, its activities and its assessments. */
+/** Shows one skill: its progress, when it will be finished, its activities and its assessments. */
 export const SkillPage = () => {
   const { id = '' } = useParams();
   return <OneSkill key={id} id={id} />;
@@ -127,7 +127,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
   const log = useSkillLog(skill, today);
   const found = usePace(skill, log.shown, calendar);
   const assessed = useSkillAssessments(skill, log);
-  // Everything appears at once. Otherwise the pace would move the rest.
+  // Everything appears together. Otherwise the pace would move the parts below it.
   if (!found && !log.activities.error) return <SkillLoading />;
   return (
     <>
@@ -155,7 +155,7 @@ type FiguresProps = {
   readonly today: string;
 };
 
-/** The progress, the pace, and the pace that the target date needs. */
+/** Shows the progress, the pace, and the pace needed to meet the target date. */
 const SkillFigures = ({ skill, pace, today }: FiguresProps) => {
   const [level, label] = describeLevel(skill);
   const { targetDate } = skill;

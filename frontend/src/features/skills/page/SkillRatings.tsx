@@ -9,7 +9,10 @@ type Props = {
   readonly today: Day;
 };
 
-/** The ratings of a skill with the hours between them. Renders nothing until it was assessed on two days. */
+/**
+ * Charts the ratings of a skill together with the logged hours. Renders nothing until the skill was assessed on two
+ * days.
+ */
 export const SkillRatings = ({ assessed: { all = [], activities, from }, today }: Props) => {
   const findings = useMemo(() => assessmentFindings(all, activities ?? []), [all, activities]);
   const first = findings.points[0]?.day;

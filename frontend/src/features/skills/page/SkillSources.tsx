@@ -27,7 +27,9 @@ type Source = {
   readonly state?: object;
 };
 
-/** The habits, resources and projects of a skill, each with a link. Renders nothing without any. */
+/**
+ * Lists the habits, resources and projects of a skill, each with a link. Renders nothing if the skill has none of them.
+ */
 export const SkillSources = ({ skill, today }: Props) => {
   const sources = useSources(skill._id, today);
   if (sources.length === 0) return null;

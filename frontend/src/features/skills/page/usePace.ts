@@ -11,15 +11,15 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 export type SkillPace = { readonly pace: Pace; readonly weeks: readonly PaceWeek[] };
 
 /**
- * The pace of a skill. It is derived here, so it includes pending changes and works offline. `activities` are those
- * since the first day of the pace window. Returns undefined until they and the vacations have loaded.
+ * Computes the pace of a skill in the browser, so it includes pending changes and works offline. `activities` are all
+ * activities since the first day of the pace window. Returns undefined until activities and vacations have loaded.
  */
 export function usePace(
   skill: Skill,
   activities: readonly Activity[] | undefined,
   calendar: Calendar,
 ): SkillPace | undefined {
-  // The habits' response has the vacations, and every other screen caches it too.
+  // The habits' response contains the vacations. Other screens load it too, so it is usually cached.
   const { data } = useRoute(habits.list, everyHabit, { isOptional: true });
   const vacations = data?.vacations;
   return useMemo(() => {

@@ -7,8 +7,8 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import type { SkillLog } from '../log/useSkillLog.ts';
 
 /**
- * The assessments of a skill, newest first, with its activities; undefined until they have loaded. If the page's log
- * begins after the first assessment, older activities are fetched too.
+ * Returns the assessments of a skill, newest first, and its activities. Both are undefined until they have loaded. If
+ * the page's log begins after the first assessment, older activities are loaded, too.
  */
 export function useSkillAssessments(
   skill: Skill,
@@ -31,7 +31,7 @@ export function useSkillAssessments(
     shown.length < skill.activityCount;
   const { data: since } = useRoute(
     skills.activities,
-    // The same request as the history's.
+    // The same request as on the history page, so both share the cached response.
     isShort ? { params: { id: skill._id }, query: { from: first } } : null,
     { isOptional: true },
   );
@@ -41,7 +41,7 @@ export function useSkillAssessments(
     error,
     retry,
     activities: since?.activities ?? shown,
-    /** The day from which the activities are complete. */
+    /** The activities are complete from this day on. */
     from: isWhole && first !== undefined && first < from ? first : from,
   };
 }

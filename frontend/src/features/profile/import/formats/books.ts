@@ -15,7 +15,7 @@ import type { Reading } from './reading.ts';
 
 type Resource = ImportDocument['resources'][number];
 
-/** A date as in a column of the file. */
+/** A date as written in a column of the file. */
 type Dated = { readonly column: string; readonly date: string };
 
 export const dated = (row: Row, column: string): Dated => ({ column, date: row.get(column) });
@@ -58,7 +58,7 @@ const shelves = new Map<string, ResourceStatus>([
   ['paused', 'On Hold'],
 ]);
 
-/** On Hold is the closest status, so the shelf also becomes a tag. */
+/** Shelves for abandoned books. On Hold is the closest status, so the shelf also becomes a tag to keep its meaning. */
 const givenUp = new Set(['did-not-finish', 'dnf', 'abandoned', 'dropped', 'gave-up', 'unfinished']);
 
 /** The status for a shelf that Cairn does not know. */
@@ -67,10 +67,10 @@ const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
   return wasRead ? 'Completed' : 'Not Started';
 };
 
-/** Reviews are HTML. Its line breaks become lines, and the rest stays unchanged. */
+/** Reviews are HTML. Only line breaks are converted, other tags stay unchanged. */
 const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n').trim();
 
-/** A book as a learning resource within Cairn's limits. */
+/** Converts a book to a learning resource within Cairn's limits. */
 const bookOf = (
   draft: BookDraft,
   dayOf: (date: string) => Day,
@@ -178,7 +178,10 @@ const bookOf = (
   };
 };
 
-/** All books of a file. @throws UnclearDates */
+/**
+ * Converts all books of a file.
+ * @throws UnclearDates
+ */
 export const booksOf = (drafts: readonly BookDraft[], reading: Reading): Resource[] => {
   const dates = drafts.flatMap(({ added, read }) => [added.date, read.date]);
   const dayOf = dayReader(dates, reading);

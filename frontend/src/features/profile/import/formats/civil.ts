@@ -5,13 +5,13 @@ import { i18n } from '#shared/language/i18n.ts';
 const lastEpochDay = epochDay(LAST_DAY);
 
 /**
- * The day `n` days after 1970-01-01: 1 -> '1970-01-02'. A number outside the years 1970 to 9999 stays a number, to be
- * named in a message.
+ * The day `n` days after 1970-01-01: 1 -> '1970-01-02'. A number outside the years 1970 to 9999 is returned as text, so
+ * that a message can name it.
  */
 export const dayAt = (n: number): Day =>
   Number.isInteger(n) && n >= 0 && n <= lastEpochDay ? fromEpochDay(n) : String(n);
 
-/** The day of a midnight in UTC, in milliseconds since 1970. */
+/** Returns the day in UTC of a time in milliseconds since 1970. */
 export const dayOfMidnight = (time: number): Day => dayAt(Math.floor(time / millisecondsADay));
 
 /** Why a day can't be imported; undefined if it can. */
@@ -20,7 +20,7 @@ export const dayProblem = (day: Day, today: Day): string | undefined => {
   return day > today ? i18n.t('This day is in the future.') : undefined;
 };
 
-/** Why an entry is lost if the file has another one for its day. */
+/** Says that only the last of several entries for a day is imported. */
 export const repeatedDay = () =>
   i18n.t('This day appears more than once. Cairn uses the last entry.');
 
@@ -28,7 +28,10 @@ const twoDigits = (text: string): string => text.padStart(2, '0');
 
 const isoPatterns = /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)|(\d{4})(\d\d)(\d\d)$)/;
 
-/** A day as ISO, whatever its separators: '2024/1/5' and '20240105' -> '2024-01-05'. Other texts stay unchanged. */
+/**
+ * Converts a day to ISO, whatever its separators: '2024/1/5' and '20240105' -> '2024-01-05'. Other texts stay
+ * unchanged.
+ */
 export const isoDay = (text: string): Day => {
   const [, ...parts] = isoPatterns.exec(text.trim()) ?? [];
   const [year, month, day] = parts.filter((part) => part !== undefined);

@@ -8,7 +8,7 @@ const fates: Fates = {
   Client: 'lost',
   Description: 'read',
   Task: 'read',
-  // There is only one person.
+  // All entries of a file belong to one person.
   User: 'not needed',
   Group: 'not needed',
   Email: 'not needed',
@@ -43,7 +43,7 @@ const isOf = (part: Part): boolean =>
   hasColumns(part, 'Description', 'Start Date', 'Start Time') &&
   (hasColumns(part, 'Duration (h)') || hasColumns(part, 'Duration (decimal)'));
 
-/** The CSV of Clockify's detailed report: time entries as activities of skills. */
+/** Reads the CSV of Clockify's detailed report. Time entries become activities of skills. */
 export const clockify: Reader = {
   format: 'Clockify',
   isOf,

@@ -8,7 +8,7 @@ import { at, fileOf } from './reading.fixture.ts';
 import { read } from './recognise.ts';
 import { documents, tableFile, tables } from './samples.fixture.ts';
 
-/** A file of each format. */
+/** One file of each format. */
 const samples: Readonly<Record<string, string | Uint8Array>> = {
   ...Object.fromEntries(
     Object.entries(tables).map(([app, rows]) => [app, tableFile(app, rows).bytes]),

@@ -4,7 +4,7 @@ import { isoDay } from './civil.ts';
 import type { Reading } from './reading.ts';
 import { spreadsheetDay, wholeYear } from './spreadsheetDates.ts';
 
-/** In the style of spreadsheets: 28.10.2020, 10/28/2020, 28-10-20. */
+/** A date as spreadsheets write it: 28.10.2020, 10/28/2020, 28-10-20. */
 const withYearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 
 type Numbers = readonly [first: string, second: string, year: string];
@@ -14,7 +14,7 @@ const numbersIn = (date: string): Numbers | undefined => {
   return first && second && year ? [first, second, year] : undefined;
 };
 
-/** The order of a date, if it is certain: a number above 12 is no month. */
+/** The order of day and month in a date, if it is certain. A number above 12 can't be a month. */
 const orderTold = ([first, second]: Numbers): DayOrder | undefined => {
   const [isDayFirst, isMonthFirst] = [Number(first) > 12, Number(second) > 12];
   if (isDayFirst === isMonthFirst) return undefined;
@@ -26,7 +26,7 @@ const dayOf = ([first, second, year]: Numbers, order: DayOrder, today: Day): Day
   return isoDay(`${wholeYear(year, today)}-${month}-${day}`);
 };
 
-/** The order of several dates, unless they contradict each other. */
+/** The order that several dates share. Undefined if no date shows it, or if dates contradict each other. */
 const orderOf = (dates: readonly string[]): DayOrder | undefined => {
   const orders = new Set(
     dates.flatMap((date) => {
@@ -37,7 +37,7 @@ const orderOf = (dates: readonly string[]): DayOrder | undefined => {
   return orders.size === 1 ? [...orders][0] : undefined;
 };
 
-/** A date that is a different day in each order. */
+/** Returns the first date that would be a different day in each order. */
 const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefined => {
   for (const text of dates) {
     const numbers = numbersIn(text);
@@ -54,10 +54,10 @@ const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefine
 };
 
 /**
- * Reads the dates of a file as days, in the file's order of day and month. Text that is not a date
- * stays unchanged, so that a message can name it.
- * @param dates all dates of the file, since any of them may show the order
- * @throws UnclearDates if none shows it, and the person has not chosen it
+ * Reads the dates of a file as days, in the file's order of day and month. Text that is not a date stays unchanged, so
+ * that a message can name it.
+ * @param dates all dates of the file, because any of them may show the order
+ * @throws UnclearDates if no date shows the order, and the person has not chosen it
  */
 export const dayReader = (
   dates: readonly string[],
@@ -69,7 +69,7 @@ export const dayReader = (
   return (date) => {
     const numbers = numbersIn(date);
     if (!numbers) return spreadsheetDay(date, today) ?? isoDay(date);
-    // If no date shows the order here, both numbers are equal.
+    // If the order is still unknown here, both orders mean the same day, or no valid day.
     const day = dayOf(numbers, orderTold(numbers) ?? order ?? 'day-first', today);
     return isDay(day) ? day : date.trim();
   };

@@ -18,7 +18,7 @@ const fatesOf = (app: string): Fates => {
 const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each field of a file that has a fate of its own, or none. */
+/** Lists each field of a file with its fate. The fate is undefined if the format declares none. */
 const fieldsOf = (value: Json, fates: Fates, parent: Path = []): [Path, Fate | undefined][] => {
   const objects = (Array.isArray(value) ? value : [value]).filter(isObject);
   const all = objects.flatMap(Object.entries).flatMap(([name, inner]) => {
@@ -31,7 +31,7 @@ const fieldsOf = (value: Json, fates: Fates, parent: Path = []): [Path, Fate | u
 const isFates = (fate: Fate | undefined): fate is Fates =>
   fate !== undefined && typeof fate !== 'string';
 
-/** The file with another value in a field, wherever it has that field. */
+/** Returns the file with a new value for one field, wherever the field occurs. */
 const withField = (value: Json, [name = '', ...rest]: Path, field: Json): Json => {
   if (Array.isArray(value)) return value.map((item) => withField(item, [name, ...rest], field));
   if (!isObject(value) || !(name in value)) return value;
@@ -60,7 +60,7 @@ const fields = samples.flatMap((sample) =>
   ),
 );
 
-/** What is read of a file, or why it can't be. */
+/** Returns what was read from a file, or the message if it can't be read. */
 const outcomeOf = (file: Parameters<typeof read>[0][number]) =>
   read([file], at).catch((error: unknown) => {
     if (error instanceof ImportProblem) return error.message;
@@ -75,7 +75,7 @@ test('every format has a file here, of which each column and field is decided on
   expect(
     fields.filter(([, , fate]) => fate === undefined).map(([app, name]) => [app, name]),
   ).toEqual([]);
-  // Those of Loop are in a zip, those of Cairn are its own schema.
+  // Loop's files need a zip, and Cairn's file has its own schema. Neither is among the samples.
   const others = ['Loop Habit Tracker', 'Cairn'];
   expect(new Set([...recognised, ...others])).toEqual(new Set(readers.map(({ format }) => format)));
 });

@@ -6,9 +6,9 @@ import type { Part } from './part.ts';
 
 /** The ways to treat a column or field of an app's files. */
 export type Fate =
-  /** A record shows it. The reader lists the parts that can't be kept. */
+  /** A record shows the field. The reader lists the parts that can't be kept. */
   | 'read'
-  /** Nobody misses it: it repeats another field, or only the app needs it. */
+  /** Nobody misses the field: it repeats another field, or only the app needs it. */
   | 'not needed'
   /** The field is listed with each record that has it. */
   | 'lost'
@@ -16,8 +16,8 @@ export type Fate =
   | Fates;
 
 /**
- * Fates by the name of the column or field. `Amount*` matches names that begin so, `*` all others. Unmatched fields are
- * lost.
+ * Fates by the name of the column or field. `Amount*` matches all names with that beginning, `*` matches all other
+ * names. Unmatched fields are lost.
  */
 export interface Fates {
   readonly [name: string]: Fate;
@@ -29,7 +29,7 @@ const isNothing = (value: unknown): boolean =>
   value === undefined ||
   nothing.has((JSON.stringify(value) ?? '').replace(/^"|"$/g, '').trim().toLowerCase());
 
-/** 'Binding: Hardcover'; only the name for a list or an object. */
+/** 'Binding: Hardcover'. Lists and objects are only named. */
 const textOf = ([name, value]: readonly [name: string, value: unknown]): string =>
   typeof value === 'object' && value !== null ? name : `${name}: ${shortened(String(value), 60)}`;
 

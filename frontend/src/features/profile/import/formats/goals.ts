@@ -30,8 +30,8 @@ export type ProjectDraft = {
 };
 
 /**
- * Tasks as goals of a project. If a project can't have so many, further projects follow: 'Garden', 'Garden (2)'. The
- * progress is the share of done goals.
+ * Turns tasks into goals of a project. Tasks beyond a project's limit go to further projects: 'Garden', 'Garden (2)'.
+ * The progress is the share of done goals.
  */
 export const projectsOf = (
   draft: ProjectDraft,

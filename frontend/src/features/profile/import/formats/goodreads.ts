@@ -42,7 +42,7 @@ const fates: Fates = {
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'Book Id', 'Title', 'Author', 'Exclusive Shelf');
 
-/** Numbers of books are formulas, so that spreadsheets keep their zeros: ="0765326353". */
+/** Goodreads writes ISBNs as formulas, so that spreadsheets keep leading zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
 
 const present = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
@@ -81,7 +81,7 @@ const draftOf = (row: Row): BookDraft => {
   };
 };
 
-/** The CSV of a Goodreads library: books as learning resources. */
+/** Reads the CSV of a Goodreads library. Books become learning resources. */
 export const goodreads: Reader = {
   format: 'Goodreads',
   isOf,

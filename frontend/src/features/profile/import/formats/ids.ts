@@ -1,13 +1,14 @@
 import { encodeTime } from 'ulid';
 import { startOf } from '#shared/core/ids.ts';
 
-/** The moment of records whose own is unknown. Their ids must be the same in every import. */
+/** The time for records without a known time. It is fixed, so that their ids are the same in every import. */
 export const unknownMoment = startOf('2000-01-01');
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
 /**
- * How many characters of a key are read. A key can be any length. Keys that begin alike differ by their order.
+ * A key can be any length, so only this many characters are hashed. Keys with the same beginning still get different
+ * ids, because their order counts too.
  */
 const longestKey = 1_000;
 
@@ -23,7 +24,7 @@ const hash = (text: string): bigint => {
   return value;
 };
 
-/** The random part of a ULID, 80 bits, from a text. */
+/** Derives the random part of a ULID, 80 bits, from a text. */
 const randomOf = (text: string): string => {
   const value = hash(text);
   let bits = BigInt.asUintN(80, value ^ (value >> 80n));
@@ -35,7 +36,7 @@ const randomOf = (text: string): string => {
   return characters;
 };
 
-/** The id of a record of another app. `time` is its first moment, in milliseconds since 1970. */
+/** Returns the id for another app's record. `time` is when the record began, in milliseconds since 1970. */
 export type IdOf = (
   kind: 'habit' | 'resource' | 'project' | 'goal' | 'skill' | 'activity',
   key: string,
@@ -43,8 +44,8 @@ export type IdOf = (
 ) => string;
 
 /**
- * Ids that follow from a file, so that the same file finds its own records again. `key` is the source's own id, or the
- * name. Records of one kind with the same key differ by their order.
+ * Derives ids from a file's contents. A second import of the file then recognises the records of the first. `key` is
+ * the source's own id, or the name. Records of one kind with the same key differ by their order.
  */
 export const idsOf = (format: string): IdOf => {
   const seen = new Map<string, number>();

@@ -2,10 +2,10 @@ import { shortened } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Lost } from '../found.ts';
 
-/** How many losses are listed. The last line tells how many more there were. */
+/** At most this many losses are listed. The last line says how many more there were. */
 export const maxLosses = 20_000;
 
-/** Enough of a text to recognise it. A file may have one of millions of characters. */
+/** Shortens a text, but keeps enough to recognise it. A text in a file may have millions of characters. */
 const short = (text: string): string => shortened(text.toWellFormed(), 500);
 
 /** Lists what a record loses, and why. `line` is a line of the file. */
@@ -17,7 +17,7 @@ export type Losses = {
   readonly all: () => readonly Lost[];
 };
 
-/** Collects the losses, in their order. */
+/** Collects losses in order. */
 export const keepLosses = (): Losses => {
   const kept: Lost[] = [];
   let more = 0;

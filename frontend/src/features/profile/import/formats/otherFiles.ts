@@ -14,7 +14,7 @@ export const otherApp = (app: string) =>
     { app, columns: 'HabitName, HabitDescription, HabitCategory, CalendarDate, Value' },
   );
 
-/** The cells of a table without its first row and column, as many as are needed to recognise it. */
+/** Returns the cells of a table without its first row and column. The first rows are enough to recognise the app. */
 const cellsOf = (part: Part): string[] =>
   part.kind === 'table'
     ? part.table
@@ -32,7 +32,7 @@ const isLoopDays = (part: Part): boolean =>
   (/(?:^|[\\/])Checkmarks\.csv$/i.test(part.name) ||
     cellsOf(part).some((cell) => /^(?:YES_MANUAL|YES_AUTO|UNKNOWN)$/.test(cell)));
 
-/** Way of Life has a column for each habit. */
+/** In Way of Life's table, each habit has a column of 'Yes', 'No' and 'Skip'. */
 const isWayOfLife = (part: Part): boolean => {
   const cells = beginsWithDate(part) ? cellsOf(part).filter((cell) => cell !== '') : [];
   return cells.length > 0 && cells.every((cell) => /^(?:yes|no|skip)$/i.test(cell));
@@ -54,7 +54,7 @@ const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => 
   [isStreaks, () => otherApp('Streaks')],
 ];
 
-/** Advice for files that no reader accepts, if they are known. */
+/** Returns advice for files that no reader accepts. Undefined if their kind is unknown, too. */
 export const otherFileProblem = (parts: readonly Part[]): ImportProblem | undefined => {
   const [, sentence] = known.find(([isIt]) => parts.some(isIt)) ?? [];
   return sentence && new ImportProblem(sentence());

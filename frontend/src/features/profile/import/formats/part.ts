@@ -17,7 +17,7 @@ export type Part = { readonly name: string } & (
 export const brokenJson = () =>
   i18n.t('This file is incomplete: it may have been cut off. Export or download it again.');
 
-/** Counts objects and lists. 500 habits with amounts for ten years have 1,800,000. */
+/** The most objects and lists in a file. 500 habits with amounts for ten years have 1,800,000. */
 const maxValues = 3_000_000;
 
 const isTooMuch = (text: string): boolean =>
@@ -41,7 +41,7 @@ export const partOf = ({ name, bytes }: ImportFile): Part => {
 export const hasColumns = (part: Part, ...columns: string[]): boolean =>
   part.kind === 'table' && columns.every((column) => part.table.columns.includes(column));
 
-/** The table of a part that `hasColumns` has recognised. */
+/** Returns the table of a part for which `hasColumns` was true. */
 export const tableIn = (part: Part | undefined): Table => {
   if (part?.kind !== 'table') throw new TypeError('A table was expected');
   return part.table;

@@ -9,7 +9,7 @@ import type { Part } from './part.ts';
 export type Reading = {
   /** The person's day. Later days are not imported. */
   readonly today: Day;
-  /** Milliseconds since 1970. No id has a later time. */
+  /** Milliseconds since 1970. Ids never get a later time. */
   readonly now: number;
   /** The person's choice for ambiguous dates. */
   readonly dayOrder?: DayOrder | undefined;
@@ -32,7 +32,7 @@ export type Reader = Declared & {
   readonly takesSeveral?: true;
   /**
    * @param own the parts that identified the format
-   * @param all these parts and the ones beside them
+   * @param all all parts, including `own`
    * @throws ImportProblem
    */
   readonly read: (own: readonly Part[], all: readonly Part[], reading: Reading) => ReadDocument;

@@ -29,7 +29,7 @@ const file = (content: string | Uint8Array, name = 'file'): ImportFile => ({
   bytes: typeof content === 'string' ? strToU8(content) : content,
 });
 
-/** A table of an export of an account that has nothing, as a spreadsheet of many countries saves it. */
+/** One table of an empty account's export, with semicolons, as spreadsheets save it in many countries. */
 const ownCsv = (name: string): string =>
   `${tablesOf(emptyLists, at.today)
     .find((table) => table.file === name)
@@ -51,7 +51,7 @@ const crowd = Object.fromEntries(
   Array.from({ length: 10_001 }, (_, n) => [`${n}`, zeros.subarray(0, 1)]),
 );
 
-/** Two files of one name, of which the directory says that one is small. */
+/** A zip with two files of the same name. Its directory says that one of them is small. */
 const twins = (): Uint8Array => {
   const zip = zipSync({ 'a.csv': zeros, 'b.csv': zeros.subarray(0, 9) }, { level: 1 });
   return zip.map((byte, n) =>
@@ -59,7 +59,7 @@ const twins = (): Uint8Array => {
   );
 };
 
-/** A zip whose directory says that its file of 1 MB has 10 bytes. */
+/** A zip that lies: its directory says that a file of 1,000 bytes has 10 bytes. */
 const liar = (): Uint8Array => {
   const noise = Uint8Array.from({ length: 1_000 }, (_, n) => (n * 7919) % 251);
   const zip = zipSync({ 'a.csv': noise });

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-// A worker has its own zod.
+// A worker has its own copy of zod, so it needs this setting too.
 import '../../../../data/client/jitless.ts';
 
 import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
@@ -53,7 +53,7 @@ export const unknownFiles = () =>
   i18n.t('Cairn can’t read any of these files. It reads exports from {apps}.', {
     apps: appList(formats),
   });
-/** The sentence about one of several files. */
+/** Puts the file's name in front of a problem, for an import of several files. */
 export const named = (file: string, problem: string): string =>
   i18n.t('{file}: {problem}', { file, problem });
 export const ownTable = () =>
@@ -69,7 +69,7 @@ export const brokenFile = () =>
   i18n.t('This file can’t be read: it is damaged or was cut off. Export it again.');
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
-/** The moment of the import, the person's day then, and the order of dates if the person chose it. */
+/** The time of the import, and the person's day at that time. Also the order of dates, if the person chose it. */
 export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
 
 const currentMoment = (): Moment => {
@@ -81,7 +81,7 @@ const currentMoment = (): Moment => {
 const size = (files: readonly ImportFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** All non-empty files, also those in zips. */
+/** Returns all non-empty files, including those inside zips. */
 const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   if (size(files) > maxBytes) throw new ImportProblem(tooLarge());
   const all = files.flatMap((file) => (isZip(file.bytes) ? unzip(file.bytes) : [file]));
@@ -91,12 +91,12 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
-/** Whether a part is a table of our own export, whose columns are always the same. */
+/** Whether a part is a table of Cairn's own export, which always has the same columns. */
 const isOwnTable = (part: Part): boolean =>
   part.kind === 'table' &&
   tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
 
-/** Why no file can be read. Names the first damaged file. */
+/** Explains why no file can be read. Names the first damaged file. */
 const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
   const broken = parts.find((part) => part.kind === 'broken');
   if (!broken && parts.some(isOwnTable)) return new ImportProblem(ownTable());
@@ -109,7 +109,7 @@ const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem =
   return new ImportProblem(isOneFile ? unknownFile() : unknownFiles());
 };
 
-/** The one reader for these files, and the files that identified it. Other files are ignored. */
+/** Returns the one reader for these files, and the files that identified it. Other files are ignored. */
 const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
   const matches = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
@@ -127,7 +127,7 @@ const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reade
 };
 
 /**
- * The contents of chosen or dropped files of any app. Formats are recognised by content. Nothing is changed.
+ * Reads chosen or dropped files of any app, recognised by their content. It only reads, so the account stays unchanged.
  * @throws ImportProblem
  */
 export const read = async (

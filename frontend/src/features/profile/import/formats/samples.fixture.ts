@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { fileOf } from './reading.fixture.ts';
 
 /**
- * Files of each app, with every column and field that it writes. What an app writes is in its own source, or in
- * importers and fixtures of others.
+ * Sample files of each app, with every column and field that the app writes. They follow the app's own source code, or
+ * other projects' importers and fixtures.
  */
 
 type Rows = readonly Readonly<Record<string, string>>[];
@@ -12,7 +12,7 @@ type Rows = readonly Readonly<Record<string, string>>[];
 const csv = (rows: Rows): string =>
   Papa.unparse([...rows], { columns: [...new Set(rows.flatMap(Object.keys))] });
 
-/** The rows of tables that an app writes. */
+/** Rows as the apps write them into tables. */
 export const tables = {
   Goodreads: [
     {
@@ -204,7 +204,7 @@ export const tables = {
 
 const loopDays = 'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,3,\n';
 
-/** A table of an app. For Loop, it is in a zip that also has the days. */
+/** Returns a table of an app as a file. For Loop, it is in a zip that also has the days. */
 export const tableFile = (app: string, rows: Rows) =>
   app.startsWith('Loop')
     ? fileOf(
@@ -244,7 +244,7 @@ const checked = {
   ],
 };
 
-/** The JSON that an app writes. */
+/** JSON as the apps write it. */
 export const documents = {
   Habitica: {
     _id: 'u1',

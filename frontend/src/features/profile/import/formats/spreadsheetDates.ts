@@ -2,7 +2,7 @@ import { type Day, isDay } from '#shared/core/days.ts';
 import { formatsOf, languageTags } from '#shared/core/languages.ts';
 import { dayAt, isoDay } from './civil.ts';
 
-/** The year of two digits, which is never in the future: with a `today` in 2026 '26' -> '2026', '27' -> '1927'. */
+/** Completes a year of two digits, never to a future year. With a `today` in 2026: '26' -> '2026', '27' -> '1927'. */
 export const wholeYear = (year: string, today: Day): string => {
   if (year.length === 4) return year;
   const century = today.slice(0, 2);
@@ -11,14 +11,14 @@ export const wholeYear = (year: string, today: Day): string => {
     : `${Number(century) - 1}${year}`;
 };
 
-/** Letters alone: 'Sept.' -> 'sept', 'août' -> 'aout'. */
+/** Keeps only letters, in lower case and without accents: 'Sept.' -> 'sept', 'août' -> 'aout'. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** The names of the months in all of Cairn's languages. A spreadsheet uses its own. */
+/** The names of the months in all of Cairn's languages. A spreadsheet writes dates in its own language. */
 const months: ReadonlyMap<string, number> = new Map(
   languageTags.flatMap((tag) =>
     (['short', 'long'] as const).flatMap((month) => {
@@ -31,11 +31,11 @@ const months: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The day of a date with the name of its month: '28-Oct-20', 'Oct 28, 2020', '28 de out. de 2020'. */
+/** Reads a date with the name of a month: '28-Oct-20', 'Oct 28, 2020', '28 de out. de 2020'. */
 const namedDay = (date: string, today: Day): Day | undefined => {
   const named = (date.match(/\p{L}+/gu) ?? []).flatMap((word) => months.get(plain(word)) ?? []);
   const [month, ...others] = named;
-  // 'mar' is also a weekday in French and Spanish.
+  // A second match makes the date unclear: 'mar' is also a weekday in French and Spanish.
   if (month === undefined || others.length > 0) return undefined;
   const [first = '', second = ''] = date.match(/\d+/g) ?? [];
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
@@ -46,13 +46,13 @@ const namedDay = (date: string, today: Day): Day | undefined => {
 /** The serial number of 1970-01-01 in a spreadsheet. */
 const serialOfFirstDay = 25_569;
 
-/** The day of a spreadsheet's serial number, perhaps with a time: '44132' and '44132.5' -> '2020-10-28'. */
+/** Reads a spreadsheet's serial number, perhaps with a time: '44132' and '44132.5' -> '2020-10-28'. */
 const serialDay = (date: string): Day | undefined => {
   const [, serial] = /^(\d{5})(?:[.,]\d+)?$/.exec(date) ?? [];
   return serial === undefined ? undefined : dayAt(Number(serial) - serialOfFirstDay);
 };
 
-/** The day of a date in a style that only spreadsheets use, in any order. */
+/** Reads a date in a style that only spreadsheets use: with the name of a month, or as a serial number. */
 export const spreadsheetDay = (date: string, today: Day): Day | undefined => {
   const day = namedDay(date, today) ?? serialDay(date.trim());
   return day !== undefined && isDay(day) ? day : undefined;

@@ -36,8 +36,8 @@ const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read
 const dayPattern = /\d{4}\/\d{1,2}\/\d{1,2}/g;
 
 /**
- * The readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The latest is
- * the unfinished one, else the one with the last end.
+ * Splits the readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The
+ * latest reading is the unfinished one. If all are finished, it is the one that ended last.
  */
 const readingsIn = (row: Row, last: string) => {
   const all = row
@@ -46,7 +46,7 @@ const readingsIn = (row: Row, last: string) => {
     .map((reading) => reading.trim());
   const latest = all.find((reading) => reading.endsWith('-') || (last && reading.endsWith(last)));
   const [start = '', end] = latest?.match(dayPattern) ?? [];
-  // A reading of one day has no known beginning.
+  // A single date is the end of a reading. Its start is unknown.
   const isKnown = end !== undefined || latest?.endsWith('-');
   return {
     start: isKnown ? start : '',
@@ -84,7 +84,7 @@ const draftOf = (row: Row): BookDraft => {
   };
 };
 
-/** The CSV of a StoryGraph library: books as learning resources. */
+/** Reads the CSV of a StoryGraph library. Books become learning resources. */
 export const storyGraph: Reader = {
   format: 'StoryGraph',
   isOf,

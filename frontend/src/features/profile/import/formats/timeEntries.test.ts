@@ -16,7 +16,7 @@ const togglFile = (...entries: readonly Told[]) =>
     entries.map((told) => ({ ...entry, ...told })),
   );
 
-/** What is lost, without the columns that always are, and the target hours. */
+/** The losses of a file, except those of every file: unknown columns, and the target hours. */
 const ownLosses = (file: Awaited<ReturnType<typeof found>>): string[] =>
   lostIn(file).filter((line) => !/Cairn has no field for this|Target hours/.test(line));
 

@@ -14,7 +14,7 @@ import type { ReadDocument, Reading } from './reading.ts';
 type Skill = ImportDocument['skills'][number];
 type Activity = ImportDocument['activities'][number];
 
-/** The columns of a time tracker. For each, the first non-empty one counts. */
+/** The columns of a time tracker. If several columns are listed, the first non-empty one counts. */
 export type TimeColumns = {
   readonly project: string;
   readonly task: string;
@@ -30,14 +30,19 @@ export const severalPeople = () =>
 
 const secondsAnHour = 3_600;
 
-/** '1:30:00' and '1:30' -> 5,400. Hours with a fraction, '1.5' and '1,5', too. NaN for anything else. */
+/**
+ * Reads a duration in seconds: '1:30:00' and '1:30' -> 5,400. Also reads decimal hours, '1.5' and '1,5'. NaN for
+ * anything else.
+ */
 const secondsOf = (text: string): number => {
   const [, hours, minutes, seconds = '0'] = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
   if (hours !== undefined) return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) * secondsAnHour : Number.NaN;
 };
 
-/** Milliseconds since midnight: '2:05:00 PM' -> those of 14:05; 0 if it is no time. */
+/**
+ * Reads a time of day as milliseconds since midnight: '2:05:00 PM' and '14:05' -> 50,700,000. 0 if it is not a time.
+ */
 const timeOfDay = (text: string): number => {
   const [, hours, minutes, seconds = '0', half = ''] =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i.exec(text.trim()) ?? [];
@@ -46,13 +51,16 @@ const timeOfDay = (text: string): number => {
   return ((hour * 60 + (Number(minutes) % 60)) * 60 + (Number(seconds) % 60)) * 1_000;
 };
 
-/** A skill needs target hours, which time trackers lack. They exceed the hours, so that no skill seems completed. */
+/**
+ * A skill needs target hours, which time trackers lack. A target above the logged hours keeps the skill from seeming
+ * completed.
+ */
 const targetFor = (hours: number): number =>
   hours < skillDefaults.targetHours
     ? skillDefaults.targetHours
     : (Math.floor(hours / 100) + 1) * 100;
 
-/** A row as an entry: the name of its skill, and its other fields. */
+/** Splits a row into the name of its skill and the other fields of its entry. */
 const entryOf = (row: Row, columns: TimeColumns, { skillsFrom }: Reading) => {
   const [project, task, description] = [columns.project, columns.task, columns.description].map(
     (column) => row.get(column).trim(),
@@ -75,7 +83,7 @@ type Entry = ReturnType<typeof entryOf>;
 const firstOf = (row: Row, columns: readonly string[]): string =>
   columns.map((column) => row.get(column).trim()).find((text) => text !== '') ?? '';
 
-/** A skill with its entries as activities; undefined if none can be imported. */
+/** Makes a skill with its entries as activities. Undefined if no entry can be imported. */
 const skillOf = (
   givenName: string,
   entries: readonly Entry[],
@@ -153,7 +161,7 @@ const skillOf = (
 };
 
 /**
- * The entries of one person as activities of skills, named after the projects or the descriptions.
+ * Turns one person's entries into activities of skills. The skills are named after the projects or the descriptions.
  * @throws ImportProblem, UnclearDates
  */
 export const skillsOf = (

@@ -10,7 +10,7 @@ const fates: Fates = {
   DESCRIPTION: 'read',
   PRIORITY: 'read',
   INDENT: 'read',
-  // In one's own project, the author is always oneself.
+  // In a personal project, all tasks are by the same person.
   AUTHOR: 'not needed',
   RESPONSIBLE: 'lost',
   DATE: 'read',
@@ -25,9 +25,9 @@ const fates: Fates = {
 const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');
 
 const lowestPriority = '4';
-/** Todoist itself allows five levels. */
+/** The deepest level of a task that is read. Todoist itself allows five levels. */
 const deepest = 10;
-/** How many characters at the end of a path are read. */
+/** At most this many characters at the end of a path are read. */
 const longestPath = 300;
 
 /**
@@ -43,7 +43,7 @@ const nameOf = (path: string): string =>
     .replace(/\s*\[\d+\]\s*$/, '')
     .trim();
 
-/** Tasks as goals, each with its section and parent tasks in front: 'Kitchen › Fix the tap › Buy a washer'. */
+/** Turns tasks into goals, each with its section and parent tasks in front: 'Kitchen › Fix the tap › Buy a washer'. */
 const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
   const goals: GoalDraft[] = [];
   let section = '';
@@ -89,7 +89,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
   return goals;
 };
 
-/** Projects of Todoist. The CSV of each has only its open tasks, which become goals. */
+/** Reads Todoist's projects. The CSV of a project has only its open tasks, which become goals. */
 export const todoist: Reader = {
   format: 'Todoist',
   isOf,

@@ -4,7 +4,7 @@ import type { Reader } from './reading.ts';
 import { skillsOf, type TimeColumns } from './timeEntries.ts';
 
 const fates: Fates = {
-  // There is only one person.
+  // All entries of a file belong to one person.
   User: 'not needed',
   Member: 'not needed',
   Email: 'not needed',
@@ -38,7 +38,7 @@ const columns: TimeColumns = {
 const isOf = (part: Part): boolean =>
   hasColumns(part, 'Description', 'Start date', 'Start time', 'Duration');
 
-/** The CSV of Toggl Track's detailed report: time entries as activities of skills. */
+/** Reads the CSV of Toggl Track's detailed report. Time entries become activities of skills. */
 export const toggl: Reader = {
   format: 'Toggl Track',
   isOf,

@@ -46,6 +46,6 @@ const countText = (name: Counted, count: number): string => {
 
 const list = listFormat({ type: 'unit', style: 'short' });
 
-/** '12 habits, 3,402 days, 4 skills'; '' if there are none. */
+/** '12 habits, 3,402 days, 4 skills', or '' if everything is 0. */
 export const countWords = (counts: Counts): string =>
   list(counted.filter((name) => counts[name] > 0).map((name) => countText(name, counts[name])));

@@ -10,8 +10,8 @@ type Named = { readonly _id: string; readonly name: string };
 export type Clash<Item> = {
   readonly existing: Item;
   /**
-   * Whether the existing item is the same record, imported before or exported from here. Otherwise only the names are
-   * the same.
+   * Whether the existing item is the same record: imported earlier, or exported from this account. Otherwise only the
+   * names match.
    */
   readonly isSame: boolean;
 };
@@ -19,8 +19,9 @@ export type Clash<Item> = {
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /**
- * The existing item with the id of a record in the file, else with its name, ignoring case. An item clashes with at
- * most one record: if one matches by id, it is not used for another record of that name, which was deleted here.
+ * Matches each record of a file with an existing item: by id, or else by name, ignoring case. Each item matches at most
+ * one record. An item that matches by id is no longer available by name. A second record with that name was deleted
+ * here, so it has no item.
  */
 export const clashing = <Item extends Named>(items: readonly Item[], records: readonly Named[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
@@ -40,8 +41,8 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
     (record: Named): Item | undefined =>
       byName.get(plain(record.name))?.find((one) => !taken.has(one._id) && isMatch(one, record));
   match(true, ({ _id }) => byId.get(_id));
-  // A copy from an earlier import has the moment of its original, so it comes before other items of the name, see
-  // `freshId`.
+  // A copy from an earlier import keeps the original's time in its id (see `freshId`). So it is preferred to other
+  // items with the same name.
   match(
     false,
     namesakeOf((a, b) => timeOf(a._id) === timeOf(b._id)),
@@ -56,8 +57,8 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
 const endless = '9999-12-31';
 
 /**
- * Whether pauses share a day or touch: 1 to 5 and 5 to 9 December overlap; 1 to 4 and 5 to 9 touch, which also merges
- * them.
+ * Whether pauses share a day or touch. 1 to 5 and 5 to 9 December share a day. 1 to 4 and 5 to 9 December touch, and
+ * would be merged, too.
  */
 export const overlaps = (a: Pause, b: Pause): boolean => !isBefore(a, b) && !isBefore(b, a);
 
@@ -66,7 +67,7 @@ const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
 
 export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn'>;
 
-/** When days and weeks start in the file, if that differs from here. */
+/** Returns when days and weeks start in the file. Undefined if that is the same here. */
 export const settingsOf = (
   found: Partial<Export['person']> | undefined,
   existing: Settings,

@@ -11,7 +11,7 @@ export type HabitDays = Pick<
 
 type Days = Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>;
 
-/** A habit may have ten years of days, and each choice asks for them. */
+/** Caches the days. A habit may have ten years of them, and they are needed again for each choice. */
 const known = new WeakMap<object, Day[]>();
 
 /** The non-empty days, each once, oldest first. */
@@ -26,7 +26,7 @@ const findDays = ({ completed, skipped, amounts, notes }: Days): Day[] =>
 
 const dateOf = ({ date }: { readonly date: Day }): Day => date;
 
-/** The requested days of a habit. */
+/** Returns the habit with only the wanted days. */
 export const someDaysOf = <Habit extends HabitDays>(
   habit: Habit,
   isWanted: (day: Day) => boolean,
@@ -39,7 +39,7 @@ export const someDaysOf = <Habit extends HabitDays>(
 });
 
 /**
- * The days of a habit in the file that the existing habit lacks. Existing days stay unchanged, so an undo removes
+ * Returns the days that the file has and the existing habit lacks. Existing days stay unchanged, so an undo removes
  * exactly what was added.
  */
 export const newDaysOf = (habit: HabitDays, existing: HabitDays): HabitDays => {

@@ -19,7 +19,7 @@ type Limit = {
   readonly text: (most: number) => string;
 };
 
-/** The lists whose items are limited, and their limits. */
+/** The kinds of records that have a limit, each with its limit. */
 const limits: Partial<Record<Kind, Limit>> = {
   habit: {
     list: 'habits',
@@ -65,7 +65,7 @@ type Fitted = {
   readonly warnings: readonly string[];
 };
 
-/** The choices that fit into an account with these items. */
+/** Returns the choices that fit into an account with these items. */
 export const fitted = (rows: readonly Row[], choices: Choices, existing: Export): Fitted => {
   const fittingChoices = new Map(choices);
   const warnings = Object.entries(limits).flatMap(([kind, { list, most, text }]) => {
@@ -87,10 +87,10 @@ const warningOf = (limit: string, there: number, over: number): string => {
   return [limit, existing, excess].filter(Boolean).join(' ');
 };
 
-/** Roughly the bytes that the table adds to an item: keys, version, fingerprint. */
+/** Roughly how many bytes the table adds to an item, for keys, version and fingerprint. */
 const bytesBeside = 150;
 
-/** A sentence if the texts may exceed the account's room. */
+/** Returns a warning if the texts may exceed the account's storage. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
   const { habits, skills, resources, projects, assessments, reviews } = document;
   const notes = habits.flatMap((habit) => habit.notes);

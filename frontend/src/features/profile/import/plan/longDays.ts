@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
 
 type Activity = Export['activities'][number];
 
-/** The days that an import makes longer than 24 hours, by skill. They are imported anyway. */
+/** Lists the days, by skill, that an import makes longer than 24 hours. They are imported anyway. */
 export const longDaysOf = ({ document }: Plan, existing: Export): readonly Lost[] => {
   const days = new Map<string, Grains>();
   const add = (activity: Activity): void => {

@@ -19,7 +19,7 @@ import { rowsOf } from './rows.ts';
 
 const importId = '01KDWZW0000000000000000ABC';
 
-/** The plan of the defaults, but for what is chosen. */
+/** The plan with the default choices, except for the chosen ones. */
 const planned = (
   found: Found,
   existing: Export,

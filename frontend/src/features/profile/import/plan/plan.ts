@@ -10,7 +10,7 @@ import { clashing, type Settings, settingsOf } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
-/** What is imported with all choices made. */
+/** What an import writes, once all choices are made. */
 export type Plan = {
   /** The new records. Activities may belong to existing skills. */
   readonly document: Omit<ImportDocument, 'person'>;
@@ -19,10 +19,10 @@ export type Plan = {
   readonly settings: Settings | undefined;
 };
 
-/** The requested days of habits and activities, both ends included. */
+/** The range of days to import, both ends included. */
 export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** The contents of a file on some days. Habits and skills stay, even without days. */
+/** Returns the contents of a file within a range of days. Habits and skills stay, even without days. */
 export const withinRange = (found: Found, { from, to }: Range): Found => {
   const isWanted = (day: Day) => (!from || day >= from) && (!to || day <= to);
   const { habits, activities, ...rest } = found.document;
@@ -43,23 +43,23 @@ export type Planning = {
   readonly existing: Export;
   /** By the keys of rows. Records without a choice are left out. */
   readonly choices: Choices;
-  /** A ULID from which the ids of copies follow, see freshId. */
+  /** A ULID from which the ids of copies are derived, see `freshId`. */
   readonly importId: string;
 };
 
 type Item = { readonly _id: string };
 
-/** The kinds of items in focus. Skills are found by `skillOf`. */
+/** The record kind of each focus area. Skills are missing, because `skillOf` finds them. */
 const focusKinds = { habits: 'habit', resources: 'resource', projects: 'project' } as const;
 
-/** The effects of an import. A pure function, so the same choices import the same. */
+/** Computes what an import does. It is a pure function, so the same choices always import the same. */
 export const planOf = ({ found: { document }, existing, choices, importId }: Planning): Plan => {
   const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
   const existingIds = new Set(
     listNames.flatMap((list) => (existing[list] as readonly Partial<Item>[]).map(({ _id }) => _id)),
   );
   const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
-  /** The item, with a new id if its id exists here. */
+  /** Returns the item. It gets a new id if its id already exists here. */
   const asNew = <I extends Item>(item: I): I =>
     existingIds.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
@@ -79,7 +79,9 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   });
   const existingActivities = new Set(existing.activities.map(({ _id }) => _id));
   const sourceOf = sourcesAfter(document, choiceOf, asNew);
-  /** The focus by the ids after the import. Items that were merged into one are named once. */
+  /**
+   * Returns a review's focus with the ids after the import. If several items were merged into one, it is named once.
+   */
   const focused = (review: ImportDocument['reviews'][number]) => {
     const focus = review.focus.map(({ area, id }): Focus => {
       const after =
@@ -89,10 +91,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
   };
   const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
-  /**
-   * Whether the days of the existing habit count as time by themselves, so that the file's activity would be counted
-   * twice.
-   */
+  /** Whether the existing habit's days already count as time. The file's activity would count that time twice. */
   const isCountedHere = ({ source, sourceId }: ActivityRecord): boolean => {
     const choice = source === 'habit' && sourceId ? choiceOf('habit', sourceId) : skip;
     return choice.way === 'merge' && (existingHabits.get(choice.into)?.counting.length ?? 0) > 0;
@@ -102,7 +101,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const activity = { ...found, sourceId: source.id };
     if (isCountedHere(found)) return [];
     const isOfCopy = activity.sourceId !== found.sourceId;
-    // The id of a habit's time follows from the habit.
+    // The id of a habit's activity is derived from the habit and the day.
     const copyId =
       found.source === 'habit' && isOfCopy && source.id
         ? idOfDay(source.id, found.date)
@@ -117,7 +116,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     if (choice.way === 'merge')
       return existingActivities.has(activity._id) ? [] : { ...activity, skill };
     const isCopy = skill !== activity.skill || (found.source === 'habit' && isOfCopy);
-    // The activity exists here, in a skill with another name.
+    // The activity already exists here, but its skill has another name.
     if (!isCopy && existingActivities.has(activity._id)) return [];
     return { ...activity, skill, ...(isCopy && { _id: copyId }) };
   };
@@ -131,7 +130,10 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     counting: habit.counting.map((one) => ({ ...one, skill: countedSkill(one.skill) })),
   });
   const skillIds = new Set(document.skills.map(({ _id }) => _id));
-  /** A skill that is not in the file was deleted before. */
+  /**
+   * Returns the skill's id after the import. If the skill is not in the file, it was already deleted there, so its id
+   * stays.
+   */
   const countedSkill = (id: string | null) =>
     id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
 
@@ -166,7 +168,7 @@ const uniqueById = <I extends Item>(items: readonly I[]): I[] => [
 
 type ActivityRecord = ImportDocument['activities'][number];
 
-/** The id of an activity's source after the import, and whether the source is left out. */
+/** Finds the id of an activity's source after the import, and whether the source is left out. */
 const sourcesAfter = (
   { habits, resources, projects }: ImportDocument,
   choiceOf: (kind: Kind, id: string) => Choice,
@@ -188,7 +190,7 @@ const sourcesAfter = (
   };
 };
 
-/** The id of a skill of the file after the import; undefined if it is left out. */
+/** Finds the id of a file's skill after the import. Undefined if the skill is left out. */
 const skillsAfter = (
   { skills }: ImportDocument,
   existing: Export,
@@ -200,14 +202,14 @@ const skillsAfter = (
     skills.map((skill) => {
       const choice = choiceOf('skill', skill._id);
       if (choice.way === 'add') return [skill._id, asNew(skill)._id];
-      // The records of a skill that is left out go to the existing skill of its name.
+      // If a skill is left out, its records go to the existing skill with the same name.
       return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.existing._id];
     }),
   );
   return (id: string): string | undefined => after.get(id);
 };
 
-/** How much a plan imports. */
+/** Counts what a plan imports. */
 export const countsOf = ({ document, days, settings }: Plan): Counts => {
   const { habits, skills, activities, resources, projects, assessments, ...rest } = document;
   return {

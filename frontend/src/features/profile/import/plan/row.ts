@@ -42,7 +42,7 @@ export type Row = {
   readonly ways: readonly Way[];
   /** The items into which the record can be merged, most likely first. */
   readonly into: readonly { readonly _id: string; readonly name: string }[];
-  /** The choice unless the person changes it. */
+  /** The choice, unless the person changes it. */
   readonly byDefault: Choice;
 };
 

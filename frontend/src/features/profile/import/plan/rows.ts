@@ -9,7 +9,7 @@ import { clashing, overlaps, settingsOf } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
-/** For records that can't be merged: the existing item stays unchanged. */
+/** For records that can't be merged. The existing item stays unchanged. */
 const unlessExisting = (
   clash: { readonly isSame: boolean } | undefined,
   namesake = '',
@@ -160,7 +160,7 @@ const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
 
 const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.assessments.map(({ _id }) => _id));
-  // An assessment is left out if its skill is being deleted.
+  // While a skill is being deleted, its assessments have no skill. They are left out.
   return assessments.flatMap(({ _id, skill, assessmentDate, confidenceLevel }) =>
     skill
       ? rowOf('assessment', _id, {
@@ -175,7 +175,7 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
   );
 };
 
-/** A week has one review. An existing one stays unchanged. */
+/** A week has one review, so an existing review stays unchanged. */
 const reviewRows = ({ reviews }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.reviews.map(({ _id }) => _id));
   return reviews.map(({ _id, weekStart, went, changed, next }) =>
@@ -201,7 +201,7 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
       becomes: i18n.t('Pause of all habits'),
       holds: vacation.to ? '' : i18n.t('until further notice'),
       ...vacation,
-      // Overlapping vacations would become one, which an undo could not split.
+      // Overlapping vacations would be merged into one. An undo could not split them again.
       ...(existing.vacations.some((one) => overlaps(one, vacation)) && {
         clash: i18n.t('A vacation at this time already exists'),
         ways: ['skip'],
@@ -210,7 +210,10 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
     }),
   );
 
-/** Only an account without habits takes over when days and weeks start. Otherwise that would cut existing weeks. */
+/**
+ * Only an account without habits takes over when days and weeks start. In other accounts, the change would cut existing
+ * weeks.
+ */
 const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
   const changed = settingsOf(person, existing.person);
   if (!changed) return [];
@@ -235,7 +238,7 @@ const rowsOfKind = [
   settingsRows,
 ];
 
-/** All found records by kind. Those that exist here come first. */
+/** Returns all found records by kind. Records that exist here come first. */
 export const rowsOf = ({ document }: Found, existing: Export): readonly Row[] =>
   rowsOfKind.flatMap((rows) =>
     rows(document, existing).sort(

@@ -7,7 +7,7 @@ import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';
 import type { ChosenFile } from './reader.ts';
 
-/** Each app, and where it exports its files. */
+/** Lists each app, and where it exports its files. */
 const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ['Cairn', i18n.t('Profile → Your Data → Export everything (the zip, or the cairn.json in it).')],
   [
@@ -94,7 +94,7 @@ const Chooser = ({
   const input = useRef<HTMLInputElement>(null);
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = filesChosen(currentTarget.files ?? []);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   };

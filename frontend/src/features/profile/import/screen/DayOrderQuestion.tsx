@@ -20,7 +20,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks for the order of a file's dates, with one of them as an example. */
+/** Asks for the order of day and month in a file, with one date as an example. */
 export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
   const id = useId();
   return (
@@ -36,7 +36,8 @@ export const DayOrderQuestion = ({ example, answer, onCancel }: Props) => {
           'No date in the file shows whether the day or the month comes first. All dates are read the same way.',
         )}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have its legend beside the sentence above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in addition to the sentence
+          above */}
       <div role="group" aria-labelledby={id} className={classes.buttons}>
         {dayOrders.map((order) => (
           <Button key={order} size="md" onClick={() => answer(order)}>

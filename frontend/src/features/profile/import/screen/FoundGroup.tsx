@@ -6,7 +6,7 @@ import { groupName, takeAllLabel } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
 
-/** How many rows are shown at first. Records that exist here come first. */
+/** At most this many rows are shown at first. Records that exist here come first. */
 const firstRows = 50;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: Choose;
 };
 
-/** All found records of one kind, with a checkbox that takes or leaves out all. */
+/** Shows all found records of one kind, with a checkbox that selects or clears all. */
 export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

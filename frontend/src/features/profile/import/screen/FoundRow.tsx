@@ -6,7 +6,10 @@ import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
 import { spanWords, wayWords } from '../plan/summary.ts';
 import classes from './Import.module.css';
 
-/** The choice of a row that is taken: if it was left out, its default, else the first possible choice. */
+/**
+ * Returns the choice when a row is ticked. A row that was left out gets its default. If the default is to leave it out,
+ * it gets the first other choice.
+ */
 export const toggled = (row: Row, choice: Choice): Choice => {
   if (choice.way !== 'skip') return choice;
   if (row.byDefault.way !== 'skip') return row.byDefault;

@@ -10,7 +10,7 @@ import { type ImportJob, isUnfinished, type Progress } from '../send/importJob.t
 
 type Unfinished = { readonly isUndo: boolean; readonly isRunning: boolean };
 
-/** A person's unfinished import, from any tab. */
+/** Returns the person's unfinished import, no matter which tab began it. */
 const useUnfinishedImport = (person: string): Unfinished | undefined => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   useEffect(() => {
@@ -50,7 +50,7 @@ const describe = ({ isUndo, isRunning }: Unfinished, isReachable: boolean): stri
     : i18n.t('An import was interrupted. It resumes once you’re online.');
 };
 
-/** Shown outside of the import's panel if an import needs the person or waits for a connection. */
+/** Shown outside the import's panel if an import needs the person, or waits for a connection. */
 export const ImportNotice = () => {
   const unfinished = useUnfinishedImport(useUser()._id);
   const isReachable = useIsReachable();

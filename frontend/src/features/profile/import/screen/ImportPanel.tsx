@@ -16,14 +16,14 @@ import { ImportedPart, InterruptedPart, RunningPart } from './StoredImport.tsx';
 import { useImporter } from './useImporter.ts';
 import { type Reading, useReading } from './useReading.ts';
 
-/** Chooses files, shows their contents, imports them, and undoes that. */
+/** Lets the person choose files, check their contents, import them, and undo the import. */
 export const ImportPanel = () => {
   const person = useUser();
   const { importer, state } = useImporter(person._id);
   const { reading, choose, reset } = useReading(person);
   const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
-  // Once an import begins, the data that were compared with the file are outdated.
+  // Once an import begins, the data that the file was compared with is outdated.
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);
@@ -53,14 +53,14 @@ export const ImportPanel = () => {
   );
 };
 
-/** Undefined if nothing is in progress, so that another import can be chosen. */
+/** Returns the step of an import. Undefined if no import is in progress, so that a new one can be chosen. */
 const stepOf = ({ stored, isRunning, isElsewhere }: ImporterState): string | undefined => {
   if (isElsewhere) return 'elsewhere';
   if (isRunning) return 'running';
   return isUnfinished(stored) ? 'interrupted' : undefined;
 };
 
-/** Moves the focus to the next step if the pressed button disappeared with its step. */
+/** If the pressed button disappeared with its step, moves the focus to the next step. */
 const useStepFocus = (step: string) => {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

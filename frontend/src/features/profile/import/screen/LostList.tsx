@@ -10,16 +10,16 @@ import { tableOfLost } from './tableOfLost.ts';
 const firstLines = 100;
 
 type Props = {
-  /** The title of all lines: 'What can’t be carried over'. */
+  /** The heading of the list: 'What can’t be carried over'. */
   readonly title: string;
-  /** The title with the number of lines. */
+  /** The heading with the number of lines. */
   readonly summary: string;
   readonly lost: readonly Lost[];
   /** The name of the file. */
   readonly file: string;
 };
 
-/** Lines about records of a file. They can be saved as a file. */
+/** Lists problems with a file's records, one line each. The list can be saved as a file. */
 export const LostList = ({ title, summary, lost, file }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const saveAll = async () => {

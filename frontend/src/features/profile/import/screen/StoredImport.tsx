@@ -59,7 +59,7 @@ type Props = {
   readonly importer: Importer;
 };
 
-/** An interrupted import or undo. */
+/** Shown if an import or undo was interrupted. */
 export const InterruptedPart = ({
   stored,
   importer,
@@ -99,13 +99,13 @@ export const InterruptedPart = ({
   );
 };
 
-/** The pages that show the imported records. */
+/** Returns the pages that show the imported records. */
 const placesOf = ({ steps }: ImportJob) =>
   areas
     .filter(({ name }) => steps.some(({ route }) => route.includes(`/api/${name}/`)))
     .map(({ nav }) => [(nav.name ?? nav.label)(), nav.to] as const);
 
-/** The last import, as long as it can be undone. */
+/** Shows the last import, as long as it can be undone. */
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;

@@ -7,7 +7,7 @@ const fileEntry = (fullPath: string) => ({
   file: (resolve: (file: File) => void) => resolve(new File([], fullPath)),
 });
 
-/** Hands its entries out two at a time, as a browser does a hundred. */
+/** Returns its entries two at a time, as a browser returns a hundred at a time. */
 const folderEntry = (entries: readonly unknown[]) => ({
   isFile: false,
   createReader: () => {

@@ -4,7 +4,8 @@ export const filesChosen = (files: Iterable<File>): readonly ChosenFile[] =>
   [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
 
 /**
- * The dropped files, including those in folders. Call this during the event: the browser forgets the files after it.
+ * Returns the dropped files, including files inside folders. Call this during the event, because the browser forgets
+ * the files afterwards.
  */
 export const filesDropped = async ({
   items,
@@ -26,7 +27,7 @@ const filesOf = async (entry: FileSystemEntry): Promise<readonly ChosenFile[]> =
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** Browsers list a folder's entries in several parts. */
+/** Lists a folder's entries. Browsers return them in several parts. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

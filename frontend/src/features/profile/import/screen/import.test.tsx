@@ -26,7 +26,7 @@ vi.mock(import('../../../../data/storage/importDatabase.ts'), async (original) =
   openImportStore: async <Job, Progress>() => memoryImportStore<Job, Progress>(),
 }));
 
-// Nor workers.
+// jsdom has no workers either.
 vi.mock(import('./readFiles.ts'), () => ({ readFiles: vi.fn() }));
 
 afterEach(() => vi.restoreAllMocks());
@@ -102,7 +102,7 @@ test.each([
   ['4 May 2020 (month first)', 'month-first'],
   ['5 April 2020 (day first)', 'day-first'],
 ])('dates in an order that the file does not tell: %s', async (answer, dayOrder) => {
-  // A call that failed would leave the server as out of reach for the tests that follow.
+  // A failed call would mark the server as unreachable for the following tests.
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   const example = { text: '05/04/2020', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
   vi.mocked(readFiles)
@@ -172,7 +172,7 @@ describe('on the dashboard', () => {
   const stored = (progress: Partial<Progress>) =>
     vi.mocked(storedImportOf).mockResolvedValue({ job: {}, progress: { ...begun, ...progress } });
   const notice = () => screen.queryByRole('status')?.textContent;
-  /** Another tab is at it until this is called. */
+  /** Another tab runs the import until the returned function is called. */
   const runElsewhere = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const held = importLockOf(ada._id).wait(() => promise);

@@ -7,7 +7,7 @@ import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
 /**
  * Reads the contents of files in a worker.
  * @param dayOrder the order of ambiguous dates, once the person has chosen it
- * @throws ImportProblem, UnclearDates, or the reason of the signal
+ * @throws ImportProblem, UnclearDates, or the signal's reason if reading was cancelled
  */
 export const readFiles = async (
   files: readonly ChosenFile[],

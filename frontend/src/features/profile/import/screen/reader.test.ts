@@ -3,7 +3,7 @@ import { activate, catalogue } from '#shared/language/i18n.ts';
 import type { ReaderRequest } from './reader.ts';
 
 test('what the worker says is in the language of the page', async () => {
-  // Here the page and the worker share one catalogue.
+  // In this test, the page and the worker share one catalogue.
   onTestFinished(() => {
     activate({ locale: 'en', messages: {} });
     vi.unstubAllGlobals();

@@ -14,15 +14,16 @@ import {
 export type ChosenFile = { readonly name: string; readonly file: File };
 
 /**
- * The page's message to the worker: the files, and what reading them depends on, such as the person's current day.
+ * The page's message to the worker: the files, and everything that reading depends on, such as the person's current
+ * day.
  */
 export type ReaderRequest = Omit<Moment, 'now'> & {
   readonly files: readonly ChosenFile[];
-  /** The worker has its own catalogue. */
+  /** The texts of the page's language. The worker has its own catalogue, so it needs them too. */
   readonly language: Pick<typeof catalogue, 'locale' | 'messages'>;
 };
 
-/** The worker's message: the contents, a date whose order is unclear, or a sentence why the files can't be read. */
+/** The worker's message: the contents, a date of unclear order, or a sentence why the files can't be read. */
 export type ReaderReply =
   | { readonly found: Found }
   | { readonly unclear: UnclearDate }

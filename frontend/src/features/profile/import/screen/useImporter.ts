@@ -29,10 +29,10 @@ const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
     return memoryImportStore();
   });
 
-/** The resources that all areas' lists show. */
+/** The API paths of everything that an import may change. */
 const everyArea = ['users', ...areaNames].map((name) => `/${name}`);
 
-/** Settings of the person apply in this browser at once. */
+/** Sends a call. Changed settings of the person apply in this browser immediately. */
 const call: CallWith = async (route, request) => {
   const reply = await callWith(route, request);
   if (routeKey(route) === routeKey(users.updateProfile)) {
@@ -44,12 +44,12 @@ const call: CallWith = async (route, request) => {
 let current: { readonly person: string; readonly importer: Promise<Importer> } | undefined;
 let refetch: () => void = () => undefined;
 
-// A log-out deletes the stored import.
+// A log-out deletes the stored import, so its importer is no longer valid.
 sessionStore.subscribe(() => {
   if (signedIn() !== current?.person) current = undefined;
 });
 
-/** A person's importer. It continues while other pages are shown. */
+/** Returns a person's importer. It continues while other pages are shown. */
 const importerOf = (person: string): Promise<Importer> => {
   if (current?.person === person) return current.importer;
   const open = async () => {
@@ -77,7 +77,7 @@ const nothing: ImporterState = {
   error: undefined,
 };
 
-/** The import of the signed-in person. The importer is undefined until the stored import was read. */
+/** Returns the import of the signed-in person. The importer is undefined until the stored import was read. */
 export const useImporter = (
   person: string,
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {

@@ -35,7 +35,7 @@ export type Reading =
       readonly usedBytes: number;
     };
 
-/** Reads files, and the existing data for comparison. */
+/** Reads files, and loads the existing data to compare them with. */
 export const useReading = (person: User) => {
   const [reading, setReading] = useState<Reading>({ step: 'choose' });
   const ending = useRef<AbortController>(undefined);

@@ -7,11 +7,11 @@ import { daysSetBy, itemsOf } from './stepContents.ts';
 const vacation = routeKey(users.setVacation);
 const settings = routeKey(users.updateProfile);
 
-/** How much an import adds if the server accepts all of it. */
+/** Counts what an import adds if the server accepts everything. */
 export const wholeOf = (job: ImportJob): Counts =>
   arrivedOf(job, { ...begun, done: job.steps.length });
 
-/** How much of an import the server has accepted. Each record and each day of a habit counts once. */
+/** Counts what the server has accepted of an import. Each record and each day of a habit counts once. */
 export const arrivedOf = ({ steps }: ImportJob, progress: Progress): Counts => {
   const isTaken = takenBy(progress);
   const done = steps.slice(0, progress.done).filter(({ request }, n) => {

@@ -2,7 +2,7 @@ import type { AnyRequest } from '../../../../data/client/request.ts';
 import type { ImportFormat } from '../found.ts';
 import type { Settings } from '../plan/existing.ts';
 
-/** One call as data, so that it survives reloads and crashes. Sending it again does the same as once. */
+/** A call as data, so that it survives reloads and crashes. Sending it twice has the same effect as sending it once. */
 export type Step = {
   /** The key of the call's route. */
   readonly route: string;
@@ -31,16 +31,16 @@ export type Refusal = {
 /** The progress of an import. */
 export type Progress = {
   readonly stage: 'importing' | 'imported' | 'undoing';
-  /** How many steps are done. During an undo: how many are to be undone. */
+  /** How many steps are done. During an undo: how many steps of the import the undo removes. */
   readonly done: number;
   /** How many steps of the undo are done. */
   readonly undoneBatches: number;
   readonly refused: readonly Refusal[];
-  /** The refused ids. Records that belong to them are not sent. */
+  /** The ids of refused records. Records that belong to them are not sent. */
   readonly refusedIds: readonly string[];
-  /** The indexes of refused steps without records of their own. */
+  /** The indexes of refused steps that have no records of their own. */
   readonly refusedSteps: readonly number[];
-  /** Ids of deleted records, each with its new id. */
+  /** Ids that the server no longer accepts because their records were deleted, each with its new id. */
   readonly renamed: Readonly<Record<string, string>>;
 };
 
@@ -54,11 +54,11 @@ export const begun: Progress = {
   renamed: {},
 };
 
-/** Whether steps of an import or its undo are left. */
+/** Whether an import or its undo still has steps to send. */
 export const isUnfinished = (stored: { readonly progress: Progress } | undefined): boolean =>
   stored !== undefined && stored.progress.stage !== 'imported';
 
-/** Whether the server accepted a record, by the record's id in the file. */
+/** Returns a function that says whether the server accepted a record, by its id in the file. */
 export const takenBy = ({ refusedIds, renamed }: Pick<Progress, 'refusedIds' | 'renamed'>) => {
   const refused = new Set(refusedIds);
   return (id: string): boolean => !refused.has(renamed[id] ?? id);

@@ -25,7 +25,7 @@ type Outcome = 'created' | ApiError;
 
 const now = decodeTime(job.id);
 
-/** An importer whose calls end as given, one after the other, and then well. */
+/** An importer with these outcomes for its calls, in order. All later calls succeed. */
 const importerWith = (outcomes: readonly Outcome[], some: Partial<ImporterParts> = {}) => {
   const left = [...outcomes];
   const waits: number[] = [];
@@ -147,7 +147,7 @@ describe('two tabs', () => {
       error: changedElsewhere(),
     });
     expect((await all.store.load())?.job.id).toBe(job.id);
-    // By now it is shown there, and what is known to be replaced is replaced.
+    // Now the other tab shows the first import, so the person replaces it knowingly.
     await other.importer.start(others);
     expect(other.sent).toEqual([idOf(1), idOf(2)]);
   });

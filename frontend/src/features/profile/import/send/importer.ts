@@ -15,10 +15,10 @@ export type ImporterParts = {
   /** Whether the import's person is signed in. */
   readonly isSignedIn: () => boolean;
   readonly sleep: Sleep;
-  /** Resolves once there is a network. */
+  /** Resolves when there is a network. */
   readonly online: () => Promise<unknown>;
   readonly now: () => number;
-  /** Called when the data of lists are outdated. */
+  /** Called when lists are outdated. */
   readonly onChanged: () => void;
   /** Only the tab that holds the lock changes the stored import. */
   readonly lock: Lock;
@@ -26,7 +26,7 @@ export type ImporterParts = {
 
 /** The state for the screen. */
 export type ImporterState = {
-  /** The last import, until it can't be undone any more. */
+  /** The last import, until it can no longer be undone. */
   readonly stored: StoredImport | undefined;
   readonly isRunning: boolean;
   /** Another tab is importing or undoing. */
@@ -38,7 +38,7 @@ export type ImporterState = {
 export type Importer = {
   readonly state: () => ImporterState;
   readonly subscribe: Subscribe;
-  /** Reads an import that an earlier visit or another tab began. */
+  /** Reads an import that began in an earlier visit or in another tab. */
   readonly load: () => Promise<void>;
   readonly start: (job: ImportJob) => Promise<void>;
   /** Resumes an interrupted import. */
@@ -51,7 +51,7 @@ export type Importer = {
   readonly forget: () => Promise<void>;
 };
 
-/** How often a step is sent before the import stops. It can be resumed. */
+/** A step is sent at most this many times before the import stops. The person can then resume it. */
 const mostAttempts = 5;
 
 export const failed = () => i18n.t('The import stopped. Resume it to finish.');
@@ -63,8 +63,8 @@ const isSame = (seen: StoredImport | undefined, stored: StoredImport | undefined
   seen?.job.id === stored?.job.id && seen?.progress.stage === stored?.progress.stage;
 
 /**
- * Imports step by step. The progress is stored after each step, so an interrupted import resumes where it was. Sending
- * a step twice does the same as once.
+ * Imports step by step. The progress is stored after each step, so an interrupted import continues where it stopped.
+ * Sending a step twice has the same effect as sending it once.
  */
 export const createImporter = (parts: ImporterParts): Importer => {
   const { call, isSignedIn, sleep, online, now, onChanged, lock } = parts;
@@ -90,7 +90,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     set({ stored: undefined });
   };
 
-  /** Shows the stored import. If another tab is working on it, shows that. */
+  /** Shows the stored import, or that another tab is working on it. */
   const load = async (): Promise<void> => {
     if (!isSignedIn()) return;
     const isFree = await lock.ifAvailable(async () => {
@@ -106,7 +106,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       .catch((error: unknown) => set({ isElsewhere: false, error: messageOf(error, failed()) }));
   };
 
-  /** Retries for a while if that may help. Without a network, waits for one. */
+  /** Retries for a while if that may help. Without a network, it waits for one. */
   const retried = <T>(send: () => Promise<T>): Promise<T> => {
     const { signal } = cancelling;
     const cancelled = new Promise((resolve) => {
@@ -123,7 +123,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     );
   };
 
-  /** Sends the next step. Returns false if there is none. */
+  /** Sends the next step. Returns false if no step is left. */
   const step = async (): Promise<boolean> => {
     const { stored } = state.get();
     if (!stored || stored.progress.stage === 'imported') return false;
@@ -149,8 +149,8 @@ export const createImporter = (parts: ImporterParts): Importer => {
   };
 
   /**
-   * Makes a change of the stored import, and sends the remaining steps. The change is only made if the person saw the
-   * stored import, since another tab may have replaced it.
+   * Changes the stored import, then sends its remaining steps. The change is only made if the person saw the stored
+   * import. Another tab may have replaced it.
    */
   const run = async (change?: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -191,7 +191,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         try {
           await store.begin(job, begun);
         } catch {
-          // The browser has no room for the import, but can still send it.
+          // The browser has no room to store the import. It can still be sent.
           store = memoryImportStore();
           await store.begin(job, begun);
         }

@@ -13,7 +13,7 @@ const full = 'There is a limit of 500 habits.';
 type Item = { readonly _id: string; readonly name?: string };
 type Sent = { readonly request: AnyRequest };
 
-/** A server that has room for `room` items. It treats the ids in `taken` as those of other people's items. */
+/** A server that has room for `room` items. It treats the ids in `taken` as other people's ids. */
 const serverWith = ({ room = 100, taken = [] as string[], refuses = [] as string[] }) => {
   const there: string[] = [];
   const sent: Sent[] = [];

@@ -20,7 +20,7 @@ type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
-  /** For an activity. */
+  /** Only activities have this. */
   readonly date?: string;
   readonly assessmentDate?: string;
   /** Null if an activity counts for no skill. */
@@ -38,8 +38,8 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isPassing(error) && !needsSession(error);
 
 /**
- * Sends a step of an import, and returns the progress. If the server refuses a record, it is noted with all records
- * that belong to it, and the others are sent.
+ * Sends a step of an import, and returns the progress. If the server refuses a record, that record and all records that
+ * belong to it are noted as refused. All others are sent.
  * @throws ApiError if a retry may succeed
  */
 export const sendStep = async (
@@ -85,7 +85,7 @@ export const sendStep = async (
       const half = Math.ceil(some.length / 2);
       const refusals = progress.refused.length;
       await sendEach(some.slice(0, half));
-      // Once a limit is reached, the following records don't fit either.
+      // Once a limit is reached, none of the following records fit.
       const isFull = error.body?.code === 'limit' && progress.refused.length > refusals;
       if (isFull) refuse(some.slice(half), error.message);
       else await sendEach(some.slice(half));
@@ -100,7 +100,7 @@ export const sendStep = async (
   return progress;
 };
 
-/** Sends a step of an undo. Its records may be gone already. */
+/** Sends a step of an undo. It ignores records that no longer exist. */
 export const sendUndo = async (call: CallWith, step: Step, progress: Progress): Promise<void> => {
   const route = routes.get(step.route);
   if (!route) return;
@@ -131,10 +131,10 @@ const sendOne = async (
   }
 };
 
-/** The fields of a request with one or more ids. */
+/** The fields of a request that hold one or more ids. */
 const idFields = new Set(['_id', 'id', 'ids', 'skill', 'sourceId', 'relatedSkills']);
 
-/** The request with other ids. A text that happens to equal an id stays. */
+/** Replaces ids in a request. A text that happens to equal an id stays unchanged. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {
   const replaced = (value: unknown, isId: boolean): unknown => {
     if (typeof value === 'string') return (isId && ids[value]) || value;
@@ -154,7 +154,7 @@ const listOf = ({
   return [name, (items ?? []) as readonly Item[]];
 };
 
-/** The names of all lists of records. */
+/** The names of all lists that can be imported. */
 const importedLists = new Set(Object.values(areas).flatMap(({ lists }) => Object.keys(lists)));
 
 const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' ? of : of?._id);
@@ -170,7 +170,7 @@ const withoutTags = (item: Item, progress: Progress): Item =>
       }
     : item;
 
-/** An export may have records with an empty name. */
+/** Names a record in messages. An export may have records with an empty name, so the id is the last resort. */
 const nameOf = ({ _id, name, title, date, assessmentDate }: Item): string => {
   if (date) return i18n.t('Activity on {date}', { date: formatDate(date) });
   if (assessmentDate) return i18n.t('Assessment on {date}', { date: formatDate(assessmentDate) });

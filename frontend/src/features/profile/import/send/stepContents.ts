@@ -9,11 +9,11 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 const bodyOf = ({ request }: Step): Body => (request.body ?? {}) as Body;
 
-/** The records of a list in a call. */
+/** Returns the records of a list in a call. */
 export const itemsOf = (step: Step, list: string): readonly Item[] =>
   (bodyOf(step)[list] ?? []) as readonly Item[];
 
-/** The days that a call sets, each once. */
+/** Returns the days that a call sets, each once. */
 export const daysSetBy = (step: Step): readonly Day[] => {
   const { completed = [], skipped = [], amounts = [], notes = [] } = bodyOf(step);
   const dated = [...amounts, ...notes] as readonly Dated[];

@@ -8,7 +8,7 @@ import { users } from '#shared/users/routes.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Step } from '../send/importJob.ts';
 
-/** The calls of a plan. Days for existing habits come after all else. */
+/** Turns a plan into calls. Days for existing habits come last. */
 export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => {
   const names = new Map(
     [...document.habits, ...days, ...document.projects].map(({ _id, name }) => [_id, name]),
@@ -25,7 +25,7 @@ export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => 
   }));
 };
 
-/** The name of a step without records of its own, for messages. */
+/** Names a step that has no records of its own, for messages. */
 const nameOf = (
   { request: { params = {} } }: Batch,
   names: ReadonlyMap<unknown, string>,

@@ -3,13 +3,13 @@ import { timeOf } from '../ulids.ts';
 import type { ImportJob, Progress, Step } from './importJob.ts';
 import { undoOf } from './undoOf.ts';
 
-/** An import in this browser. */
+/** An import that is stored in this browser. */
 export type StoredImport = Stored<ImportJob, Progress>;
 
 /** How long an import can be undone, in ms. */
 const undoableFor = 86_400_000;
 
-/** Whether an import is done and can't be undone any more at `now`, in ms since 1970. */
+/** Whether an import is done and can no longer be undone at `now`, in ms since 1970. */
 export const isOver = ({ job, progress }: StoredImport, now: number): boolean =>
   progress.stage === 'imported' && now - timeOf(job.id) > undoableFor;
 
@@ -24,7 +24,7 @@ export const partOf = ({
 
 let undoing: { readonly of: ImportJob; readonly steps: readonly Step[] } | undefined;
 
-/** The steps of an undo. They don't change once it has begun. */
+/** Returns the steps of an undo. They don't change once the undo has begun. */
 export const undoStepsOf = (job: ImportJob, progress: Progress): readonly Step[] => {
   if (undoing?.of !== job) undoing = { of: job, steps: undoOf(job, progress) };
   return undoing.steps;

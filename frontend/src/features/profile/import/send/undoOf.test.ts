@@ -21,7 +21,7 @@ import { undoOf } from './undoOf.ts';
 const settingsBefore = { dayStartsAt: 0, weekStartsOn: 0 } as const;
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** The import of a file by the defaults, done, and what its preview said. */
+/** Returns a finished import of a file with the default choices, and what its preview said. */
 const jobOf = (
   document: Partial<Export>,
   existing: Partial<Export> = {},

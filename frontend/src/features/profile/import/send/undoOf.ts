@@ -16,7 +16,7 @@ const undos: Readonly<Record<string, Route>> = Object.fromEntries(
   ),
 );
 
-/** The calls that delete one record of a list with everything that belongs to it, which may take long. */
+/** The calls that delete one record of a list and everything that belongs to it. They may take long. */
 const removals: Readonly<Record<string, Route>> = Object.fromEntries(
   Object.entries(areas).flatMap(([name, { routes }]) =>
     'remove' in routes && !(name in undos) ? [[name, routes.remove]] : [],
@@ -24,14 +24,14 @@ const removals: Readonly<Record<string, Route>> = Object.fromEntries(
 );
 
 /**
- * The steps that remove what an import added, newest first. Deleting a habit or skill that it added deletes what
- * belongs to it. What it added to existing ones is deleted by itself.
+ * Returns the steps that remove what an import added, newest first. Deleting an added habit or skill also deletes what
+ * belongs to it. Additions to existing habits and skills are deleted separately.
  */
 export const undoOf = (
   { steps, settingsBefore }: ImportJob,
   progress: Pick<Progress, 'done' | 'renamed' | 'refusedIds' | 'refusedSteps'>,
 ): readonly Step[] => {
-  // The next step may have been in flight.
+  // The step after the last finished one may have been in flight, so it is undone too.
   const sent = steps
     .slice(0, progress.done + 1)
     .filter((_, n) => !progress.refusedSteps.includes(n));
@@ -69,7 +69,10 @@ export const undoOf = (
   });
 };
 
-/** Oldest first: deleting a skill's latest assessment reads all of them to find the previous one. */
+/**
+ * Deletes the oldest records first. Deleting a skill's latest assessment would read all of them to find the previous
+ * one.
+ */
 const batchesOf = (
   route: Route,
   items: readonly Item[],
@@ -82,7 +85,7 @@ const batchesOf = (
 
 const idOf = ({ _id }: Item): string => _id;
 
-/** The skill that an assessment is of. */
+/** Returns the id of the assessed skill. */
 const skillOf = (item: Item): string => item.skill?._id ?? '';
 
 const stepOf = (route: Route, params: NonNullable<UrlParts['params']>): Step => ({

@@ -20,6 +20,7 @@ const habit: Export['habits'][number] = {
   remind: 'last-chance',
   color: '#112233',
   timeOfDay: 'morning',
+  group: 'Health',
   position: `z${skillId}`,
   kind: 'amount',
   unit: 'glasses',

@@ -26,7 +26,7 @@ export const brokenExport = () =>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A record that may lack fields, as in a file of an earlier version. They get their defaults. */
+/** Allows a record to lack fields, as in files from earlier versions. Missing fields get their defaults. */
 const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields): S => {
   const own = schema.shape as Shape;
   const later = Object.keys(stored).filter((name) => own[name] && own[name] === shown[name]);
@@ -40,7 +40,7 @@ const { shape } = exportSchema;
 
 type RecordOf<K extends ListName> = ImportDocument[K][number];
 
-/** The fields that a person fills in, for records that have some. */
+/** The fields that a person fills in, for each list that has such fields. */
 const fieldsOf: { readonly [K in ListName]?: Fields } = {
   habits: habitFields,
   skills: skillFields,
@@ -76,7 +76,7 @@ const nameOf = (record: unknown): string => {
   return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-/** The longest valid text of a record. */
+/** How messages call one record of a list. */
 const recordText = (list: ListName): string => {
   switch (list) {
     case 'habits':
@@ -104,7 +104,7 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
-/** Every field of a record is read. Those of the account stay as they are where it is imported. */
+/** All fields of records are read. The account's other fields are not, because the importing account keeps its own. */
 const fates: Fates = {
   format: 'read',
   version: 'read',
@@ -122,7 +122,7 @@ const fates: Fates = {
 /** Returns the record to import. Undefined if it is lost, after the reason was listed. */
 type Check<K extends ListName> = (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined;
 
-/** An export of Cairn: the zip, or cairn.json alone. Ids and instants are kept. */
+/** Reads an export of Cairn: the zip, or cairn.json alone. Ids and timestamps are kept. */
 export const cairn: Reader = {
   format: 'Cairn',
   isOf,
@@ -134,7 +134,7 @@ export const cairn: Reader = {
     if (data.version > exportVersion) throw new ImportProblem(newerExport());
     const parts = data as unknown as Readonly<Record<ListName, readonly unknown[]>>;
 
-    /** The valid records of a list. None is in the future. */
+    /** Returns the valid records of a list, without records in the future. */
     const recordsOf = <K extends ListName>(kind: K, check?: Check<K>): RecordOf<K>[] =>
       parts[kind].flatMap((part) => {
         const lose = losses.of(nameOf(part));

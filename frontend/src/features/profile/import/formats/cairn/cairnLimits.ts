@@ -3,7 +3,7 @@ import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
-import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
+import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../../found.ts';
@@ -19,15 +19,16 @@ export type Fields = {
   readonly unset: Readonly<Record<string, unknown>>;
 };
 
-/** The longest texts of fields. A list with a longer text is dropped. */
+/** The longest text of each field that can be cut. */
 const longest = new Map<string, number>([
   ...(['name', 'title', 'author'] as const).map((name) => [name, limits.name] as const),
   ['description', limits.description],
   ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
   ['unit', maxUnit],
+  ['group', maxGroup],
 ]);
 
-/** A record within the limits of a form: long texts are cut, and other wrong fields get their defaults. */
+/** Fits a record into the limits of a form: long texts are cut, and other wrong fields get their defaults. */
 export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
   if (typeof record !== 'object' || record === null) return record;
   const values = { ...record } as Record<string, unknown>;
@@ -56,7 +57,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
 type Habit = ImportDocument['habits'][number];
 type Project = ImportDocument['projects'][number];
 
-/** A habit's days, each once and none in the future, and its changes that are not planned too far ahead. */
+/** Keeps each valid day of a habit once. Drops days in the future, and changes that are planned too far ahead. */
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   const isKept = (day: Day): boolean => {
     const problem = dayProblem(day, today);
@@ -75,7 +76,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     return isKept(date);
   });
   const notes = habit.notes.filter(({ date }) => isKept(date));
-  /** The last one of several entries for a day. */
+  /** Keeps only the last entry of each day. */
   const lastOfDays = <E extends { readonly date: Day }>(
     entries: readonly E[],
     what: (entry: E) => string,
@@ -96,7 +97,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   };
   return {
     ...habit,
-    // The first ones begin on the habit's first day.
+    // The first entry of each list begins on the habit's first day, so it always stays.
     schedules: habit.schedules.filter((one, n) => n === 0 || isNear(one)),
     targets: habit.targets.filter((one, n) => n === 0 || isNear(one)),
     counting: habit.counting.filter((one, n) => n === 0 || isNear(one)),
@@ -114,7 +115,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
   };
 };
 
-/** The lists of a project within their limits. Each item gets an id of its own. */
+/** Fits the lists of a project into their limits. Drops items with the id of an earlier item. */
 export const listItems = (project: Project, lose: Lose): Project => {
   const seen = new Set<string>();
   const isNew = ({ _id }: { readonly _id: string }): boolean => {

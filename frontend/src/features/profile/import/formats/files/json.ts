@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 /**
- * Fields of foreign JSON. A field of the wrong type counts as missing, and unknown fields are ignored. Zod creates new
- * objects, so no name in a file can reach a prototype.
+ * Reads fields of JSON from other apps. A field of the wrong type counts as missing, and unknown fields are ignored.
+ * Zod creates new objects, so no name in a file can reach a prototype.
  */
 
 export const someText = z.catch(z.string(), '');
 export const someNumber = z.catch(z.optional(z.number()), undefined);
 export const someFlag = z.catch(z.boolean(), false);
 
-/** A list without its invalid items. */
+/** Reads a list without its invalid items. */
 export const someList = <S extends z.ZodMiniType>(item: S) =>
   z.pipe(
     z.catch(z.array(z.catch(z.nullable(item), null)), []),
     z.transform((items) => items.filter((one) => one !== null)),
   );
 
-/** Milliseconds since 1970, from such a number or an ISO text. */
+/** Reads a time, given in milliseconds since 1970 or as ISO text. Returns milliseconds. */
 export const someMoment = z.pipe(
   z.catch(z.optional(z.union([z.number(), z.string()])), undefined),
   z.transform((value) => {

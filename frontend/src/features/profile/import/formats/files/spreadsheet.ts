@@ -5,7 +5,7 @@ export const spreadsheet = () =>
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Whether a file is an Excel file of before 2007, by its bytes. */
+/** Whether the bytes are an Excel file from before Excel 2007 (.xls). */
 export const isOldSpreadsheet = (bytes: Uint8Array): boolean =>
   compoundFile.every((byte, index) => bytes[index] === byte);
 

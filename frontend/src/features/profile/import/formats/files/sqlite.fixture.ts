@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 // biome-ignore-end lint/style/noRestrictedImports: see above
 
-/** The bytes of a database that SQLite makes by these statements; `more` may write rows. */
+/** Runs these SQL statements in a new SQLite database and returns its bytes. `more` may add rows. */
 export const databaseOf = (sql: string, more?: (database: DatabaseSync) => void): Uint8Array => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-'));
   try {

@@ -8,7 +8,7 @@ import { maxRows, tooManyRows } from './table.ts';
 
 export type SqlValue = number | string | Uint8Array | null;
 
-/** A row by its column names in lower case. It lacks columns that were added after it was written. */
+/** A row by its column names in lower case. If a column was added after the row was written, the row lacks it. */
 export type SqlRow = ReadonlyMap<string, SqlValue>;
 
 const magic = new TextEncoder().encode('SQLite format 3\0');
@@ -29,7 +29,10 @@ type Cell = { readonly rowid: number; readonly payload: Uint8Array };
 
 class Damaged extends Error {}
 
-/** An integer of one to nine bytes, with seven bits in each but the ninth: its value and its end. */
+/**
+ * Reads an integer of one to nine bytes. Each byte holds seven bits of it, except the ninth, which holds eight. Returns
+ * its value and where it ends.
+ */
 const varint = (bytes: Uint8Array, start: number): readonly [value: number, end: number] => {
   let value = 0;
   for (let at = start; ; at++) {
@@ -53,7 +56,7 @@ const intOf = (bytes: Uint8Array, at: number, size: number): number => {
   return value;
 };
 
-/** The values of a record: a header of types, followed by the values. */
+/** Reads the values of a record: a header of types, followed by the values. */
 const valuesOf = (payload: Uint8Array, decoder: TextDecoder): SqlValue[] => {
   const values: SqlValue[] = [];
   const [bodyStart, first] = varint(payload, 0);
@@ -105,7 +108,7 @@ const columnsOf = (sql: string): Column[] =>
       return { name: plain.toLowerCase(), isRowid: /^\s*integer\s+primary\s+key/i.test(type) };
     });
 
-/** The pages of a database. */
+/** Reads the pages of a database. */
 const pagesOf = (bytes: Uint8Array) => {
   const view = viewOf(bytes);
   const stated = view.getUint16(16);
@@ -118,10 +121,10 @@ const pagesOf = (bytes: Uint8Array) => {
     if (number < 1 || start >= bytes.length) throw new Damaged();
     return bytes.subarray(start, start + size);
   };
-  // Counts copied bytes: many rows may claim the same overflow pages.
+  // Limits the copied bytes, because many rows may claim the same overflow pages.
   let copied = 0;
 
-  /** A payload, whose end may be on overflow pages. */
+  /** Returns a payload. The end of a long payload is on overflow pages. */
   const payloadAt = (leaf: Uint8Array, start: number, length: number): Uint8Array => {
     copied += length;
     if (copied > 2 * bytes.length) throw new Damaged();
@@ -143,7 +146,7 @@ const pagesOf = (bytes: Uint8Array) => {
     return payload;
   };
 
-  /** The cells of a table. `root` is the page on which its tree begins. */
+  /** Returns the cells of a table. `root` is the page where its tree begins. */
   const cellsOf = (root: number): Cell[] => {
     const cells: Cell[] = [];
     const visited = new Set<number>();
@@ -177,7 +180,8 @@ const pagesOf = (bytes: Uint8Array) => {
 };
 
 /**
- * The rows of a table in order, or undefined if there is no such table. Names of tables and columns ignore case.
+ * Returns a function that reads the rows of a table in order. It returns undefined if there is no such table. Names of
+ * tables and columns ignore case.
  * @throws if the file is damaged or cut off
  */
 export const readTables = (bytes: Uint8Array): ((table: string) => SqlRow[] | undefined) => {

@@ -3,16 +3,16 @@ import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
 import { hasMore } from './text.ts';
 
-/** Thirty habits of twenty years are 219,000 rows. */
+/** The most rows of a file. Thirty habits with twenty years of days have 219,000. */
 export const maxRows = 300_000;
-/** Goodreads has 24 columns. */
+/** Enough for 30 columns in each row. Goodreads has 24. */
 const maxCells = 30 * maxRows;
 export const tooManyRows = () =>
   i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');
 export const openQuote = () =>
   i18n.t('This file is incomplete: a quoted text does not end. Export or download it again.');
 
-/** A row of comma-separated values: the text of a column, '' if it has none. */
+/** A row of comma-separated values. `get` returns the text of a column, or '' if there is none. */
 export type Row = {
   /** The line in the file, from 1. */
   readonly line: number;
@@ -51,10 +51,10 @@ const parse = (text: string, delimiter: string, preview: number): string[][] => 
 
 const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 
-/** Excel may write the separator into a line before all others. */
+/** Excel may name the separator in a first line: 'sep=;'. */
 const separatorLine = /^sep=(.)\n/i;
 
-/** A text as a table. Its rows are read later. */
+/** Reads a text as a table. Its rows are parsed only when they are needed. */
 export const tableOf = (csv: string): Table => {
   const text = csv.replace(/\r\n?/g, '\n');
   const [before = '', named] = separatorLine.exec(text) ?? [];

@@ -23,8 +23,8 @@ const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 };
 
 /**
- * The text of a file without its byte order mark. The first bytes show the encoding: UTF-16 in both orders, UTF-8, else
- * Windows-1252, in which all bytes are text.
+ * Decodes a file's text, without its byte order mark. The first bytes show the encoding: UTF-16 in either byte order,
+ * or UTF-8. Anything else is read as Windows-1252, in which all bytes are text.
  */
 export const decode = (bytes: Uint8Array): string => {
   const wide = markedAs(bytes) ?? withoutMark(bytes);
@@ -38,14 +38,17 @@ export const decode = (bytes: Uint8Array): string => {
 
 const controls = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
 
-/** A text that Cairn's fields accept: trimmed, in NFC, with whole and valid characters, at most `max` of them. */
+/**
+ * Makes a text that Cairn's fields accept: trimmed, in NFC, without invalid characters, and at most `max` characters
+ * long.
+ */
 export const fitText = (text: string, max: number): { text: string; isCut: boolean } => {
   const tidy = text.toWellFormed().replace(controls, '').normalize('NFC').trim();
   const fits = firstCharacters(tidy, max);
   return fits === tidy ? { text: tidy, isCut: false } : { text: fits.trim(), isCut: true };
 };
 
-/** Why the end of a text is lost. */
+/** Says that the end of a text is lost. */
 export const cutText = (max: number): string =>
   i18n.t('Only its first {max, number} characters fit.', { max });
 
@@ -53,7 +56,9 @@ export const cutText = (max: number): string =>
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Whether a character occurs more often than that. A file of only such characters would become an object for each. */
+/**
+ * Whether a character occurs more than `most` times. A file full of brackets would create an object for each of them.
+ */
 export const hasMore = (text: string, character: string, most: number): boolean => {
   let count = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {

@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../../found.ts';
 
-/** The most bytes of all files together, both before and after unpacking. */
+/** The limit for all files together, in bytes, both before and after unpacking. */
 export const maxBytes = 50 * 2 ** 20;
 export const tooLarge = () => i18n.t('This is over 50 MB, which is more than Cairn can read.');
 
@@ -22,7 +22,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06);
 
 /**
- * Deflate makes a text at most a few bytes longer. If the packed size is well above the declared size, the declared
+ * Deflate makes a file at most a few bytes longer. So if the packed size is well above the declared size, the declared
  * size is false.
  */
 const hidesItsSize = ({ size, originalSize }: UnzipFileInfo): boolean =>
@@ -33,7 +33,7 @@ const isJson = ({ name }: UnzipFileInfo): boolean => /\.json$/i.test(name);
 const sizeOf = (files: readonly UnzipFileInfo[]): number =>
   files.reduce((sum, { originalSize }) => sum + originalSize, 0);
 
-/** The directory of a zip. Nothing is unpacked. */
+/** Reads the directory of a zip without unpacking anything. */
 const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
   const files: UnzipFileInfo[] = [];
   const filter = (file: UnzipFileInfo): boolean => {
@@ -45,8 +45,8 @@ const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
 };
 
 /**
- * All files, or only the JSON if they are too large together. So our own export stays readable: its JSON contains
- * everything.
+ * Takes all files, or only the JSON files if all of them are too large together. So Cairn's own export stays readable,
+ * because its JSON contains everything.
  */
 const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
   if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip());
@@ -60,8 +60,8 @@ const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
 };
 
 /**
- * The files in a zip. The sizes in its directory are added up before anything is unpacked, and no file may unpack to
- * more than its declared size. So a zip of a few KB can't fill the memory.
+ * Unpacks the files in a zip. The declared sizes are added up first, and no file may unpack to more than its declared
+ * size. So a zip of a few KB can't fill the memory.
  * @throws ImportProblem
  */
 export const unzip = (bytes: Uint8Array): ImportFile[] => {

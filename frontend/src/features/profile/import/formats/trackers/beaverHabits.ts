@@ -33,7 +33,7 @@ const habit = z.object({
   records: someList(record),
 });
 
-/** The import ignores the file's `backup`, which has the token of a bot for the app alone. */
+/** The import ignores the file's `backup`. It holds a bot's token, which only the app needs. */
 const file = z.object({ habits: someList(habit) });
 
 const fates: Fates = {
@@ -67,7 +67,7 @@ const isOf = (part: Part): boolean => {
   return habits.length > 0 && isAny;
 };
 
-/** Beaver Habits strikes a day with this tag through. The record says whether it was done. */
+/** Beaver Habits crosses out a day that has this tag. The record still says whether the day was done. */
 const skipTag = /(^|\s)#skip(?![\p{L}\p{N}_-])/iu;
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
@@ -100,7 +100,7 @@ const timesInPeriod: Readonly<Record<Period, (times: number, count: number) => s
     ),
 };
 
-/** The JSON of Beaver Habits. */
+/** Reads the JSON of Beaver Habits. */
 export const beaverHabits: Reader = {
   format: 'Beaver Habits',
   isOf,

@@ -6,7 +6,7 @@ import { shortWeekdayName } from '../../../../../ui/format/days.ts';
 /** A frequency without its first day. */
 export type Rhythm = Omit<Schedule, 'from'>;
 
-/** The closest of Cairn's frequencies. `isExact`: it means the same. */
+/** The closest of Cairn's frequencies. `isExact` says whether it means exactly the same. */
 export type Nearest = { readonly rhythm: Rhythm; readonly isExact: boolean };
 
 export const everyDay: Rhythm = { frequency: 'daily' };
@@ -28,9 +28,11 @@ const everyDays = (count: number): Rhythm => {
 };
 
 /**
- * A number of times in a number of days: 3 in 7 are 3 days a week, 10 in 30 are 10 days a month, 1 in 3 is every 3
- * days. Others are counted by the week from once a week on (2 in 3 days: 5 days a week), else by the month (3 in 60
- * days: 2 days a month, exactly 1.5), else by the days between (1 in 400 days: every 365 days).
+ * Converts 'a number of times in a number of days'. Exact: 3 in 7 is 3 days a week, 10 in 30 is 10 days a month, 1 in 3
+ * is every 3 days. Anything else becomes the nearest frequency:
+ * - at least once a week: days a week (2 in 3 days -> 5 days a week, not exactly 4.67),
+ * - at least once a month: days a month (3 in 60 days -> 2 days a month, not exactly 1.5),
+ * - more rarely: every so many days (1 in 400 days -> every 365 days).
  */
 export const timesIn = (times: number, days: number): Nearest => {
   if (!(times > 0 && days > 0 && Number.isFinite(times) && Number.isFinite(days))) {
@@ -49,7 +51,7 @@ export const timesIn = (times: number, days: number): Nearest => {
   return nearly(monthly >= 1 ? perMonth(Math.round(monthly)) : everyDays(days / times));
 };
 
-/** On these weekdays, 0 Sunday to 6 Saturday. An empty list means every day. */
+/** Due on these weekdays, from 0 (Sunday) to 6 (Saturday). An empty list means every day. */
 export const onWeekdays = (days: readonly number[]): Nearest => {
   const frequencyDays = [...new Set(days)].toSorted((a, b) => a - b);
   const named = frequencyDays.join('');
@@ -60,7 +62,7 @@ export const onWeekdays = (days: readonly number[]): Nearest => {
   return exactly({ frequency: 'days', frequencyDays });
 };
 
-/** The file's frequency as text: 'once in 400 days'. */
+/** Words for the file's frequency: 'once in 400 days'. */
 export const timesInDays = (times: number, days: number): string =>
   i18n.t(
     '{times, plural, one {once in} other {# times in}} {days, plural, one {# day} other {# days}}',
@@ -75,7 +77,7 @@ export const timesAMonth = (times: number): string =>
 
 const dayList = listFormat({ type: 'unit', style: 'short' });
 
-/** 'every 3 days', '5 days a week'. */
+/** Words for Cairn's frequency: 'every 3 days', '5 days a week'. */
 export const wordsOf = ({ frequency, frequencyDays = [], frequencyCount = 1 }: Rhythm): string => {
   switch (frequency) {
     case 'daily':

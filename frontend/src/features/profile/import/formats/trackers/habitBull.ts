@@ -26,7 +26,7 @@ const isOf = (part: Part): boolean =>
 
 const dateOf = (row: Row): string => row.get('CalendarDate') || row.get('Date');
 
-/** HabitBull's CSV: a row for each day of each habit. It has no frequencies. */
+/** Reads HabitBull's CSV. It has a row for each day of each habit, but no frequencies. */
 export const habitBull: Reader = {
   format: 'HabitBull',
   isOf,
@@ -39,7 +39,7 @@ export const habitBull: Reader = {
       ([name, days]): HabitDraft => {
         const lose = reading.losses.of(name);
         const records = collectDays(lose);
-        // The CSV doesn't say whether a habit is ticked or counts amounts. One with a value above 1 counts amounts.
+        // The CSV doesn't say whether a habit is ticked or counts amounts. A habit with a value above 1 counts amounts.
         const isAmount = days.some((row) => Number(row.get('Value')) > 1);
         for (const row of days) {
           const day = dayOf(dateOf(row));

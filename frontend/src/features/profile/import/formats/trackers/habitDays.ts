@@ -10,11 +10,14 @@ import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
 
-/** The days of a habit in a file. If a day has several entries, the last one counts, and the others are listed. */
+/**
+ * Collects a habit's days from a file. If a day has several entries, the last one counts, and the others are listed as
+ * lost.
+ */
 export const collectDays = (lose: Lose) => {
   const days = new Map<Day, DayDraft>();
   const lines = new Map<Day, number | undefined>();
-  /** An entry without a draft means that nothing was done. */
+  /** Adds an entry. Without a draft, the entry says that nothing was done that day. */
   const add = (day: Day, draft: DayDraft | undefined, line = draft?.line): void => {
     if (lines.has(day)) lose(i18n.t('Day {day}', { day }), repeatedDay(), lines.get(day));
     lines.set(day, line);
@@ -33,7 +36,7 @@ const amountProblem = (amount: number): string | undefined => {
 
 export const toHundredths = (amount: number): number => Number(amount.toFixed(2));
 
-/** The records of a habit's days, oldest first. Lists what is lost. */
+/** Returns the records of a habit's days, oldest first. Lists what is lost. */
 export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, today: Day) => {
   const kept: Pick<Habit, 'completed' | 'skipped' | 'amounts' | 'notes'> = {
     completed: [],

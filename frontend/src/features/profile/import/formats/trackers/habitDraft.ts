@@ -21,21 +21,22 @@ export type HabitDraft = {
   readonly key: string;
   readonly name: string;
   readonly description?: string | undefined;
-  /** The app's own word. */
+  /** The category, in the app's own words. */
   readonly category?: string | undefined;
+  readonly group?: string | undefined;
   readonly color?: string | undefined;
   readonly difficulty?: Habit['difficulty'] | undefined;
   /** HH:MM. */
   readonly reminderTime?: string | undefined;
-  /** The times in the order of a day, if there may be several. */
+  /** The times from morning to night, for apps that allow several. */
   readonly reminderTimes?: string[];
   readonly targetDays?: number | undefined;
   readonly frequency: Nearest;
   /** The file's frequency: '2 times in 3 days'. */
   readonly frequencyWords?: string | undefined;
-  /** For an amount habit. Others are done on a day or not. */
+  /** Only for a habit that counts amounts. Other habits are simply done or not. */
   readonly aim?: { readonly unit: string; readonly target: number; readonly direction: Direction };
-  /** The habit's first day, if the file has it besides the days. */
+  /** The habit's first day, if the file states it in addition to the days. */
   readonly first?: Day | undefined;
   /** When the habit was created, in milliseconds since 1970, if the file says so. */
   readonly createdAt?: number | undefined;
@@ -44,7 +45,7 @@ export type HabitDraft = {
   readonly days: ReadonlyMap<Day, DayDraft>;
 };
 
-/** The last day with a record of any habit, up to today. The file was written then or later. */
+/** Returns the last day with a record of any habit, but not after today. The file was written on that day or later. */
 export const lastDayOf = (drafts: readonly HabitDraft[], today: Day): Day | undefined => {
   let last: Day | undefined;
   for (const { days } of drafts) {

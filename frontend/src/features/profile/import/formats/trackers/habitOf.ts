@@ -5,6 +5,7 @@ import { startOf } from '#shared/core/ids.ts';
 import {
   habitDefaults,
   maxAmount,
+  maxGroup,
   maxTargetDays,
   maxUnit,
   minTarget,
@@ -38,7 +39,7 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   return known ?? habitDefaults.category;
 };
 
-/** The unit and the target of a day. */
+/** Returns the kind, the unit and the daily target. */
 const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
   if (!aim) return { kind: 'check', unit: null, target: 0 } as const;
   const target = between(minTarget, toHundredths(aim.target || 0), maxAmount);
@@ -57,8 +58,8 @@ const colorOf = ({ color = '' }: HabitDraft): string =>
   /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : habitDefaults.color;
 
 /**
- * A habit within Cairn's limits. Parts that don't fit are cut or lost, and listed.
- * @param fileDay the last day in the file, see `lastDayOf`: the first day of a habit without days
+ * Fits a habit into Cairn's limits. Parts that don't fit are cut or lost, and listed.
+ * @param fileDay the last day in the file, see `lastDayOf`. A habit without days begins on it.
  */
 const habitOf = (
   draft: HabitDraft,
@@ -72,6 +73,8 @@ const habitOf = (
   if (cut.isCut) lose(i18n.t('Name'), cutText(limits.name));
   const description = fitText(draft.description ?? '', limits.description);
   if (description.isCut) lose(i18n.t('Description'), cutText(limits.description));
+  const group = fitText(draft.group ?? '', maxGroup);
+  if (group.isCut) lose(i18n.t('Group'), cutText(maxGroup));
   const category = categoryOf(draft, lose);
   const { rhythm, isExact } = draft.frequency;
   if (!isExact) {
@@ -102,6 +105,7 @@ const habitOf = (
     _id: idOf('habit', draft.key, time),
     name,
     description: description.text,
+    group: group.text,
     category,
     difficulty: draft.difficulty ?? habitDefaults.difficulty,
     targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),
@@ -127,7 +131,7 @@ const habitOf = (
   };
 };
 
-/** All habits of a file, in order. */
+/** Converts all habits of a file, in order. */
 export const habitsOf = (drafts: readonly HabitDraft[], reading: Reading): Habit[] => {
   const fileDay = lastDayOf(drafts, reading.today);
   return drafts.map((draft) => habitOf(draft, reading, fileDay));

@@ -47,7 +47,7 @@ const fileOf = (tasks: object, more: object = {}) => ({
 
 test('a daily: days that are completed by its person’s clock, and its fields', async () => {
   const history = [
-    // Half past one at night is still the day before.
+    // 1:30 at night still belongs to the day before, because days begin at 3.
     { date: inNewYork('2026-11-19T01:30'), value: 1, isDue: true, completed: true },
     { date: inNewYork('2026-11-19T23:30'), value: 2, isDue: true, completed: true },
     { date: inNewYork('2026-11-20T08:00'), value: 1, isDue: true, completed: false },

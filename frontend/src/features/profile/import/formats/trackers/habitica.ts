@@ -30,7 +30,10 @@ const perPeriod = new Map([
   ['monthly', 30],
 ]);
 
-/** The times of reminders in the order of a day, each once. The offset is in minutes, as in JavaScript's dates. */
+/**
+ * Returns the times of reminders from morning to night, without repeats. The offset is in minutes, as in JavaScript's
+ * dates.
+ */
 const clockTimes = (reminders: Task['reminders'], timezoneOffset: number): string[] => {
   const times = reminders.flatMap(({ time }) => {
     if (time === undefined) return [];
@@ -48,13 +51,14 @@ const aims = {
   down: { mark: '−', target: 0, direction: 'at-most' },
 } as const;
 
-/** The person's clock in a file, and texts for what is lost. */
+/** Reads a file's entries by the person's clock, and lists what is lost. */
 const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const { timezoneOffset = 0, dayStart = 0 } = data.preferences;
   const tagNames = new Map(data.tags.map(({ id, name }) => [id, name]));
 
   /**
-   * The day of a moment by the person's clock. The offset is in minutes, 300 in New York, and days begin at `dayStart`.
+   * Returns the day of a moment by the person's clock. The offset is in minutes (300 in New York), and days begin at
+   * the hour `dayStart`.
    */
   const dayOf = (moment: number): Day =>
     dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
@@ -67,8 +71,9 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       .join(', ');
 
   /**
-   * The single days of a history. Entries with fewer fields are Habitica's averages for old months and years. In files
-   * from before 2018 all entries have few fields; they are read by the change of the value.
+   * Returns the single days of a history. In current files, entries with few fields are averages for old months and
+   * years, so they are left out. In files from before 2018, all entries have few fields. Their days are read from the
+   * change of the value.
    */
   const daysOf = <R>(
     { text, history }: Task,
@@ -139,7 +144,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return { ...draftOf(one), frequency, frequencyWords, days };
   };
 
-  /** The plus and the minus of a habit, each as a habit that counts its presses on each day. */
+  /** Turns a habit into one that counts presses per day. A habit with plus and minus becomes two. */
   const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
     const frequency = timesIn(1, perPeriod.get(one.frequency) ?? 1);
@@ -170,7 +175,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     const { _id, text, notes, completed, date, dateCompleted, checklist } = todo;
     const done = (isDone: boolean) => ({
       isDone,
-      // A checklist has no days of its own.
+      // The items of a checklist have no days of their own, so they get the day of the to-do.
       doneOn: completed && dateCompleted !== undefined ? dayOf(dateCompleted) : undefined,
     });
     if (date !== undefined)
@@ -207,7 +212,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   return { dayOf, daily, habit, goalsOf };
 };
 
-/** Habitica's userdata.json: dailies and habits become habits, to-dos the goals of a project. */
+/** Reads Habitica's userdata.json. Dailies and habits become habits. To-dos become the goals of a project. */
 export const habitica: Reader = {
   format: 'Habitica',
   isOf: isUserData,

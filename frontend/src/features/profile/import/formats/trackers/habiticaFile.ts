@@ -51,7 +51,7 @@ export const userData = z.object({
   preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
 });
 
-/** The fates for every kind of task. Cairn derives the numbers that Habitica counts. */
+/** The fates for every kind of task. Habitica's own counters are not needed, because Cairn derives them. */
 const taskFates: Fates = {
   _id: 'read',
   text: 'read',
@@ -89,7 +89,7 @@ const taskFates: Fates = {
 export const habiticaFates: Fates = {
   tasks: {
     habits: taskFates,
-    // The history includes today's tick. A checklist is reset tomorrow.
+    // The history includes today's tick. The ticks of a checklist are reset every day.
     dailys: {
       ...taskFates,
       completed: 'not needed',
@@ -109,7 +109,7 @@ export const habiticaFates: Fates = {
   party: 'lost',
   profile: 'lost',
   stats: 'lost',
-  // The account at Habitica, and the state of its app.
+  // All other fields are about the account at Habitica, or the state of its app.
   '*': 'not needed',
 };
 
@@ -125,7 +125,7 @@ export const isUserData = (part: Part): boolean => {
 
 const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
 
-/** How often a daily is due, also as text. */
+/** Returns how often a daily is due, as a frequency and as text. */
 export const dailyFrequency = ({
   frequency,
   everyX = 1,

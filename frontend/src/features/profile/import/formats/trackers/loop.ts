@@ -1,7 +1,7 @@
 import { timesIn, timesInDays } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
-/** Loop's values for a day of a habit that is done or not. */
+/** Loop's values for a day of a habit without amounts. */
 export const loopValues = {
   UNKNOWN: -1,
   NO: 0,
@@ -21,7 +21,10 @@ export const loopColors = [
   ...['#5d4037', '#303030', '#757575', '#aaaaaa'],
 ];
 
-/** A day from its value. YES_AUTO counts as not done: Cairn derives that a week or a month is met. */
+/**
+ * Reads a day from its value. YES_AUTO counts as not done, because Cairn itself derives whether a week or a month is
+ * met.
+ */
 export const loopDay = (
   value: number,
   isAmount: boolean,
@@ -44,7 +47,7 @@ export type LoopHabit = {
   readonly color: string | undefined;
   readonly isArchived: boolean;
   readonly reminderTime?: string | undefined;
-  /** For an amount habit. */
+  /** Only for a habit that counts amounts. */
   readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
   readonly days: HabitDraft['days'];
 };

@@ -5,7 +5,7 @@ import { fileOf, found, lostIn } from '../reading.fixture.ts';
 const zipped = (files: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-/** As version 2.3 writes it. */
+/** The files that version 2.3 writes. */
 const newer = {
   'Habits.csv': `Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
 001,Meditate,YES_NO,Did you meditate?,Ten minutes,1,1,#FF8F00,,,,false
@@ -66,7 +66,7 @@ describe('the newer generation', () => {
         unit: 'miles',
         schedules: [{ from: '2026-11-19', frequency: 'per-week', frequencyCount: 3 }],
         targets: [{ from: '2026-11-19', target: 2.5, direction: 'at-least' }],
-        // 2.499 is 2.5 to the hundredth.
+        // 2.499 is rounded to 2.5.
         completed: ['2026-11-21', '2026-11-22'],
         skipped: ['2026-11-20'],
         amounts: [
@@ -127,7 +127,7 @@ describe('the newer generation', () => {
       { completed: ['2026-11-22'], skipped: ['2026-11-21'] },
       { amounts: [{ date: '2026-11-22', amount: 3 }] },
       { amounts: [{ date: '2026-11-22', amount: 0 }] },
-      // Nothing is known of it but that it was there when the others were.
+      // Its days are unknown. It existed on the last day of the file, so it begins on that day.
       { completed: [], createdDay: '2026-11-22' },
     ]);
     expect(lost).toContainEqual({

@@ -10,7 +10,10 @@ import type { HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
 
-/** For Habits.csv. All columns of the days are read. Scores follow from them. */
+/**
+ * How the import treats each column of Habits.csv. In the files with days, all columns are read. Files with scores are
+ * ignored, because scores follow from the days.
+ */
 const fates: Fates = {
   Position: 'lost',
   Name: 'read',
@@ -40,7 +43,7 @@ type Cell = {
   readonly line: number;
 };
 
-/** Newer files have words for the values of a day, older ones numbers: 'YES_MANUAL' and '2' -> 2. */
+/** Reads the value of a day. Newer files have words, older ones numbers: 'YES_MANUAL' and '2' -> 2. */
 const numberOf = (text: string): number => {
   const word = text.trim();
   if (Object.hasOwn(loopValues, word)) return loopValues[word as keyof typeof loopValues];
@@ -60,7 +63,7 @@ const isDated = ({ cells }: Row): boolean => /\d/.test(cells[0] ?? '');
 const inFolder = /(?:^|[\\/])(\d{3,})(?: [^\\/]*)?[\\/]Checkmarks\.csv$/i;
 const ofAll = /(?:^|[\\/])Checkmarks\.csv$/i;
 
-/** The days of habits by their places, from the file in each folder. Files of the first generation have no header. */
+/** Reads the days from the file in each habit's folder, by the habit's place. The oldest files have no header. */
 const daysInFolders = (parts: readonly Part[]): Map<number, Cell[]> => {
   const days = new Map<number, Cell[]>();
   for (const part of parts) {
@@ -76,8 +79,8 @@ const daysInFolders = (parts: readonly Part[]): Map<number, Cell[]> => {
 };
 
 /**
- * The days of habits by their places, from the file of all habits, which has no notes. Names in its header are not
- * quoted and may contain commas, so the names are searched in their order.
+ * Reads the days from the file of all habits, by each habit's place. This file has no notes. Names in its header are
+ * not quoted and may contain commas, so the known names are searched in their order.
  */
 const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number, Cell[]> => {
   const days = new Map<number, Cell[]>();
@@ -100,7 +103,7 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
 
 const isReported = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
-/** A row of Habits.csv with its days; undefined if no file has its days. */
+/** Combines a row of Habits.csv with its days. `cells` is undefined if no file has the habit's days. */
 const draftOf = (
   row: Row,
   cells: readonly Cell[] | undefined,
@@ -150,7 +153,7 @@ const draftOf = (
   });
 };
 
-/** The CSV files of Loop Habit Tracker, in a zip or unpacked, of both generations. */
+/** Reads the CSV files of Loop Habit Tracker, in a zip or unpacked, from older and newer versions. */
 export const loopCsv: Reader = {
   format: 'Loop Habit Tracker',
   isOf,

@@ -8,7 +8,7 @@ import { brokenDatabase, otherDatabase } from './loopDatabase.ts';
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** As version 2 leaves it after its migrations. */
+/** The tables that version 2 has after all migrations. */
 const schema = `
   pragma foreign_keys = off;
   pragma user_version = 25;

@@ -37,7 +37,7 @@ const fates: Fates = {
   uuid: 'read',
 };
 
-/** The value 1 of the columns `type` and `target_type`. */
+/** In the columns `type` and `target_type`, 1 means this. */
 const numerical = 1;
 const atMost = 1;
 const everyDayOfWeek = 127;
@@ -69,7 +69,7 @@ const tablesIn = (bytes: Uint8Array): { habits: SqlRow[]; repetitions: SqlRow[] 
   }
 };
 
-/** The full backup of Loop Habit Tracker, an SQLite database of any of its versions. */
+/** Reads the full backup of Loop Habit Tracker, an SQLite database from any version. */
 export const loopDatabase: Reader = {
   format: 'Loop Habit Tracker',
   isOf: (part) => part.kind === 'database',
@@ -89,7 +89,7 @@ export const loopDatabase: Reader = {
         const days = collectDays(lose);
         for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
           const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);
-          // The midnight in UTC of the person's day.
+          // The timestamp is midnight in UTC on the person's day.
           const day = dayOfMidnight(numberIn(repetition, 'timestamp', -1));
           days.add(day, loopDay(value, isAmount, { note: textIn(repetition, 'notes') }));
         }

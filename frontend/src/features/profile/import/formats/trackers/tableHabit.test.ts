@@ -136,12 +136,11 @@ test('what is lost is said', async () => {
     ],
   });
   expect(file.document.habits).toMatchObject([
-    { name: 'A', archivedOn: '2026-11-21', color: '#336699' },
-    { name: 'C', reminderTime: '07:05' },
+    { name: 'A', group: 'Morning', archivedOn: '2026-11-21', color: '#336699' },
+    { name: 'C', group: '', reminderTime: '07:05' },
     { name: 'D', reminderTime: null, completed: [] },
   ]);
   expect(lostIn(file)).toEqual([
-    'A: Group Morning. Habits in Cairn have no groups.',
     'A: Goal of at most 10. Habits in Cairn have only one target.',
     'B: The habit. It was deleted in Table Habit.',
     'C: Reminder days. In Cairn a reminder applies to every scheduled day.',

@@ -105,7 +105,7 @@ const stated = z.object({
 const isOf = (part: Part): boolean =>
   part.kind === 'json' && (stated.safeParse(part.value).data?.habits.length ?? 0) > 0;
 
-/** JSON within JSON; undefined if it is invalid. */
+/** Parses JSON within JSON. Undefined if it is invalid. */
 const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | undefined => {
   try {
     return schema.safeParse(JSON.parse(text)).data;
@@ -114,7 +114,10 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
   }
 };
 
-/** Times a week (1), times a month (2), or times in a number of days (3), with the numbers in a list: '[2,3]'. */
+/**
+ * `freq_type` is 1 for times a week, 2 for times a month, and 3 for times in a number of days. `freq_custom` lists the
+ * numbers: '[2,3]'.
+ */
 const frequencyOf = ({ freq_type, freq_custom }: Stated): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
   if (freq_type === 1) return [timesIn(times, 7), timesAWeek(times)];
@@ -134,14 +137,14 @@ const colorOf = ({ color = 0, custom_color }: Stated): string | undefined =>
     ? colors[color - 1]
     : `#${(custom_color & 0xffffff).toString(16).padStart(6, '0')}`;
 
-/** Whether a habit can be ticked: its goal is one without a unit, and each day met it or had nothing. */
+/** Whether a habit is simply done or not: its goal is 1 without a unit, and every day has 0 or 1. */
 const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Stated): boolean =>
   type !== negative &&
   daily_goal === 1 &&
   ['', 'times'].includes(daily_goal_unit.trim().toLowerCase()) &&
   records.every(({ record_value = 1 }) => record_value === 0 || record_value === 1);
 
-/** The JSON of Table Habit (mhabit). */
+/** Reads the JSON of Table Habit (mhabit). */
 export const tableHabit: Reader = {
   format: 'Table Habit',
   isOf,
@@ -157,9 +160,6 @@ export const tableHabit: Reader = {
         lose(i18n.t('The habit'), i18n.t('It was deleted in {app}.', { app: 'Table Habit' }));
         return [];
       }
-      const group = groupNames.get(one.group_id);
-      if (group)
-        lose(i18n.t('Group {group}', { group }), i18n.t('Habits in Cairn have no groups.'));
       if (daily_goal_extra !== undefined) {
         lose(
           i18n.t('Goal of at most {goal}', { goal: daily_goal_extra }),
@@ -191,6 +191,7 @@ export const tableHabit: Reader = {
           description: [one.reminder_quest, one.desc]
             .filter((text) => text.trim() !== '')
             .join('\n\n'),
+          group: groupNames.get(one.group_id),
           color: colorOf(one),
           reminderTime: reminder && clock(reminder.time.hour, reminder.time.minute),
           targetDays: one.target_days,

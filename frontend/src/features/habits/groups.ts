@@ -1,0 +1,38 @@
+import type { Habit } from '#shared/habits/model.ts';
+
+/** A person's group of habits. */
+export type HabitGroup = {
+  /** As its first habit spells it; '' for habits without a group. */
+  readonly name: string;
+  readonly habits: readonly Habit[];
+};
+
+type Grouped = { readonly group?: string };
+
+/** Identifies a group: names are compared without case. A row from an older cache has no group. */
+export const groupKey = ({ group = '' }: Grouped): string => group.toLowerCase();
+
+/** Habits by group, in the order of each group's first habit. Habits without a group are last. */
+export function groupsOf(habits: readonly Habit[]): HabitGroup[] {
+  const groups = new Map<string, Habit[]>();
+  for (const habit of habits) {
+    const key = groupKey(habit);
+    groups.set(key, [...(groups.get(key) ?? []), habit]);
+  }
+  const named = [...groups].filter(([key]) => key !== '');
+  const rest = groups.get('');
+  return [
+    ...named.map(([, members]) => ({ name: members[0]?.group ?? '', habits: members })),
+    ...(rest ? [{ name: '', habits: rest }] : []),
+  ];
+}
+
+/** The names of all groups, in the order in which lists show them. */
+export const groupNames = (habits: readonly Habit[]): string[] =>
+  groupsOf(habits)
+    .map(({ name }) => name)
+    .filter((name) => name !== '');
+
+/** Habits in the order of their groups, and in the person's order within each group. */
+export const inGroupOrder = (habits: readonly Habit[]): Habit[] =>
+  groupsOf(habits).flatMap((group) => group.habits);

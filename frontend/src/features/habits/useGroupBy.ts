@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
+import type { GroupBy } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
+import { useAction } from '../../data/client/useAction.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { showError } from '../../ui/overlay/popups.ts';
+
+/** How the person's lists of habits are divided, on every device. */
+export const useGroupBy = (): GroupBy => useUser().groupBy ?? 'time';
+
+/** Saves how lists are divided. */
+export function useSetGroupBy(): (groupBy: GroupBy) => Promise<void> {
+  const { replaceUser } = useSession();
+  const { run } = useAction(users.updateProfile);
+  return useCallback(
+    async (groupBy) => {
+      try {
+        replaceUser((await run({ body: { groupBy } })).data);
+      } catch (error) {
+        showError(messageOf(error, i18n.t('Failed to save how habits are grouped')));
+      }
+    },
+    [replaceUser, run],
+  );
+}
