@@ -95,7 +95,7 @@ function falseWeekdays(habits: number) {
 }
 
 console.log(
-  `\nPeople without a link who see a pair on a Monday; the first is possible after 14 weeks`,
+  '\nFalse positives: people with no link who are shown a pair. The earliest is week 14.',
 );
 console.table({
   'usual: 8 daily habits, persistence 0.5': falsePairs({}),
@@ -111,14 +111,16 @@ console.table({
 const usual = seeds.map((seed) => habitsOf(simulate(seed, {})));
 const mondays = Array.from({ length: 13 }, (_, index) => 14 + index);
 const ever = shareOf(usual, (one) => mondays.some((weeks) => seesPair(one, weeks)));
-console.log(`The usual ones who see one on any of the Mondays until 26 weeks: ${ever}`);
+console.log(`Usual people who see a pair on at least one Monday up to week 26: ${ever}`);
 
-console.log('\nPeople with one link who see it; the rates are those of the linked habit');
+console.log("\nPeople whose real link is found. 'Points' compares the second habit's two rates.");
 console.table(
   Object.fromEntries([0.5, 0.6, 0.7, 0.8, 0.9].map((link) => [`link ${link}`, truePairs(link)])),
 );
 
-console.log('\nPeople without good and bad weekdays who see a finding about weekdays');
+console.log(
+  '\nFalse positives: people with no good or bad weekdays who are shown a weekday finding',
+);
 console.table({ '1 habit': falseWeekdays(1), '8 habits': falseWeekdays(8) });
 
 const tenYears = habitsOf(simulate(1, { habits: 12, weeks: 522 }));

@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     // This week was never opened here, so it is derived from this browser's data.
     await page.getByRole('link', { name: 'Week before' }).click();
-    await expect(main(page)).toContainText('Go online once to see the hours of this week.');
+    await expect(main(page)).toContainText('Go online to load this week’s hours.');
     await page.reload();
     await page.goto(`/review/${lastWeek()}`);
     await expect(page.getByLabel('What would you change?')).toHaveValue('Less news');

@@ -32,7 +32,8 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   weekStart: () => i18n.t('Start of the week must be 0 (Sunday), 1 (Monday) or 6 (Saturday)'),
   id: () => i18n.t('Not an id'),
   chosenId: () => i18n.t('{id} must be a ULID', { id: '_id' }),
-  cursor: () => i18n.t('{cursor} must be the next of a page of this list', { cursor: 'cursor' }),
+  cursor: () =>
+    i18n.t('{cursor} must be a “next” value returned by this list', { cursor: 'cursor' }),
   integer: (of: Of) => i18n.t('{label} must be a whole number', name(of)),
   oneOf: ({ values, ...of }: Of & { readonly values: string }) =>
     i18n.t('{label} must be one of {values}', { ...name(of), values }),
@@ -56,17 +57,19 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
     i18n.t('{label} has a character that can’t be shown: please delete it', name(of)),
   tooManyItems: ({ max, ...of }: Of & { readonly max: number }) =>
     i18n.t('{max, plural, other {{label} may have at most # items}}', { ...name(of), max }),
-  emptyList: (of: Of) => i18n.t('{label} must be at least one', name(of)),
-  notInOrder: (of: Of) => i18n.t('{label} must be in the order of their days', name(of)),
-  notApart: (of: Of) => i18n.t('{label} must be in the order of their days, and apart', name(of)),
-  sameDayTwice: () => i18n.t('Each day may be named once'),
+  emptyList: (of: Of) => i18n.t('{label} must have at least one entry', name(of)),
+  notInOrder: (of: Of) => i18n.t('{label} must be sorted by date', name(of)),
+  notApart: (of: Of) =>
+    i18n.t('{label} must be sorted by date, and must not touch or overlap', name(of)),
+  sameDayTwice: () => i18n.t('Each day may appear only once'),
   nothingSent: ({ fields }: { readonly fields: string }) =>
-    i18n.t('Send one of {fields}', { fields }),
+    i18n.t('Send at least one of {fields}', { fields }),
   unknownField: ({ name: field }: { readonly name: string }) =>
     i18n.t('Unknown field: {field}', { field }),
   completionDateNeedsStatus: () => i18n.t('A completion date needs the status Completed'),
-  progressOfCompleted: () => i18n.t('Progress must be 100 where the status is Completed'),
-  progressBeforeOfOther: () => i18n.t('Progress before must be null unless Completed'),
+  progressOfCompleted: () => i18n.t('Progress must be 100 when the status is Completed'),
+  progressBeforeOfOther: () =>
+    i18n.t('“Progress before” must be null unless the status is Completed'),
   /** Only programs that send absurd values get this reason, so it is not translated. */
   other: ({ english }: { readonly english: string }) => english,
 });

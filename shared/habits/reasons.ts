@@ -247,7 +247,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
     i18n.t('From is the first day of a changed frequency or target, or of what the days count as'),
   noWeekday: () => i18n.t('Choose at least one day of the week'),
   weekdays: () => i18n.t('Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)'),
-  sameWeekdayTwice: () => i18n.t('Each day of the week may be named once'),
+  sameWeekdayTwice: () => i18n.t('Each day of the week may appear only once'),
   weekdaysOfOther: () => i18n.t('Days of the week are for the frequency days'),
   countOfOther: ({ frequency }: { readonly frequency: string }) =>
     i18n.t('The frequency {frequency} has no count', { frequency }),

@@ -17,7 +17,7 @@ export const tokenRoutes = defineRoutes({
     method: 'POST',
     path: '/users/tokens',
     summary:
-      'Create an access token. Only this response contains it. It still works on its last day, at most a year from today. Needs the current password, since a token outlives the session',
+      'Create an access token. Only this response shows it. It works until the end of its last day, at most a year from today. Needs the current password, because a token can outlive the session',
     access: 'signed-in',
     body: z.strictObject({
       name: tokenName,

@@ -27,7 +27,7 @@ export const users = defineRoutes({
     method: 'PUT',
     path: '/users/profile',
     summary:
-      'Change the sent fields at once; a new e-mail address needs the current password, and applies once the code sent there is confirmed',
+      'Change only the fields that are sent. A new e-mail address needs the current password, and applies after the code sent to it is confirmed',
     access: 'signed-in',
     body: z.strictObject({
       name: z.optional(personName),
@@ -109,7 +109,7 @@ export const users = defineRoutes({
   endVacation: {
     method: 'DELETE',
     path: '/users/vacations/{from}',
-    summary: 'Resume after a vacation: the vacation that contains the day ends before it',
+    summary: 'End the vacation that contains this day; its last day is then the day before',
     access: 'signed-in',
     area: 'habits',
     params: vacation,

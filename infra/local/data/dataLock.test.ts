@@ -65,7 +65,7 @@ test.each([
     const before = readdirSync(path);
     for (const _ of ['first', 'again']) {
       expect(() => openDataFolder(path)).toThrow(
-        /^The data in .* were written by another version of Cairn, .*: choose another folder with CAIRN_DATA_DIR, or delete this one to start over\.$/,
+        /^Another version of Cairn wrote .*, in another format\. Choose another folder with CAIRN_DATA_DIR, or delete this one to start over\.$/,
       );
     }
     expect(readdirSync(path)).toEqual(before);

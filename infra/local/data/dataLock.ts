@@ -56,7 +56,7 @@ export function openDataFolder(given: string): DataFolder {
   else if (!existsSync(layoutFile) || readFileSync(layoutFile, 'utf8') !== layout) {
     release();
     throw new StartProblem(
-      `The data in ${path} were written by another version of Cairn, in another format: choose another folder with CAIRN_DATA_DIR, or delete this one to start over.`,
+      `Another version of Cairn wrote ${path}, in another format. Choose another folder with CAIRN_DATA_DIR, or delete this one to start over.`,
     );
   }
   return { path, tableFile: join(path, 'table.sqlite'), identityDir, wasUsed, release };

@@ -4,10 +4,10 @@ import { i18n } from '#shared/language/i18n.ts';
 /** Explanations of a habit's figures. */
 export const measures = () => ({
   completionRate: i18n.t(
-    'How much of what was scheduled since the habit began was done. Skips and pauses are left out.',
+    'The share of scheduled days, weeks or months that you completed. Skips and pauses don’t count.',
   ),
   strength: i18n.t(
-    'How firmly the habit is kept: each time done adds, each miss subtracts, and recent ones count most.',
+    'How solid the habit is. Completing it raises the strength, missing it lowers it. Recent days count most.',
   ),
   target: i18n.t('How many days you want to complete in all. Edit the habit to change it.'),
 });

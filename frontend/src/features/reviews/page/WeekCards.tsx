@@ -128,7 +128,7 @@ const HoursCard = ({ skills }: { readonly skills: WeekSkills }) => {
 
 const HoursMissing = () => (
   <Card title={i18n.t('Hours')}>
-    <p className={classes.none}>{i18n.t('Go online once to see the hours of this week.')}</p>
+    <p className={classes.none}>{i18n.t('Go online to load this week’s hours.')}</p>
   </Card>
 );
 

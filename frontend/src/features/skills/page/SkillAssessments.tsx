@@ -54,7 +54,7 @@ export const SkillAssessments = ({ skill, assessed, today }: Props) => {
       {!all && !error && <Bone height={120} />}
       {all?.length === 0 && (
         <p className={classes.none}>
-          {i18n.t('Not assessed yet. Assess it to see how sure you feel, beside your hours.')}
+          {i18n.t('Not assessed yet. Assess it to compare your confidence with your hours.')}
         </p>
       )}
       <ul className={classes.assessments}>

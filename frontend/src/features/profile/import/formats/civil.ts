@@ -22,7 +22,7 @@ export const dayProblem = (day: Day, today: Day): string | undefined => {
 
 /** Says that only the last of several entries for a day is imported. */
 export const repeatedDay = () =>
-  i18n.t('The file has this day more than once: the last entry is taken.');
+  i18n.t('This day appears more than once. Cairn uses the last entry.');
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 

@@ -3,7 +3,7 @@ import { epochDay } from '#shared/core/days.ts';
 import { accountOf, habitOf } from '../import.fixture.ts';
 import { foundJson, lostIn } from './reading.fixture.ts';
 
-const taken = 'The file has this day more than once: the last entry is taken.';
+const taken = 'This day appears more than once. Cairn uses the last entry.';
 const day = '2026-01-02';
 
 const water = { kind: 'amount', unit: 'cups' } as const;

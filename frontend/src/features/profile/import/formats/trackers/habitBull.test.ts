@@ -66,7 +66,7 @@ test('of two rows for one day the last is taken, and the other is listed', async
   expect(file.lost[0]).toEqual({
     record: 'Run',
     what: 'Day 2021-09-01',
-    why: 'The file has this day more than once: the last entry is taken.',
+    why: 'This day appears more than once. Cairn uses the last entry.',
     line: 2,
   });
 });

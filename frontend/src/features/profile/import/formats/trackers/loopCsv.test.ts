@@ -234,7 +234,7 @@ test('of two rows for one day the last is taken, and the other is listed', async
     oneHabit('2020-10-28,YES_MANUAL,', '2020-10-27,SKIP,', '2020-10-28,NO,', '2020-10-27,SKIP,x'),
   );
   expect(file.document.habits).toMatchObject([{ completed: [], skipped: ['2020-10-27'] }]);
-  const why = 'The file has this day more than once: the last entry is taken.';
+  const why = 'This day appears more than once. Cairn uses the last entry.';
   expect(file.lost).toEqual([
     { record: 'Read', what: 'Day 2020-10-28', why, line: 2 },
     { record: 'Read', what: 'Day 2020-10-27', why, line: 3 },
