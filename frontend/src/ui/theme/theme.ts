@@ -129,8 +129,7 @@ export const theme = createTheme({
       }),
     },
     SegmentedControl: {
-      // At least as high as a touch target on a phone. Without it, a label's line would be higher than Mantine's
-      // 1.5em.
+      // At least as high as a touch target on a phone. A label's line is a little higher than the 1.5em used here.
       vars: () => ({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),
