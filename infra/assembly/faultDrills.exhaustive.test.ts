@@ -228,8 +228,9 @@ describe('a function ends in the middle of its transaction', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /**
-   * Calls a function in a worker thread of its own, which dies at its `nth` transaction: before the table received it,
-   * or after it was done and before the response arrived. Returns false if the call ended before.
+   * Calls a function in its own worker thread and kills the thread at its `nth` transaction: before the table
+   * received it, or after it was done and before the response arrived. Returns false if the call made fewer
+   * transactions.
    */
   const callAndKill = async (
     resource: (typeof killable)[number],
