@@ -7,8 +7,7 @@ import { skillArea } from './features/skills/area.ts';
 
 /**
  * The frontend's only list of areas, in the order of the navigation. Each area's `pages.ts` and `commands.ts`, and
- * its
- * `rows.ts` and `edits.ts` in `domain/`, are found by their file names.
+ * its `rows.ts` and `edits.ts` in `domain/`, are found by their file names.
  */
 export const areas: readonly ScreenArea[] = [
   habitArea,

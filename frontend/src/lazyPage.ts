@@ -5,9 +5,8 @@ import { sleep } from './data/client/retry.ts';
 const untilLeft = 2_000;
 
 /**
- * Reports code that failed to load, but late. Leaving a page aborts its downloads. Without the wait, the page
- * would show
- * an error for a moment.
+ * Reports code that failed to load, but late. Leaving a page aborts its downloads. Without the wait, the page would
+ * show an error for a moment.
  */
 export const failLate = async (error: unknown): Promise<never> => {
   await sleep(untilLeft);

@@ -7,8 +7,7 @@ import { wouldLose } from './useAskBeforeLeaving.tsx';
 
 /**
  * Makes Back close overlays, and asks before typed input is lost. One component does both, because the router
- * allows
- * only one blocker.
+ * allows only one blocker.
  */
 export const Leaving = () => {
   const isClosing = useRef(false);

@@ -32,8 +32,7 @@ export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
 
 /**
  * The values without empty ones, so that the API's defaults apply. `required` fields stay even if empty, so that
- * the
- * schema refuses them.
+ * the schema refuses them.
  */
 export const filled = (values: Fields, required: readonly string[]): object =>
   Object.fromEntries(
@@ -42,8 +41,7 @@ export const filled = (values: Fields, required: readonly string[]): object =>
 
 /**
  * The body of a patch: the changed fields, with null for cleared ones. `before` is not validated, because stored
- * values
- * may break a newer rule. The other fields must still be editable.
+ * values may break a newer rule. The other fields must still be editable.
  * @example changedFields({name: 'A', url: 'x'}, {name: 'B'}) is {name: 'B', url: null}
  */
 export const changedFields = (before: object, after: object): Record<string, unknown> => {

@@ -32,8 +32,7 @@ export type DraftFormOptions<Values> = Omit<
   readonly staysOpen?: boolean;
   /**
    * Called once the server has saved the change, or once the change waits for the network. `isUntouchedSince`:
-   * whether
-   * nothing was typed since the form was sent.
+   * whether nothing was typed since the form was sent.
    */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };
@@ -42,10 +41,8 @@ export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'ou
 
 /**
  * A form for signed-in people. Its input survives leaving the page, a reload and the end of the session. The form
- * asks
- * before discarding it. Once the input is sent as a change, the person may leave. If the change is refused, they
- * can
- * return to the form.
+ * asks before discarding it. Once the input is sent as a change, the person may leave. If the change is refused,
+ * they can return to the form.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,

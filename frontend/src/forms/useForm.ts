@@ -48,8 +48,7 @@ export type Frame = {
 
 /**
  * The basis of all forms. Validates, then sends one request at a time. Shows the server's field errors at the
- * fields,
- * and focuses the first wrong field. The error box does not repeat a field's message.
+ * fields, and focuses the first wrong field. The error box does not repeat a field's message.
  */
 export const useForm = <Values extends Record<string, unknown>>({
   initialValues,

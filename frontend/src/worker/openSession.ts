@@ -9,8 +9,7 @@ import { inThisBrowser } from '../data/session/storedUser.ts';
 
 /**
  * The person who is signed in to this browser, and a function that makes calls for them. A service worker has no
- * token,
- * so it requests one.
+ * token, so it requests one.
  * @throws ApiError, also if nobody is signed in
  */
 export const openSession = async () => {

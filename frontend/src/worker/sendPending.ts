@@ -12,8 +12,7 @@ const longest = 60_000;
 
 /**
  * Sends the pending changes of the person who is signed in. Call it only if no page is open. Rejects if some
- * changes
- * remain, so that the browser tries again later.
+ * changes remain, so that the browser tries again later.
  */
 export const sendPending = async (): Promise<void> => {
   const { person, callWith } = await openSession();

@@ -10,8 +10,7 @@ import { snoozeReminder } from './snoozeReminder.ts';
 
 /**
  * Makes the app open offline: it stores every file of the build, and serves all pages from those files. It never
- * handles
- * API requests, because the app stores its own data.
+ * handles API requests, because the app stores its own data.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -32,8 +31,7 @@ type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
  * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
- * being
- * replaced, keep it alive, and delay the update for minutes.
+ * being replaced, keep it alive, and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
@@ -106,8 +104,7 @@ const askForSync = (): Promise<void> | undefined =>
 
 /**
  * Whether a reload should start the waiting version. It should if the only page is reloaded, because that restarts
- * the
- * app. Otherwise a broken version would survive every reload.
+ * the app. Otherwise a broken version would survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
   self.registration.waiting !== null &&
@@ -116,8 +113,7 @@ const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =
 
 /**
  * A page that lets the next version take over, and requests nothing else before. Chromium loses requests to a
- * worker
- * that is being replaced, and a normal page would stay empty.
+ * worker that is being replaced, and a normal page would stay empty.
  */
 const betweenVersions = () =>
   new Response(
@@ -127,8 +123,8 @@ const betweenVersions = () =>
 
 /**
  * Unregisters this worker and deletes its files if the site no longer has a worker. It stays if the device is
- * offline,
- * or the server fails or refuses. The browser itself handles replacements: newer versions and serviceWorkerOff.js.
+ * offline, or the server fails or refuses. The browser itself handles replacements: newer versions and
+ * serviceWorkerOff.js.
  */
 const leaveIfGone = async (): Promise<void> => {
   const request = fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });

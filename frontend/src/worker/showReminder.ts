@@ -33,10 +33,8 @@ const parse = (json: string): ReminderMessage | undefined => {
 
 /**
  * Shows a push as a notification, because browsers require one for each push. If this version can't read a push,
- * shows
- * only the app's name, and a tap opens Today. `isRung` tells whether a visible page rang for the timer. No
- * notification
- * is needed in that case.
+ * shows only the app's name, and a tap opens Today. `isRung` tells whether a visible page rang for the timer. No
+ * notification is needed in that case.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,

@@ -9,8 +9,7 @@ export type Apply = () => void;
 
 /**
  * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only
- * after
- * the person agreed in one of them. A page with unsaved input reloads only if they agreed on that page.
+ * after the person agreed in one of them. A page with unsaved input reloads only if they agreed on that page.
  */
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;

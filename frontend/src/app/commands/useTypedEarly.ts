@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Collects letters that are typed before a requested dialog has the focus. They belong in the dialog's field, not
- * in
- * the page behind it. Returns a function that returns and clears the letters.
+ * in the page behind it. Returns a function that returns and clears the letters.
  */
 export const useTypedEarly = (isAsked: boolean): (() => string) => {
   const typed = useRef('');

@@ -9,7 +9,10 @@ import { pageKey } from './pageKey.ts';
 /** A letter within this time after g opens a page, in ms. */
 const waitFor = 1_500;
 
-/** Handles the single keys: j, k, x and e in a page's list, t for the timer, and g with a letter for another page. */
+/**
+ * Handles the single keys. In a page's list: j, k, x and e. Everywhere: t for the timer, and g with a letter for a
+ * page.
+ */
 export const usePageKeys = (onTimer: () => void): void => {
   const navigate = useNavigate();
   const open = (path: string) => leavePage(() => navigate(path));

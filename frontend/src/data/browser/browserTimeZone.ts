@@ -5,8 +5,7 @@ let readIn: number | undefined;
 
 /**
  * The IANA name of this browser's time zone. Reading it is slow, and every card needs it. So it is read at most
- * once
- * in ten seconds.
+ * once in ten seconds.
  */
 export function browserTimeZone(): string {
   const tenSeconds = Math.floor(Date.now() / 10_000);

@@ -6,8 +6,7 @@ type LocaleOfWeeks = { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?
 
 /**
  * The weekday on which weeks start in the browser's locale: 'en-US' Sunday, 'de' Monday, 'ar-EG' Saturday. Sunday
- * if
- * the browser does not know it, or if Cairn does not support that weekday.
+ * if the browser does not know it, or if Cairn does not support that weekday.
  */
 export const browserWeekStart = (locale = navigator.language): WeekStart => {
   try {

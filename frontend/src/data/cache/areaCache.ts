@@ -46,8 +46,7 @@ export const defineSelector = <R extends Route>(
 
 /**
  * A response as screens see it. Derived fields are computed here by the shared rules. So they are right with
- * pending
- * changes, after midnight and offline.
+ * pending changes, after midnight and offline.
  */
 export const selected = <Data>(route: string, data: Data, calendar: Calendar, rows: Rows): Data =>
   (selectors.get(route)?.select(data, calendar, rows) ?? data) as Data;
@@ -69,8 +68,7 @@ export const fetchedAs = <R extends Route, F extends Route>(
 
 /**
  * How a response is completed from facts. Undefined if this exact call was not declared. Another request to the
- * same
- * route may need more than the facts, so it is fetched normally.
+ * same route may need more than the facts, so it is fetched normally.
  */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
@@ -82,8 +80,7 @@ const isSameCall = (a: Call, b: Call): boolean =>
   urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
 /**
- * Caches a derivation: derives an item again only if the item or the calendar has changed. Otherwise it returns
- * the
+ * Caches a derivation: derives an item again only if the item or the calendar has changed. Otherwise it returns the
  * same object.
  */
 export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {

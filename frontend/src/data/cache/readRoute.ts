@@ -7,8 +7,7 @@ import { wholeList } from './wholeList.ts';
 
 /**
  * Fetches the `data` of a GET route. Loads all pages of a list. A derived response is fetched as facts and
- * completed
- * here.
+ * completed here.
  */
 export const readRoute = async <R extends Route>(
   route: R,

@@ -5,12 +5,10 @@ const storageKey = 'clockOffset';
 
 /**
  * How many ms the server's clock is ahead of this device's. It follows from the response's `Date` header and the
- * device's times before and after the exchange. The header has whole seconds, so many offsets agree with it. If
- * the
+ * device's times before and after the exchange. The header has whole seconds, so many offsets agree with it. If the
  * current offset agrees, it stays. A right clock is then left alone, and no clock jumps by fractions of a second.
  * Example: the offset is 0, the header says 9:00:00, and the exchange took from 9:09:59 to 9:10:00 on the device.
- * The
- * nearest offset that agrees is -598,001.
+ * The nearest offset that agrees is -598,001.
  */
 export function offsetAfter(
   offset: number,

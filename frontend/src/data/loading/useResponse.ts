@@ -11,8 +11,7 @@ type Options = SWRConfiguration & {
 };
 
 /**
- * The cached response of a GET route (all pages of a list), as the server last sent it. Fetches it at first use
- * and
+ * The cached response of a GET route (all pages of a list), as the server last sent it. Fetches it at first use and
  * whenever it may be outdated. A null request fetches nothing.
  */
 export const useResponse = <R extends Route>(

@@ -24,8 +24,7 @@ export type Outbox = {
   readonly discard: (change: Change) => void;
   /**
    * Sends held changes because the person leaves, and lets other pages send. Resolves once they are sent, or after
-   * a
-   * limit. Undefined if no change is held.
+   * a limit. Undefined if no change is held.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
   /** Tries to send everything now, because the network or the person is back. */
@@ -34,8 +33,7 @@ export type Outbox = {
   readonly receive: (message: Message) => void;
   /**
    * Resolves when no change is being sent and no response got lost. The server then has each change or doesn't, so
-   * a
-   * new response is consistent.
+   * a new response is consistent.
    */
   readonly whenIdle: () => Promise<void>;
 };
@@ -45,18 +43,15 @@ export type Added = HeldChange & {
   readonly undoEnded: Promise<void>;
   /**
    * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the
-   * change,
-   * this rejects with the ApiError and drops the change, and the form shows the error. Once `formLeft` aborts, no
-   * form
-   * waits any more.
+   * change, this rejects with the ApiError and drops the change, and the form shows the error. Once `formLeft`
+   * aborts, no form waits any more.
    */
   readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };
 
 /**
  * Shows changes immediately and sends them when possible. A change stays stored until the server has saved it, so
- * it
- * may be sent twice. That must do no harm.
+ * it may be sent twice. That must do no harm.
  */
 export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
   const { publish, sleep, now } = parts;

@@ -17,7 +17,7 @@ export type Listener = {
   readonly onDrained: () => void;
 };
 
-/** What a form is told: the server has saved its change, or the change waits for the network. */
+/** The outcome for a form: the server has saved its change, or the change waits for the network. */
 export type Outcome = 'saved' | 'offline';
 
 export type Outcomes = ReturnType<typeof createOutcomes>;

@@ -83,8 +83,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     /** Removes a change that the server has saved. */
     remove,
     /**
-     * Stops a change from being sent. The change shows until the storage has deleted it. Otherwise the person
-     * could
+     * Stops a change from being sent. The change shows until the storage has deleted it. Otherwise the person could
      * leave before that, and the next visit would send it.
      */
     withdraw: async (id: string): Promise<void> => {

@@ -6,8 +6,7 @@ import { storedImportOf } from '../storage/importDatabase.ts';
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes other people's data once all of it is old. If their session ended elsewhere, their changes and import
- * are
+ * Deletes other people's data once all of it is old. If their session ended elsewhere, their changes and import are
  * still here, and they may never return. `now` is in ms since 1970.
  */
 export const forgetOthers = async (person: string, now: number): Promise<void> => {

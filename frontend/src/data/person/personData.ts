@@ -88,8 +88,7 @@ export const personData = (person: string): Promise<PersonData> => {
 };
 
 /**
- * Deletes what the next person at this browser must not see: always the responses. After a log-out also the
- * pending
+ * Deletes what the next person at this browser must not see: always the responses. After a log-out also the pending
  * changes, and after an account deletion everything.
  */
 const forget = async (reason: SignedOutReason): Promise<void> => {

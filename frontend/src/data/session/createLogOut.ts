@@ -16,8 +16,7 @@ const noDevice = '1';
 
 /**
  * Ends the session at the server, even if the first attempts fail: a note in local storage stays until the server
- * has
- * responded. A sign-in removes the note, because the cookie then belongs to the next session.
+ * has responded. A sign-in removes the note, because the cookie then belongs to the next session.
  */
 export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;

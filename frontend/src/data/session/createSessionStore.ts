@@ -14,8 +14,7 @@ export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'delete
 
 /**
  * After these reasons, pending changes stay. Other tabs read the reason from its own key. Without that key, they
- * would
- * assume a log-out and delete the changes.
+ * would assume a log-out and delete the changes.
  */
 const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';

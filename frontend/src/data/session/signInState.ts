@@ -15,8 +15,7 @@ export type SignInState = {
 
 /**
  * The state for the login screen. After a log-out, the person starts over. After an account deletion or the end of
- * all
- * sessions, a notice says so. Everyone else returns to their page.
+ * all sessions, a notice says so. Everyone else returns to their page.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, path: string): SignInState => {

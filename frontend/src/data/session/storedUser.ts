@@ -12,8 +12,7 @@ const isQuiet = (value: unknown): value is NonNullable<User['quiet']> => {
 
 /**
  * Parses the user from local storage. Undefined if it is invalid. Checked by hand, because the contract's schema
- * would
- * pull zod into the first script.
+ * would pull zod into the first script.
  */
 export const parseStoredUser = (stored: string | null): User | undefined => {
   let parsed: unknown;

@@ -43,8 +43,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import has its own database. Adding it to the main one would need a new version, which opens only after every
- * tab with the old version is closed.
+ * An import has its own database. Adding it to the main database would need a new version, which opens only after
+ * every tab with the old version is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;
@@ -80,10 +80,8 @@ const put = async <Store extends 'changes' | 'responses'>(
 
 /**
  * The data that this browser stores for one person, in a database of their own. If the browser can't store
- * anything,
- * everything still works but lasts only as long as the page. With `onLate`, this returns after at most 1.5 s. If
- * the
- * database opens later, it calls `onLate` and stores the changes made meanwhile.
+ * anything, everything still works but lasts only as long as the page. With `onLate`, this returns after at most
+ * 1.5 s. If the database opens later, it calls `onLate` and stores the changes made meanwhile.
  */
 export const openDatabase = async (person: string, onLate?: () => void): Promise<Database> => {
   let db: Connection | undefined;

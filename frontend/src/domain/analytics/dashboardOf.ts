@@ -29,8 +29,7 @@ export type Lists = {
 
 /**
  * Derives the dashboard from the cached lists, by the server's rules. Figures that need the activity log or a
- * missing
- * list stay as in the server's last response.
+ * missing list stay as in the server's last response.
  */
 export const dashboardOf = (
   response: Dashboard,
@@ -112,8 +111,7 @@ const present = <One extends { readonly _id: string }>(
 };
 
 /**
- * This week's results. Leaves out skills that were deleted or are no longer completed, and adds completed
- * resources
+ * This week's results. Leaves out skills that were deleted or are no longer completed, and adds completed resources
  * and projects. The hours are as the server sent them.
  */
 const weekOf = (

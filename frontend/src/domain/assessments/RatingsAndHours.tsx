@@ -20,8 +20,7 @@ const scale = [1, 2, 3, 4, 5];
 
 /**
  * A chart of a skill's confidence and self rating over time, with the hours between assessments. A text below says
- * how
- * ratings and hours moved together.
+ * how ratings and hours moved together.
  */
 export const RatingsAndHours = ({ meta, findings, hasHours, today }: Props) => {
   const { points } = findings;

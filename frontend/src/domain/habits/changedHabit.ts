@@ -154,8 +154,7 @@ type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
  * A habit after its kind or target changed. The listed days from then on follow the new target immediately. Other
- * days
- * follow once the server has the change.
+ * days follow once the server has the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, ...plain } = habit;

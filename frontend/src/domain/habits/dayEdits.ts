@@ -64,8 +64,7 @@ const isSame = (a: DayTime | undefined, b: DayTime | undefined): boolean =>
 
 /**
  * The time of a day, from each cached version of the habit that covers it. Every version covers recent days. A
- * habit's
- * page also covers the days of its window.
+ * habit's page also covers the days of its window.
  */
 const timesOfDay = (
   rows: Rows,

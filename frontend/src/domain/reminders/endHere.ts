@@ -2,8 +2,7 @@ import { storedDevice } from '../../data/session/storedDevice.ts';
 
 /**
  * Ends reminders in this browser. Closes the visible ones and unsubscribes, so that no more arrive even if the
- * server
- * still sends some.
+ * server still sends some.
  */
 export const endHere = async (): Promise<void> => {
   storedDevice.forget();

@@ -49,13 +49,12 @@ const register = async (person: string, publicKey: string): Promise<string> => {
 
 const readDevices = async () => (await callWith(pushRoutes.listDevices, {})).data;
 
-/** Whether the server already knows that this browser was used today. It is told once a day. */
+/** Whether the server already knows that this browser was used today. Once a day is enough. */
 const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 
 /**
- * Asks for permission, then registers this browser for the person's reminders. Call it on a press, because
- * browsers
+ * Asks for permission, then registers this browser for the person's reminders. Call it on a press, because browsers
  * ask only then. Without permission, it registers nothing.
  * @throws ApiError, or the browser's error
  */
@@ -75,8 +74,7 @@ export const removeDevice = (id: string): Promise<unknown> =>
 
 /**
  * Ends reminders here and on the server. If the device is offline, only here. The server later learns it from the
- * push
- * service.
+ * push service.
  */
 export const turnOffHere = async (): Promise<void> => {
   const stored = storedDevice.get();

@@ -6,8 +6,7 @@ import { useRoute } from '../../data/loading/useRoute.ts';
 
 /**
  * The first day of the week to review. Null if it is already reviewed, or outside the time for reviews: the week's
- * last
- * day and the two days after it.
+ * last day and the two days after it.
  */
 export const useReviewDue = (): Day | null => {
   const calendar = useCalendar();

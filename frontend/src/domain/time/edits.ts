@@ -81,8 +81,7 @@ export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
 /**
- * Adds an activity wherever it shows: to its skill, its source and its day. If its skill was deleted, it counts
- * for
+ * Adds an activity wherever it shows: to its skill, its source and its day. If its skill was deleted, it counts for
  * no skill.
  */
 export const addActivity = (rows: Rows, sent: Activity): void => {
@@ -101,8 +100,7 @@ export const keepSourceNames = (rows: Rows): void => {
 
 /**
  * An activity to remove. `lastBefore` is the last day on which its skill has another activity. Undefined if only
- * the
- * server knows that day.
+ * the server knows that day.
  */
 export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
 

@@ -95,7 +95,7 @@ const items = ({ body }: { readonly body?: { readonly target?: SentTarget | unde
 };
 const timerOnly = () => ['timer'];
 
-/** The habits whose days a change sets. It is then sent in order with other settings of these days. */
+/** The habits for which a change sets a day. The change is then sent in order with other settings of that day. */
 const itemsOfDays = ({ logged }: Logs): string[] =>
   logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
 

@@ -1,9 +1,6 @@
 import type { Timer } from '#shared/timer/model.ts';
 
-/**
- * A timer for tests, which can change any field. It runs for the skill of `aSkill` since 25 November 2026, 9:00
- * UTC.
- */
+/** A timer for tests, with the `given` fields. It started for the skill of `aSkill` at 9:00 UTC, 25 November 2026. */
 export const aTimer = (given: Partial<Timer> = {}): Timer => ({
   _id: '01KAWXJ2E0TSV4RRFFQ69G5FAV',
   startedAt: '2026-11-25T09:00:00.000Z',

@@ -39,8 +39,7 @@ const failure = (): string => i18n.t('Failed to change the timer');
 
 /**
  * The actions of the timer. Each reads the timer only when called, so a page full of buttons need not follow it.
- * The
- * returned object never changes.
+ * The returned object never changes.
  */
 export const useTimerActions = () => {
   const { outbox } = usePersonData();

@@ -33,9 +33,8 @@ const inUnit = (found: number, unit: DurationUnit): number =>
   unit === 'hours' ? Math.round((found / 60) * 100) / 100 : Math.round(found);
 
 /**
- * Reads a typed duration in the field's unit: '' for empty input, NaN if it can't be read. A bare number is
- * already in
- * that unit. It is not rounded, so that the schema can refuse a number that is too precise.
+ * Reads a typed duration in the field's unit: '' for empty input, NaN if it can't be read. A bare number is already
+ * in that unit. It is not rounded, so that the schema can refuse a number that is too precise.
  * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
  */
 export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {

@@ -3,8 +3,7 @@ import { firstCharacters } from '#shared/core/characters.ts';
 
 /**
  * Props that limit a text field to `max` characters, counted like the API counts them. The attribute `maxlength`
- * would
- * count an emoji as two.
+ * would count an emoji as two.
  */
 export const limitTo = (max: number) => ({
   onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

@@ -18,8 +18,7 @@ export const withLatinDigits = (typed: string): string =>
 
 /**
  * Reads a typed number: '' for empty input, NaN if it can't be read. Commas and points are decimal separators,
- * unless
- * they separate thousands in the person's language.
+ * unless they separate thousands in the person's language.
  * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000 in English, readNumber('1:30') is NaN
  */
 export const readNumber = (input: string | number): number | '' => {

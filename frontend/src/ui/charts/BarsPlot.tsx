@@ -81,7 +81,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
 const letterWidth = 6.5;
 const labelGap = 6;
 
-/** Whether a label is wider than its bars. Then every label is split into one word per line. */
+/** Whether a label is wider than the space below its bars. Then every label is split into one word per line. */
 const isWider = (label: string, room: number): boolean =>
   label.length * letterWidth + labelGap > room;
 

@@ -11,8 +11,7 @@ type Props = {
 
 /**
  * A drawing as wide as its card. It runs from left to right in every language. On paper it is scaled, because the
- * width
- * is not measured again.
+ * width is not measured again.
  */
 export const PlotFrame = ({ title, height, children }: Props) => {
   const { ref, width: measured } = useElementSize();

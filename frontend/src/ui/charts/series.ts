@@ -26,8 +26,7 @@ const seriesColors = 8;
 
 /**
  * The colour of the n-th series (from 0) as a CSS value, in either colour scheme. From the ninth series on, the
- * colours
- * repeat in a paler form.
+ * colours repeat in a paler form.
  */
 export const chartColor = (index: number): string => {
   const color = `var(--cairn-chart-${(index % seriesColors) + 1})`;

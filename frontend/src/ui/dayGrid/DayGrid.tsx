@@ -28,8 +28,7 @@ const squareOf = (target: EventTarget): HTMLElement | null =>
 
 /**
  * A grid of days: each day is a square and each week a column. The oldest week is on the left in every language.
- * Arrow
- * keys move between days.
+ * Arrow keys move between days.
  */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,8 +19,7 @@ const STRONG = 3;
 
 /**
  * A column of up to seven squares. The week's first day is at the top. If a month begins in the week, the column
- * shows
- * its name.
+ * shows its name.
  */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns

@@ -1,7 +1,6 @@
 /**
  * About how many characters two lines of tags hold on the narrowest card. `EDGES`: how many of them the edges of
- * one
- * tag take.
+ * one tag take.
  */
 const ROOM = 84;
 const EDGES = 3;

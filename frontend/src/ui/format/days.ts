@@ -74,8 +74,7 @@ export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
  * How long ago a day was, and its date: 'today' and '', '12 days ago' and '8 November', '400 days ago' and '16
- * October
- * 2025', 'never' and ''. A day after today was recorded before travelling west: '21 November' and ''.
+ * October 2025', 'never' and ''. A day after today was recorded before travelling west: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
@@ -85,8 +84,7 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
 }
 
 /**
- * '8 November, 12 days ago', which may break only after the comma. A day after today was recorded before
- * travelling
+ * '8 November, 12 days ago', which may break only after the comma. A day after today was recorded before travelling
  * west. It has only the date.
  */
 export const formatDateAgo = (day: Day, today: Day): string => {

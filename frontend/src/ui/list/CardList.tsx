@@ -35,10 +35,8 @@ const lineHeight = 44;
 
 /**
  * A list of any number of cards. Every item has its list element from the start. Its card renders when the element
- * first
- * comes near the screen, or in the background. It then stays, so that the browser's own search finds it. A new
- * order
- * moves the elements, so controls keep the focus. So never use a filter or an order as the list's `key`.
+ * first comes near the screen, or in the background. It then stays, so that the browser's own search finds it. A
+ * new order moves the elements, so controls keep the focus. So never use a filter or an order as the list's `key`.
  */
 export const CardList = <Item,>({
   label,

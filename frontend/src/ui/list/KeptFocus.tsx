@@ -10,8 +10,7 @@ const OFFER = '[data-empty] :is(a, button)';
 
 /**
  * Keeps the focus in a list. If the focused card disappears, the next card or EmptyState's button gets the focus.
- * If a
- * person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
+ * If a person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const used = useRef<Element | undefined>(undefined);

@@ -131,8 +131,7 @@ type ChoiceProps<V extends string> = {
   readonly value: V;
   /**
    * The values in order. An object gives each value its label. In a list, `labelOf` gives the label, or else the
-   * value is
-   * its own label. The value '' is labelled 'All'.
+   * value is its own label. The value '' is labelled 'All'.
    */
   readonly options: Readonly<Record<V, string>> | readonly V[];
   /** Returns the label of a value, if `options` is a list. */

@@ -73,10 +73,8 @@ const mark = (card: HTMLElement): void => {
 
 /**
  * Restores a list as it was left: the last used card is in its old place and has the focus. The browser's own
- * scroll
- * position would be wrong, because the cards above render only near the screen. If the router's state has
- * `{item}`,
- * that item's card is shown and outlined instead.
+ * scroll position would be wrong, because the cards above render only near the screen. If the router's state has
+ * `{item}`, that item's card is shown and outlined instead.
  * @param usedCard the card that was last focused or pressed
  */
 export const useKeptPlace = (

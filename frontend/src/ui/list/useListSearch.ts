@@ -73,8 +73,7 @@ export const useListSearch = <Item extends object>(
 
 /**
  * A typed text. It changes immediately. The URL follows after a pause, or when `flush` is called because the field
- * lost
- * the focus.
+ * lost the focus.
  */
 const useTyped = (current: string, save: (text: string) => void) => {
   const [typed, setTyped] = useState(current);

@@ -22,8 +22,7 @@ export const passDone = (): void => pass();
 
 /**
  * How often the change is held again while the popup is watched, in ms. Must be much shorter than the time after
- * which
- * the change is sent.
+ * which the change is sent.
  */
 const holdAgain = 4_000;
 
@@ -32,8 +31,7 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 
 /**
  * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or
- * the
- * focus. A new one replaces the previous one. Only closing the popup by hand ends the offer to undo.
+ * the focus. A new one replaces the previous one. Only closing the popup by hand ends the offer to undo.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);

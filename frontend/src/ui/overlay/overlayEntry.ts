@@ -15,8 +15,7 @@ export const isBackClosing = (): boolean => isCovered() && !isMoving;
 
 /**
  * Makes Back close overlays on the first page too. Back from that page leaves the document, and the router can't
- * block
- * that. So an overlay there gets its own history entry.
+ * block that. So an overlay there gets its own history entry.
  */
 export const keepOverlayEntry = (router: DataRouter): void => {
   const update = async () => {
@@ -42,8 +41,7 @@ export const keepOverlayEntry = (router: DataRouter): void => {
 };
 
 /**
- * The URL of an entry that is being dropped. The page takes it over, because its parameters may have changed in
- * the
+ * The URL of an entry that is being dropped. The page takes it over, because its parameters may have changed in the
  * overlay.
  */
 let leftUrl: string | undefined;

@@ -21,8 +21,7 @@ type Kind = 'passing' | 'reminder' | 'error';
 
 /**
  * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
- * Each
- * popup has its own id, because a new one would close together with an old one that has the same id.
+ * Each popup has its own id, because a new one would close together with an old one that has the same id.
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
@@ -55,8 +54,8 @@ export const showSuccess = (message: string): void =>
 
 /**
  * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. The key and "Your changes"
- * offer
- * that longer than the popup. If several changes are made while the popups' code loads, only the last is shown.
+ * offer that longer than the popup. If several changes are made while the popups' code loads, only the last is
+ * shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   newest++;
@@ -69,8 +68,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
     // A held change never reached the server, so say it here. For any other change, the reverse change shows the
-    // message
-    // once the server has saved it.
+    // message once the server has saved it.
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // Registered right away, so the key works even before the popups' code is loaded.

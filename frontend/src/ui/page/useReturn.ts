@@ -9,8 +9,7 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 /**
  * Leads from an item's page back to its list. If the person came from the list, it looks as they left it (filter,
- * order,
- * place). Otherwise it opens in its default view.
+ * order, place). Otherwise it opens in its default view.
  * @returns the props of a link, and a function that does the same
  */
 export const useReturn = (listPath: string) => {

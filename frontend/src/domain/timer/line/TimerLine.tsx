@@ -6,8 +6,7 @@ import classes from './TimerLine.module.css';
 const LineContent = lazyPart(async () => (await import('./LineContent.tsx')).LineContent);
 
 /**
- * The timer line on every page, with its actions. Few people have a timer at any moment, so its code loads with
- * the
+ * The timer line on every page, with its actions. Few people have a timer at any moment, so its code loads with the
  * first one. After a timer, the line stays for the break.
  */
 export const TimerLine = () => {
