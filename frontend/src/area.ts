@@ -16,7 +16,7 @@ export type NavLink = {
   readonly icon: TablerIcon;
   /** The area's other pages have paths that start with one of these. */
   readonly also?: readonly string[];
-  /** Whether a phone shows it under More. */
+  /** Whether a phone shows the link under More. */
   readonly isInMore?: boolean;
   /** Other words by which the search finds the page. */
   readonly keywords: () => string;

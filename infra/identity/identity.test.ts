@@ -92,7 +92,7 @@ describe('the function that writes the mails of codes', () => {
     ]);
   });
 
-  // Cognito would refuse the function's text and send no code.
+  // If it were called, Cognito would refuse its text and send no code.
   test('is not called if Cognito itself sends the mails', () => {
     expect([triggersOf({}), fromCognito({})]).toEqual([undefined, []]);
   });

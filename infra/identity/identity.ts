@@ -73,8 +73,8 @@ export class Identity extends Construct {
 
   /**
    * Makes a function write the e-mails with codes, if there is a sender. Without one, Cognito sends its own
-   * e-mails, and their text must not change: Cognito would send nothing at all (InvalidLambdaResponseException,
-   * "Custom message Lambda trigger", developer guide).
+   * e-mails. A function must not change their text, or Cognito would send nothing at all
+   * (InvalidLambdaResponseException, "Custom message Lambda trigger", developer guide).
    */
   writeCodeMailsBy(fn: lambda.Function): void {
     if (!this.settings.senderEmail) return;

@@ -26,7 +26,10 @@ const workerModule = z.object({
   handler: z.custom<Consume>((value) => typeof value === 'function'),
 });
 
-/** Imports a function late, because functions read their environment when imported. It is set once the engines run. */
+/**
+ * Imports a function late, because functions read their environment when imported. The environment is set once the
+ * engines run.
+ */
 async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;

@@ -45,8 +45,8 @@ const tableName = 'cairn';
 export const sender = 'cairn@example.com';
 
 /**
- * Imported late, like all functions: its logger reads the environment when imported. It is set once the engines
- * run.
+ * Imported late, like all functions: its logger reads the environment when imported. The environment is set once
+ * the engines run.
  */
 const codeMailOfSource: CustomMessage = async (event, context) => {
   const { handler } = await import('../../functions/triggers/codeMail/handler.ts');

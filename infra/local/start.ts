@@ -55,7 +55,7 @@ const printMail = ({ to, subject, text }: OutgoingMail): void =>
 
 /**
  * Explains that the demo account is incomplete, because the server failed or the disk is full. The next start
- * continues.
+ * completes it.
  */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   app = await createApp({ dataDir, public: own });
   await startWorkers(engines);
   undo.push(await startClock());
-  // Imported late, because its table code reads the environment when imported. It is set only now.
+  // Imported late, because its table code reads the environment when imported. The environment is set only now.
   if (engines.queues.deletions.isNew)
     await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   if (own) {

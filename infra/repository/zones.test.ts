@@ -23,8 +23,8 @@ const importErrors = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// The linter hardly complains about an invalid pattern in `lint/zones.grit`. So each zone must prove that it
-// refuses an import.
+// The linter does not fail on an invalid pattern in `lint/zones.grit`. So each zone must prove that it refuses an
+// import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],

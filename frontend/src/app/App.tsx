@@ -13,8 +13,8 @@ import '../worker/hasUnsavedInput.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /**
- * The content security policy allows only static style sheets. So the `with…={false}` turn off Mantine's generated
- * styles.
+ * The content security policy allows only static style sheets. So the `with…={false}` props turn off Mantine's
+ * generated styles.
  */
 export const App = () => {
   // Renders everything again in a new language, without remounting. Typed text stays.

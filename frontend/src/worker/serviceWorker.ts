@@ -58,7 +58,7 @@ const sendUnlessOpen = async (): Promise<void> => {
   if (pages.length === 0) await sendPending();
 };
 
-/** Shows a push as a notification. functions/push sends them. */
+/** Shows a push as a notification. See functions/push for the sender. */
 self.addEventListener('push', (event) =>
   event.waitUntil(showReminder(self.registration, event.data?.text() ?? '', isRung)),
 );

@@ -12,8 +12,8 @@ export const healthPath = `${apiBase}/health`;
 
 const { 'strict-transport-security': _, ...others } = responseHeaders;
 /**
- * The headers at an own address. Other ports of the same name may serve plain HTTP, so HSTS is left out. The proxy
- * may set it.
+ * The headers for a site with its own address. Other ports of that name may serve plain HTTP, so HSTS is left out.
+ * The proxy may set it.
  */
 export const withoutTransport = others;
 

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import { openDatabase, peopleHere } from '../storage/database.ts';
 import { storedImportOf } from '../storage/importDatabase.ts';
 
-/** Data that other people left in this browser stays this long, in ms. */
+/** How long this browser keeps data that other people left behind, in ms. */
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
-/** Even if the person saved no reminder time here, they are asked after this many days with one. */
+/** The person is asked once a reminder time has existed for this many days, even if they saved none here. */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';

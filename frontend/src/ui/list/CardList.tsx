@@ -5,7 +5,7 @@ import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 
-/** This many cards render immediately. `moreCards` then render at a time in the background. */
+/** This many cards render immediately. The others follow in the background, `moreCards` at a time. */
 const firstCards = 12;
 const moreCards = 12;
 /** Only lists up to this length render completely, because each rendered card slows down the next filter. */

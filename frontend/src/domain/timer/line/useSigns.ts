@@ -14,7 +14,7 @@ export const isSignDue = (session: Session, now: number): boolean => {
   return asksFrom !== undefined && now < asksFrom && now - lastSeen(session.timer) >= every;
 };
 
-/** Tells the server now and then that the person is here, as long as the timer runs. */
+/** While the timer runs and the person uses the page, tells the server so now and then. */
 export const useSigns = (session: Session | undefined, onSign: () => void): void => {
   useEffect(() => {
     if (!session) return;
