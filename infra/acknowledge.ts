@@ -1,13 +1,13 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Records why AwsSolutions rules do not apply to a construct. Rule ids are given without the pack's name. */
+/** Records why AwsSolutions rules don't apply to a construct. Rule ids are given without the `AwsSolutions-` prefix. */
 export const acknowledge = (construct: IConstruct, reasons: Readonly<Record<string, string>>) =>
   Validations.of(construct).acknowledge(
     ...Object.entries(reasons).map(([rule, reason]) => ({ id: `AwsSolutions-${rule}`, reason })),
   );
 
-/** The partition and the region in the form that rule ids contain. */
+/** The partition and region as they appear in rule ids. */
 export const placeInIds = (construct: IConstruct) => {
   const { partition, region } = Stack.of(construct);
   return {

@@ -17,20 +17,20 @@ import { makeToken } from '#testing/live/routes.ts';
 const run = promisify(execFile);
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
 
-/** Every example of the page in order, with the JSON shown after it. */
+/** Every example of the page in order, with the JSON that follows it. */
 const examples = [
   ...page.matchAll(/^```sh\n([\s\S]*?)^```$(?:\n\n```json\n([\s\S]*?)^```$)?/gm),
 ].map(([, command = '', says]) => ({ command, says }));
 
 const between = '\u001e';
 
-/** Matches any value. */
+/** Replaces '…' by a matcher for any value. */
 const anything = (_: string, value: unknown) => (value === '…' ? expect.anything() : value);
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 
-/** More items than a page can take. */
+/** More items than fit into one page of a list. */
 const long = 250;
 const fill = async ({ call }: Person) => {
   for (let n = 1; n <= long; n++) {
@@ -61,7 +61,7 @@ describe('docs/api.md', () => {
   test.each(examples.map((example, n) => ({ ...example, n })))('$n: $command', ({ says, n }) => {
     const output = said[n] ?? '';
     if (says === undefined) return expect(output).not.toContain('"code":');
-    // An example with two calls prints twice.
+    // An example with two calls prints two responses.
     const printed = output.split(/(?<=\})(?=\{"(?:data|code)")/);
     for (const one of printed) {
       expect(JSON.parse(one)).toMatchObject(JSON.parse(says, anything));

@@ -7,10 +7,10 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const app = new App();
 try {
-  // The region of the AWS CLI's profile.
+  // Set by the AWS CLI's profile.
   const region = process.env.CDK_DEFAULT_REGION;
   const settings = readSettings((key) => app.node.tryGetContext(key), { region });
-  // Bundles here, so that no command synthesizes an outdated build.
+  // Bundled here, so that no command ever deploys an outdated build.
   await bundleFunctions();
   if (isSiteStale()) await buildSite();
   new CairnStack(app, 'Cairn', {

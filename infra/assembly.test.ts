@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areaNames } from '#shared/areas.ts';
 
-/** The suite of analytics runs with that of accounts, since only accounts calls it with access tokens. */
+/** The accounts test also proves the calls of analytics, because only that test calls analytics with access tokens. */
 const provedByAccounts = ['analytics'];
 
 test.each([...areaNames.filter((area) => !provedByAccounts.includes(area)), 'timer'])(

@@ -31,7 +31,7 @@ export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** Warnings about settings that production should have. */
+/** What to warn about if production lacks these settings. */
 const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
@@ -41,19 +41,19 @@ const missingInProduction = {
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;
 
-/** The whole system of one stage. The parts that CloudFront needs in us-east-1 are separate stacks. */
+/** The whole system of one stage. Parts that CloudFront needs in us-east-1 are in separate stacks. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
-  /** The stacks of this stage in CloudFront's region. */
+  /** The stacks of this stage in us-east-1, where CloudFront needs them. */
   readonly atTheEdge: readonly Stack[];
 
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
     const stackName = `cairn-${stage}`;
-    /** Creates new settings each time, since a synthesizer belongs to one stack. */
+    /** Returns new settings for each stack, because stacks can't share a synthesizer. */
     const shared = () => ({
       terminationProtection: settings.protected,
-      // CDK's own types do not support exactOptionalPropertyTypes.
+      // Cast, because CDK's own types don't support exactOptionalPropertyTypes.
       synthesizer: new DefaultStackSynthesizer({
         qualifier: bootstrapQualifier(stage),
       }) as IStackSynthesizer,
@@ -100,9 +100,9 @@ export class CairnStack extends Stack {
       webAclArn: this.firewall?.webAclArn,
       site: built.site,
     });
-    // Functions accept a new secret before CloudFront sends it.
+    // Deploys the functions first, so that they accept a new secret before CloudFront sends it.
     website.distribution.node.addDependency(functions);
-    // A new page never calls an API that is not deployed yet.
+    // Deploys the pages last, so that a new page never calls an API that does not exist yet.
     website.pages.node.addDependency(functions, api);
 
     const { stage: gateway, accessLog } = api;
@@ -129,7 +129,7 @@ export class CairnStack extends Stack {
       new Dashboard(this, 'Dashboard', { ...watched, requests, accessLog, distribution, alarms });
     const { alarmEmail, monthlyBudget } = settings;
     if (alarmEmail && monthlyBudget) new Budget(this, 'Budget', { alarmEmail, monthlyBudget });
-    // Without an e-mail address, nobody would receive the alarms.
+    // Without an e-mail address, nobody would receive these alarms.
     const edgeAlarms =
       alarmEmail && region && !isHousehold
         ? new EdgeAlarmsStack(scope, `${id}EdgeAlarms`, {

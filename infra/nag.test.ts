@@ -5,7 +5,7 @@ import type { CairnStack } from './cairnStack.ts';
 import { variants } from './checks/variants.ts';
 import { withStack } from './stack.fixture.ts';
 
-/** `<rule> at <construct path>` of every finding, including the stacks at the edge. */
+/** Every finding as `<rule> at <construct path>`, including the stacks at the edge. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
   [stack, ...stack.atTheEdge]
     .flatMap((one) => checks.validateScope(one).violations)
@@ -16,11 +16,11 @@ const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
       })),
     );
 
-/** Also reports acknowledged findings. */
+/** A check that also reports acknowledged findings. */
 const strict = () =>
   Object.assign(new AwsSolutionsChecks(), { isAcknowledged: () => false }) as AwsSolutionsChecks;
 
-/** `<rule> at <construct path>` of every acknowledgement. */
+/** Every acknowledgement as `<rule> at <construct path>`. */
 const explanations = (stack: CairnStack) =>
   stack.node.findAll().flatMap(({ node }) =>
     node.metadata

@@ -5,7 +5,7 @@ import { type Resource, synthesize } from './stack.fixture.ts';
 
 type Properties = Resource['Properties'];
 
-/** Types whose names must be unique in an account (or in an account and region). */
+/** The types whose names must be unique in an account, or in an account and region. */
 const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::ApiGatewayV2::Api': ({ Name }) => Name,
   'AWS::Budgets::Budget': ({ Budget }) => Budget.BudgetName,
@@ -32,7 +32,7 @@ const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::WAFv2::WebACL': ({ Name }) => Name,
 };
 
-/** Types that have an id from AWS, or are identified by their parent. */
+/** Types that AWS gives an id, or that their parent identifies. */
 const nameless = [
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -52,7 +52,7 @@ const nameless = [
   'Custom::S3AutoDeleteObjects',
 ];
 
-/** `<type> <name>` of everything in a stage with a name, including the stacks at the edge. */
+/** Everything with a name in a stage as `<type> <name>`, including the stacks at the edge. */
 const namesIn = (stage: string): string[] => {
   const { template, atTheEdge } = synthesize({ ...everySetting, stage });
   return [template, ...Object.values(atTheEdge)].flatMap((one) =>

@@ -1,4 +1,7 @@
-/** Why external rules do not apply to the site: used for cdk-nag in the stack, and for the tools of infra/checks. */
+/**
+ * Why some external rules don't apply to the site. Used for cdk-nag in the stack, and for the tools in
+ * infra/checks.
+ */
 export const reasons = {
   bucketUnlogged:
     'It holds the built site and nothing of any person, and only CloudFront can read it.',

@@ -25,7 +25,7 @@ const queries = blocks.flatMap((block) =>
   })),
 );
 
-/** The alarms of all functions share a section. */
+/** The runbook's section for an alarm. The alarms of all functions share a section. */
 const sectionOf = (alarm: string): string => {
   const kind = alarm.split('-').at(-1);
   const [name] = alarm.split('-');
@@ -45,7 +45,7 @@ const alarms = alarmsOf({
   region: 'eu-central-1',
 });
 
-/** Logs Insights adds the log group itself. */
+/** Logs Insights itself adds `@log`. */
 const fieldsOfLines: string[] = [...Object.values(loggedFields).flat(), '@log'];
 const accessLine: Record<string, string> = JSON.parse(
   Object.values(resources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.AccessLogSettings.Format,
@@ -84,7 +84,7 @@ describe('the commands', () => {
     const text = runbook.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
     const inline = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
     expect(inline.length).toBeGreaterThan(0);
-    // A command that the text only mentions, like `npm run destroy`, is not a step.
+    // A command that the text only mentions is not a step, for example `npm run destroy`.
     const commands = inline.filter((code) => /^(aws|npx|git|curl|filter|stats|fields) /.test(code));
     expect(commands).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the queries', () => {
     for (const field of fields) expect(known).toContain(field);
   });
 
-  /** Lines as Lambda writes them with the log format JSON. */
+  /** Log lines as Lambda writes them in JSON format. */
   const platform = (type: string, status: string, metrics = {}) => ({
     time: '2026-05-01T09:41:00.000Z',
     type,

@@ -140,7 +140,7 @@ describe('readSettings', () => {
     [{ senderEmail: 'cairn@example.com', senderIdentity: 'example.org' }, wrongSender],
     [{ originSecret: '0' }, 'originSecret must be a whole number from 1 on'],
     [{ originSecret: 'new' }, 'originSecret must be a whole number'],
-    // The generation is missing, skipped, unchanged, or lower.
+    // The previous generation is missing, too low, equal, or higher.
     [{ originSecret: '2' }, wrongSecret],
     [{ originSecret: '3', originSecretBefore: '1' }, wrongSecret],
     [{ originSecret: '2', originSecretBefore: '2' }, wrongSecret],

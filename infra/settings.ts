@@ -6,10 +6,10 @@ export const stages = ['dev', 'prod'] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** The name of the stage's own bootstrap. Its roles and bucket are separate from those of the other stage. */
+/** The name of a stage's own bootstrap. Its roles and bucket are separate from the other stage's. */
 export const bootstrapQualifier = (stage: Stage): string => `cairn${stage}`;
 
-/** The periods that CloudWatch offers, in days, except 9999, which is forever. */
+/** The log retention periods that CloudWatch offers, in days. Leaves out 9999, which means forever. */
 export const logRetentions: readonly number[] = Object.values(RetentionDays)
   .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)
   .sort((a, b) => a - b);
@@ -22,7 +22,7 @@ const stageSchema = z._default(
   'dev',
 );
 
-/** On the command line every value is text, here and in the next schema. */
+/** Command-line values are always text, here and in the next schema. */
 const wholeNumber = (message: string) =>
   z.pipe(
     z.transform((given) => (/^\d+$/.test(String(given)) ? Number(given) : given)),
@@ -120,28 +120,31 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
   [senderEmail, senderEmail?.split('@')[1]].includes(senderIdentity);
 
 /**
- * - `region`: of everything but the firewall; the command line's own by default.
- * - `alarmEmail`: who receives alarms.
- * - `senderEmail`: the sender, through SES, of codes and of notices about a change of address; `senderIdentity`: the
- *   identity verified there, by default the domain of the address.
- * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers must use HTTPS for its
- *   subdomains too, for two years. `waf`: a firewall in front of CloudFront.
- * - `size`: `household` for one person or a family, with fewer alarms and no dashboard. `monthlyBudget`: US dollars for
- *   the whole AWS account.
- * - `originSecret`: the generation of the secret that CloudFront sends to the functions; increase it for a new secret.
- *   `originSecretBefore`: the previous generation, required so that none is skipped by mistake.
- * - `protected`: nothing with data can be deleted, so a failed first deployment can't be undone either.
+ * The settings of a deployment.
+ *
+ * - `region`: the region of everything but the firewall. By default, the command line's own.
+ * - `alarmEmail`: the address that receives alarms.
+ * - `senderEmail`: the address that sends codes and notices about a change of address, through SES.
+ *   `senderIdentity`: the identity verified there. By default, the address's domain.
+ * - `domainName`, `certificateArn`: the site's own address. `httpsForSubdomains`: whether browsers must use HTTPS
+ *   for its subdomains too, for two years. `waf`: whether a firewall protects CloudFront.
+ * - `size`: `household` means one person or a family, with fewer alarms and no dashboard. `monthlyBudget`: US
+ *   dollars for the whole AWS account.
+ * - `originSecret`: the generation of the secret that CloudFront sends to the functions. Increase it for a new
+ *   secret. `originSecretBefore`: the previous generation, which is required so that none is skipped by mistake.
+ * - `protected`: whether everything with data is protected from deletion. A failed first deployment then can't be
+ *   undone.
  */
 export type Settings = z.output<typeof schema>;
 
-/** Whether a stage's data must survive its stack. */
+/** Whether a stage's data must outlive its stack. */
 export const keepsData = (stage: Stage): boolean => stage === 'prod';
 
-/** The removal policy of resources with data. A failed first deployment leaves nothing behind. */
+/** The removal policy of resources with data. Even a failed first deployment leaves nothing behind. */
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
   keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** The message is one sentence for the terminal. */
+/** A wrong setting. The message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
 const checked = <S extends z.ZodMiniType>(of: S, given: unknown): z.output<S> => {
@@ -152,7 +155,7 @@ const checked = <S extends z.ZodMiniType>(of: S, given: unknown): z.output<S> =>
 
 const isSet = (given: unknown) => given !== undefined && given !== null && given !== '';
 
-/** `stages` of cdk.json: the settings of each stage. */
+/** The value `stages` in cdk.json: the settings of each stage. */
 const byStage = z.strictObject(
   Object.fromEntries(
     stages.map((stage) => [
@@ -173,8 +176,8 @@ const byStage = z.strictObject(
 );
 
 /**
- * The settings of a deployment, from the CDK context: `-c waf=true`, else the stage's value in `stages` of cdk.json,
- * else `byDefault`. `null` and empty text mean not set.
+ * Reads a deployment's settings from the CDK context: first `-c waf=true`, then the stage's value in `stages` of
+ * cdk.json, then `byDefault`. `null` and an empty text mean that a setting is not set.
  * @throws SettingsError that names the first invalid setting
  */
 export const readSettings = (

@@ -7,7 +7,7 @@ import { functionNames } from './api/functionNames.ts';
 import { type Built, CairnStack } from './cairnStack.ts';
 import { readSettings } from './settings.ts';
 
-/** Folders with the shape of the real ones, so that no test of the stack waits for bundles or the site. */
+/** Creates folders like the real ones. Tests of the stack then need not wait for bundles or the site. */
 const builtFixture = (folder: string): Built => {
   const files = {
     'site/index.html': '<!doctype html>',
@@ -27,12 +27,12 @@ const builtFixture = (folder: string): Built => {
   return { functions: join(folder, 'functions'), site: join(folder, 'site') };
 };
 
-/** The feature flags of `cdk synth`. */
+/** The feature flags that `cdk synth` uses. */
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as {
   context: Record<string, unknown>;
 };
 
-/** Calls `use` with a stack built from stand-in bundles. Its assembly, some 20 MB, is deleted afterwards. */
+/** Calls `use` with a stack built from stand-in bundles. Deletes the stack's assembly, about 20 MB, afterwards. */
 export const withStack = <T>(
   given: Record<string, string>,
   use: (stack: CairnStack, assembly: string) => T,
@@ -54,21 +54,21 @@ export const withStack = <T>(
 // biome-ignore lint/suspicious/noExplicitAny: templates have no types, and an absent key fails the test
 export type Resource = { readonly Properties: any; readonly [attribute: string]: any };
 
-/** Name -> text of an uploaded file. */
+/** The text of each uploaded file, by name. */
 export type Upload = Readonly<Record<string, string>>;
 
 export type Synthesized = {
   readonly template: Template;
-  /** The stacks at the edge, by name: `cairn-dev-firewall`. */
+  /** The stacks at the edge by name: `cairn-dev-firewall`. */
   readonly atTheEdge: Readonly<Record<string, Template>>;
   resources(type: string): Record<string, Resource>;
   /** The only resource of this type. */
   only(type: string): Resource;
-  /** The files of a resource of ours that refers to this key. */
+  /** The files that a resource of ours uploads under this key. */
   uploaded(s3Key: string): Upload;
 };
 
-/** Hash -> files, for each folder of an assembly that came from `builtFixture`. */
+/** The files of each folder in an assembly that came from `builtFixture`, by hash. */
 const readUploads = (assembly: string): Map<string, Upload> =>
   new Map(
     readdirSync(assembly, { withFileTypes: true })
@@ -101,7 +101,7 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
 
 const made = new Map<string, Synthesized>();
 
-/** The output of `cdk synth` with stand-in bundles. Cached per settings. */
+/** What `cdk synth` outputs with stand-in bundles. Cached per settings. */
 export const synthesize = (given: Record<string, string> = {}): Synthesized => {
   const key = JSON.stringify(readSettings((name) => given[name]));
   const synthesized = made.get(key) ?? withStack(given, read);

@@ -5,20 +5,20 @@ import type { LoggedType } from '#shared/skills/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import type { AnyRequest, DataOf } from './data/client/request.ts';
 
-/** A place of the navigation. */
+/** A link in the navigation. */
 export type NavLink = {
   readonly label: () => string;
-  /** The whole name, where the label is short: 'Learning Planner'. */
+  /** The full name, if the label is short: 'Learning Planner'. */
   readonly name?: () => string;
   readonly to: string;
-  /** The letter that opens it behind g. */
+  /** The letter that opens the page after g. */
   readonly key: string;
   readonly icon: TablerIcon;
-  /** The first part of the paths of the area's other pages. */
+  /** The area's other pages have paths that start with one of these. */
   readonly also?: readonly string[];
-  /** Whether a phone shows it under More. */
+  /** Whether a phone shows the link under More. */
   readonly isInMore?: boolean;
-  /** Other words by which the search finds it. */
+  /** Other words by which the search finds the page. */
   readonly keywords: () => string;
 };
 
@@ -26,13 +26,16 @@ export type NavLink = {
 export type TimedItem = {
   readonly _id: string;
   readonly name: string;
-  /** Where it is shown, and the router's state for that page. */
+  /** The page that shows the item, and the router's state for that page. */
   readonly path: string;
   readonly state?: object;
-  /** If it is not a skill itself: the skills for which its time may count, and the type of its activities. */
+  /**
+   * Missing for skills. Other items name the skills that their time may count for, and the type of their
+   * activities.
+   */
   readonly relatedSkills?: readonly SkillTag[];
   readonly type?: LoggedType;
-  /** Its running timer may continue, but no new one starts for it. */
+  /** A running timer may continue, but no new timer can start for the item. */
   readonly isOver?: boolean;
 };
 
@@ -43,13 +46,13 @@ type Declared<R extends Route> = {
   readonly add: { readonly name: () => string; readonly path: string };
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
-  /** Describes the size of the list: '2 habits with 340 days'. Undefined if it is empty. */
+  /** Describes the size of the list: '2 habits with 340 days'. Undefined if the list is empty. */
   readonly holding: (data: DataOf<R>) => string | undefined;
-  /** The items for which a timer can be started. The search and the timer then offer the area. */
+  /** The items for which a timer can start. With this field, the search and the timer offer the area. */
   readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
 };
 
-/** An area, without its own types. */
+/** An area without its specific types, so that all areas fit in one list. */
 export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding' | 'timed'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
   readonly holding: (data: unknown) => string | undefined;

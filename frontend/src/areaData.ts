@@ -1,5 +1,5 @@
 /**
- * The data of each area: its rows, what each change does to them, and when responses are stale. A change that waits
- * since an earlier visit is edited into any page.
+ * Loads the data rules of every area: its rows, its edits, and when its responses are stale. A change from an
+ * earlier visit can then be applied on any page.
  */
 import.meta.glob('./domain/*/{rows,edits,pauseEdits}.ts', { eager: true });

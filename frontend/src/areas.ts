@@ -6,8 +6,8 @@ import { resourceArea } from './features/resources/area.ts';
 import { skillArea } from './features/skills/area.ts';
 
 /**
- * The areas, in the order of the navigation: the one list in the frontend. The files `pages.ts` and
- * `commands.ts` of each are found by their names, and `rows.ts` and `edits.ts` in `domain/`.
+ * The frontend's only list of areas, in the order of the navigation. Each area's `pages.ts` and `commands.ts`, and
+ * its `rows.ts` and `edits.ts` in `domain/`, are found by their file names.
  */
 export const areas: readonly ScreenArea[] = [
   habitArea,

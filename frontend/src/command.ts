@@ -3,21 +3,21 @@ import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import type { DataOf } from './data/client/request.ts';
 
-/** The searched texts: the name first, then `searchText`. */
+/** The searched texts. A match in the name ranks higher than one in `searchText`. */
 export type Searched = {
   readonly name: string;
-  /** Description, tags, other words for it. */
+  /** For example the description, tags, or other words for the item. */
   readonly searchText?: string;
 };
 
-/** Something to find or to do. */
+/** Something to find or do in the search. */
 export type Command = Searched & {
   readonly id: string;
-  /** Its kind, shown beside the name: 'Skill'. */
+  /** The kind of thing, shown next to the name: 'Skill'. */
   readonly kind: string;
   readonly icon: TablerIcon;
   readonly run: () => void;
-  /** Whether it opens nothing. The focus then returns to where it was. */
+  /** Whether the command opens nothing. The focus then returns to where it was. */
   readonly staysHere?: boolean;
 };
 
@@ -36,7 +36,7 @@ type LineActionKind =
 
 /** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
 export type LineAction = LineActionKind & {
-  /** Missing for today. */
+  /** Missing if the action is for today. */
   readonly isYesterday?: boolean;
 };
 
@@ -51,9 +51,9 @@ export const dayOfAction = (
 export type ItemCommand = Command & {
   /** The item's name. */
   readonly item: string;
-  /** Words that may be typed besides the name: 'glasses'. */
+  /** Words that may be typed in addition to the name: 'glasses'. */
   readonly unit?: string | null;
-  /** Whether the line may also be a plain search. The command is then left out if the search finds a name. */
+  /** Whether the line may also be a plain search. The command is left out if the search finds such a name. */
   readonly isGuess?: boolean;
 };
 
@@ -61,26 +61,26 @@ export type CommandGroup = { readonly label: string; readonly commands: readonly
 
 export type CommandContext = {
   readonly calendar: Calendar;
-  /** Opens a page, and scrolls to the card of an item. */
+  /** Opens a page. With an item, it also scrolls to the item's card. */
   readonly open: (path: string, item?: string) => void;
 };
 
 type Declared<R extends Route, Actions> = {
-  /** The list that the commands are made of. */
+  /** The list from which the commands are made. */
   readonly route: R;
-  /** The other actions of the commands. The object stays the same until one of them changes. */
+  /** The other actions that the commands need. The object stays the same until one of them changes. */
   readonly useActions?: () => Actions;
-  /** A command for each item, which opens it. */
+  /** One command per item that opens the item. */
   readonly find: (data: DataOf<R>, context: CommandContext) => readonly Command[];
   /** Actions on the items. */
   readonly act?: (data: DataOf<R>, context: CommandContext & Actions) => readonly Command[];
-  /** The commands for a typed line: one for each item to which its action applies. */
+  /** The commands for a typed line: one for each item to which the action applies. */
   readonly fromLine?: (
     data: DataOf<R>,
     action: LineAction,
     context: CommandContext & Actions,
   ) => readonly ItemCommand[];
-  /** Likely commands, shown before anything is typed. */
+  /** Likely commands, shown before the person types. */
   readonly offered?: (data: DataOf<R>, context: CommandContext & Actions) => CommandGroup;
 };
 
@@ -91,5 +91,5 @@ export const defineCommands = <R extends Route, Actions = unknown>(
   commands: Declared<R, Actions>,
 ): AreaCommands => commands as unknown as AreaCommands;
 
-/** How many commands a group offers at most. */
+/** A group offers at most this many commands. */
 export const offeredAtMost = 3;

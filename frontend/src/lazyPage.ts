@@ -1,19 +1,19 @@
 import { type ComponentType, lazy } from 'react';
 import { sleep } from './data/client/retry.ts';
 
-/** In ms. Longer than a page lives on that a browser is leaving. */
+/** In ms. A page that the browser is leaving is gone by then. */
 const untilLeft = 2_000;
 
 /**
- * Code that can't load fails late: if the person is leaving the page, which cuts it off, the page has gone by then, and
- * no error shows for a moment.
+ * Reports code that failed to load, but late. Leaving a page aborts its downloads. Without the wait, the page would
+ * show an error for a moment.
  */
 export const failLate = async (error: unknown): Promise<never> => {
   await sleep(untilLeft);
   throw error;
 };
 
-/** A page in a chunk of its own: `lazyPage(() => import('…/HabitsPage.tsx'), 'HabitsPage')`. */
+/** A page whose code is its own chunk: `lazyPage(() => import('…/HabitsPage.tsx'), 'HabitsPage')`. */
 export const lazyPage = <Name extends string>(
   importPage: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -26,14 +26,14 @@ export const lazyPage = <Name extends string>(
   return Object.assign(lazy(load), { load });
 };
 
-/** The shape of a page, known before its code has loaded. */
+/** What is known about a page before its code has loaded. */
 export type PageShape = {
   readonly title: () => string;
-  /** The label of its main button, if it is a list. */
+  /** The label of the page's main button, if the page is a list. */
   readonly list?: () => string;
-  /** Whether it begins with a line of figures. Lists always do. */
+  /** Whether the page begins with a row of figures. Lists always do. */
   readonly hasStats?: boolean;
-  /** The form of one item. */
+  /** Whether the page is the form of one item. */
   readonly isForm?: boolean;
 };
 

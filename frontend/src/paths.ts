@@ -1,22 +1,22 @@
 import { unsubscribePath } from '#shared/reminders/digest/page.ts';
 
-/** Every URL of the browser; `…Route` are patterns for the router, the others are for links. */
+/** Every URL of the app. `…Route` are patterns for the router. The others are for links. */
 export const paths = {
   landing: '/',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** A mail links to it. Its token stands behind the `#`. */
+  /** E-mails link to this page. Its token follows the `#`. */
   unsubscribe: unsubscribePath,
   dashboard: '/dashboard',
   profile: '/profile',
-  /** The card of the profile with the import. */
+  /** The import's card on the profile page. */
   import: '/profile#import',
   reference: '/reference',
   habits: '/habits',
   habitTracker: '/habit-tracker',
-  /** The dialogs that open over the list of habits, and over one habit. */
+  /** These open a dialog over the list of habits, or over one habit. */
   vacation: '/habits?open=vacation',
   archivedHabits: '/habits?open=archive',
   habitPause: (id: string) => `/habits/${encodeURIComponent(id)}?open=pause`,
@@ -48,21 +48,21 @@ export const paths = {
   projectGoalsRoute: '/projects/:id/goals',
   selfAssessment: '/self-assessment',
   reviewsDue: '/self-assessment?filter=overdue',
-  /** The page with the open form for a new assessment of this skill. */
+  /** Opens the form for a new assessment of this skill. */
   assess: (skillId: string) => `/self-assessment?assess=${encodeURIComponent(skillId)}`,
   assessmentHistory: (skillId: string) =>
     `/assessments/skill/${encodeURIComponent(skillId)}/history`,
   assessmentHistoryRoute: '/assessments/skill/:skillId/history',
   activityTracker: '/activity-tracker',
-  /** The week to review now. */
+  /** The review of the week that is due. */
   review: '/review',
   reviewOf: (weekStart: string) => `/review/${encodeURIComponent(weekStart)}`,
   reviewRoute: '/review/:weekStart',
 } as const;
 
 /**
- * The page to open after a sign-in: the one that was requested first, else the dashboard.
- * `from` is in the router's state, which survives reloads, so it is checked like any input.
+ * The page to open after a sign-in: the page that was requested first, or else the dashboard.
+ * `from` is in the router's state, which survives reloads. So it is checked like any input.
  */
 export const afterSignIn = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== paths.landing

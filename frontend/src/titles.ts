@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The headings of the pages: each its own, and shown while its code is on its way. */
+/** The heading of each page. It is also shown while the page's code loads. */
 export const titles = {
   dashboard: () => i18n.t('Dashboard'),
   profile: () => i18n.t('Profile'),

@@ -4,5 +4,5 @@ declare module '*.po' {
 }
 declare module '@mantine/core/styles/*.css';
 
-/** The version of the API's contract that this build was made for. */
+/** The version of the API contract for which this build was made. */
 declare const __CONTRACT__: string;

@@ -6,7 +6,10 @@ import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 
 const { resources, only, uploaded } = synthesize();
 
-/** RouteKey -> name of the function whose bundle handles it. Found through the route's integration and the upload. */
+/**
+ * Maps each RouteKey to the function whose bundle handles it. Follows the route's integration to the function's
+ * code.
+ */
 const functionOf = Object.fromEntries(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
@@ -67,7 +70,7 @@ describe('the stage', () => {
     }
   });
 
-  /** Default quotas of Cognito, in requests per second and region ("Quotas in Amazon Cognito"). */
+  /** Cognito's default quotas per region, in requests per second ("Quotas in Amazon Cognito"). */
   const quotas = {
     UserAuthentication: 120,
     UserCreation: 50,
@@ -75,7 +78,7 @@ describe('the stage', () => {
     UserToken: 120,
     UserResourceUpdate: 25,
   };
-  /** The calls of each kind that one request may make. */
+  /** How many Cognito calls of each kind one request may make. */
   const costs: Record<keyof typeof contract.auth, Partial<typeof quotas>> = {
     register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1, UserToken: 1 },
     login: { UserAuthentication: 2, UserToken: 1 },
@@ -93,7 +96,7 @@ describe('the stage', () => {
         expect(rateLimit * calls, category).toBeLessThanOrEqual(
           quotas[category as keyof typeof quotas],
         );
-      // One address sends 20 a second, as in the drill in functions/limits. That must leave room for others.
+      // In the drill in functions/limits, one address sends 20 a second. The limit must leave room for others.
       expect(rateLimit).toBeGreaterThan(20);
     },
   );

@@ -10,7 +10,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { type ApiFunctionName, apiFunctionNames, resourceNames, unknown } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
-/** Requests per second and burst, for all clients of one route together. */
+/** Requests per second and burst. All clients of a route share them. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
 
 export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
@@ -19,9 +19,9 @@ const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rat
 const { auth, users } = contract;
 
 /**
- * Limits of routes that call Cognito. Each stays within the default quotas (docs/design/limits.md). All clients share
- * them, so they stop no attack. The limits per address and per e-mail are far lower; the function counts them
- * (functions/limits).
+ * Limits of the routes that call Cognito. They keep Cognito's calls within its default quotas
+ * (docs/design/limits.md). All clients share them, so they stop no attack. The far lower limits per address and
+ * per e-mail are counted by the functions (functions/limits).
  */
 const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(auth.register)]: perSecond(30),
@@ -41,19 +41,19 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.readDigest)]: perSecond(25),
   [routeKey(users.sendDigestCode)]: perSecond(25),
   [routeKey(users.confirmDigest)]: perSecond(25),
-  // Regular clients never call it.
+  // Normal clients never call an unknown route.
   $default: perSecond(10),
 };
 
 /** The routes with their own throttle. */
 export const tightlyThrottled = Object.keys(ceilings);
 
-/** The throttle of a route, such as `POST /api/auth/login`. */
+/** The throttle of a route by its key, such as `POST /api/auth/login`. */
 export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
 
 export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
 
-/** No header, query or body: tokens, codes and user texts stay out of the log. */
+/** Contains no header, query or body, so tokens, codes and people's texts stay out of the log. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -68,7 +68,7 @@ const accessLog = JSON.stringify({
   integrationError: '$context.integrationErrorMessage',
 });
 
-/** The HTTP API: sends each route of the contract to the function of its resource. */
+/** The HTTP API. Sends each route of the contract to the function of its resource. */
 export class Api extends Construct {
   readonly api: gateway.HttpApi;
   readonly stage: gateway.HttpStage;
@@ -84,8 +84,9 @@ export class Api extends Construct {
       apiFunctionNames.map((name) => [
         name,
         new HttpLambdaIntegration(name, functions.byName[name], {
-          // One permission per function (`<api>/*/*/*`): one per route would exceed the size limit of the function's
-          // policy. $default is called as `<api>/<stage>/$default`, which only the permission of its own route matches.
+          // A single permission per function (`<api>/*/*/*`), because one per route would exceed the size limit of
+          // the function's policy. $default is called as `<api>/<stage>/$default`, which only a permission for
+          // that route matches.
           scopePermissionToRoute: name === unknown,
         }),
       ]),

@@ -6,10 +6,7 @@ import { functionEntries } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * The folder with the texts of mails and notifications. Functions that use them read them from the folder of their
- * bundle.
- */
+/** The folder with the texts of e-mails and notifications. Functions read a copy from their bundle. */
 const language = 'functions/language';
 
 export const functionsFolder = join(root, 'dist/functions');
@@ -17,7 +14,7 @@ export const functionsFolder = join(root, 'dist/functions');
 export type BundleOptions = {
   /** Name -> path of the module that exports `handler`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** The folder is emptied first. */
+  /** This folder is emptied first. */
   readonly outdir: string;
 };
 
@@ -25,11 +22,11 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Builds `<outdir>/<name>/index.cjs` with a source map for each entry, including all its imports and, if it needs them,
- * the catalogues.
+ * Builds `<outdir>/<name>/index.cjs` with a source map for each entry. It includes all imports. Functions that
+ * send texts also get the catalogues.
  *
- * The extension `.cjs` means CommonJS everywhere: in Lambda, where no package.json is next to it and `index.handler`
- * finds it, and here, below a package.json that says "module". CommonJS starts faster than ESM.
+ * The extension `.cjs` always means CommonJS. Lambda finds it as `index.handler` without a package.json. Here, the
+ * package.json above says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });

@@ -12,22 +12,22 @@ export type ApiFunctionName = ResourceName | typeof unknown;
 
 export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, unknown];
 
-/** The function for the queue of account deletions. No request calls it. */
+/** The function that deletes the accounts in its queue. No request calls it. */
 export const worker = 'accountDeletion';
 
-/** The function that finds the people whose reminders are due in each minute. Only its schedule calls it. */
+/** The function that finds the people with reminders due in each minute. Only its schedule calls it. */
 export const clock = 'clock';
 
-/** The function that checks the people in its queue, and finds their due reminders. No request calls it. */
+/** The function that takes people from its queue and finds their due reminders. No request calls it. */
 export const reminders = 'reminders';
 
 /** The function that sends the pushes and digests in its queue. No request calls it. */
 export const deliveries = 'deliveries';
 
-/** SES calls this function when a digest bounces or someone complains about it. */
+/** The function that SES calls when a digest bounces or someone complains about it. */
 export const mailFeedback = 'mailFeedback';
 
-/** The function that writes the mails with codes for Cognito. No request calls it. */
+/** The function that writes the e-mails with codes for Cognito. No request calls it. */
 export const codeMail = 'codeMail';
 
 /** The background jobs. */
@@ -37,7 +37,7 @@ export type FunctionName = ApiFunctionName | (typeof jobs)[number] | typeof code
 
 export const functionNames: readonly FunctionName[] = [...apiFunctionNames, ...jobs, codeMail];
 
-/** The function that takes the messages of each queue. */
+/** The function that handles each queue's messages. */
 export const workers: Readonly<Record<QueueName, FunctionName>> = {
   deletions: worker,
   reminders,
@@ -55,7 +55,7 @@ const folderOf = (name: FunctionName): string => {
   return name === codeMail ? 'triggers' : 'api';
 };
 
-/** For each function, the module that exports its `handler`. */
+/** The module that exports the `handler` of each function. */
 export const functionEntries: Readonly<Record<string, string>> = Object.fromEntries(
   functionNames.map((name) => [
     name,

@@ -21,7 +21,7 @@ const { resources, uploaded } = synthesize();
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
-/** Our functions by name. CDK's own helpers have other handlers. */
+/** Our own functions by name. CDK's helper functions have other bundles. */
 const functions = new Map<string, Resource>();
 for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
   const name = uploaded(resource.Properties.Code.S3Key)['index.cjs'];

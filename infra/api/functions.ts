@@ -31,7 +31,7 @@ import { MinuteSchedule } from './minuteSchedule.ts';
 import type { PushSender } from './pushSender.ts';
 import { type QueueSettings, queueNames, queueSettings } from './queueSettings.ts';
 
-/** Memory of each function. Its share of the processor grows with it. */
+/** The memory of each function, in MB. More memory also means a larger share of the processor. */
 export const functionMegabytes = 1024;
 
 export type ApiFunctionProps = {
@@ -60,7 +60,7 @@ export class ApiFunction extends lambda.Function {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Our own role: CDK's could write to every log group of the account.
+    // Our own role, because CDK's role could write to every log group of the account.
     const role = new iam.Role(scope, `${id}Role`, {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -86,7 +86,7 @@ export class ApiFunction extends lambda.Function {
   }
 }
 
-/** The settings of a function that follow from its queue; empty for a function without one. */
+/** The settings of a function that its queue decides. Empty for a function without a queue. */
 const ofWorker = (name: FunctionName) => {
   const queue = queueNames.find((one) => workers[one] === name);
   if (!queue) return {};
@@ -98,7 +98,7 @@ const ofWorker = (name: FunctionName) => {
 };
 
 export type FunctionsProps = {
-  /** A folder with one folder per function. */
+  /** A folder that contains one folder per function. */
   readonly code: string;
   readonly settings: Settings;
   readonly table: Table;
@@ -110,8 +110,8 @@ export type FunctionsProps = {
 };
 
 /**
- * The functions: one per resource of the contract, one for unknown routes, one that deletes accounts, three that send
- * reminders, one for bounces and complaints, and one that writes the mails with codes.
+ * All functions: one per resource of the contract, one for unknown routes, one that deletes accounts, three that
+ * send reminders, one for bounces and complaints, and one that writes the e-mails with codes.
  */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
@@ -135,7 +135,8 @@ export class Functions extends Construct {
           logRetentionDays,
           ...ofWorker(name),
           ...(name === clock && { timeoutSeconds: clockTimeoutSeconds }),
-          // It needs no environment. If it had the pool's ids, the function and the pool would each wait for the other.
+          // No environment: with the pool's ids, the function and the pool would each need the other to exist
+          // first.
           ...(name === codeMail && { environment: {}, timeoutSeconds: codeMailTimeoutSeconds }),
         }),
       ]),
@@ -153,7 +154,7 @@ export class Functions extends Construct {
       if (sendsTo) queues[sendsTo].admit(fn);
       if (grants[name].push) pushSender.admit(fn);
       if (digest) digestSender.admit(fn, digest);
-      // The function for unknown routes protects nothing and returns the same to everyone.
+      // The function for unknown routes needs no protection, because it returns the same to everyone.
       if (isApiFunction(name) && name !== unknown)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }

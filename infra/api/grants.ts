@@ -2,7 +2,7 @@ import { type Area, areaNames } from '#shared/areas.ts';
 import type { FunctionName } from './functionNames.ts';
 import type { QueueName } from './queueSettings.ts';
 
-/** Actions of DynamoDB on items. Writes in a transaction need the same permissions as single writes. */
+/** DynamoDB actions on items. A write in a transaction needs the same permission as a single write. */
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -30,26 +30,26 @@ export type PoolAction =
 
 export type Grant = {
   readonly table: readonly TableAction[];
-  /** May query the table's index. */
+  /** Whether the function may query the table's index. */
   readonly index?: true;
   readonly pool: readonly PoolAction[];
-  /** May send mails, if the deployment has a sender. */
+  /** Whether it may send e-mails, if the deployment has a sender. */
   readonly mail?: true;
-  /** The queue to which it may send. */
+  /** The queue to which the function may send. */
   readonly sendsTo?: QueueName;
-  /** Sends the daily mails, or says whether they are available. Only if the deployment has a sender and a domain. */
+  /** Whether it sends the daily digests, or only offers them. Needs a deployment with a sender and a domain. */
   readonly digest?: 'sends' | 'offers';
-  /** Sends pushes, or shows the key with which browsers subscribe. */
+  /** Whether it sends pushes, or shows browsers the public key to subscribe with. */
   readonly push?: true;
 };
 
-/** The items of an area are created and deleted in transactions that count them. */
+/** For areas with items. Items are created and deleted in transactions that also count them. */
 const keepsItems: Grant = {
   table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   pool: [],
 };
 
-/** Activities are found in the index. A deletion may depend on another activity that still exists. */
+/** For areas with activities. The index finds activities. A deletion may check that another activity still exists. */
 const keepsActivities: Grant = {
   table: [...keepsItems.table, 'ConditionCheckItem'],
   index: true,
@@ -61,8 +61,8 @@ const keptByArea = Object.fromEntries(areaNames.map((area) => [area, keepsItems]
 >;
 
 /**
- * The permissions of each function: exactly those its code uses. The API tests over the assembly record the AWS calls
- * of each function and compare them with its policy, in both directions.
+ * The permissions of each function: exactly what its code needs. The API tests over the assembly record each
+ * function's AWS calls. They fail if a call is not allowed, or if a permission is never used.
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
@@ -91,18 +91,18 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     digest: 'offers',
   },
   ...keptByArea,
-  // Days that count as time are activities.
+  // Habits write activities too, because days can count as time.
   habits: { ...keepsActivities, table: [...keepsActivities.table, 'BatchGetItem'] },
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
-  // The timer queries only the activities of a skill, in the index.
+  // The timer only queries a skill's activities in the index.
   timer: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     pool: [],
   },
-  // For access tokens: the token is read, and its call is counted.
+  // Calls with access tokens read the token and count the call.
   analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
@@ -110,9 +110,9 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
     sendsTo: 'deletions',
   },
-  // The clock only reads who is due.
+  // The clock only reads who is due, then queues them.
   clock: { table: ['Query'], pool: [], sendsTo: 'reminders' },
-  // Moves pointers.
+  // Moves each person's pointer to their next reminder.
   reminders: {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     pool: [],
@@ -126,7 +126,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     push: true,
     digest: 'sends',
   },
-  // Turns off the digest in a profile.
+  // Turns off the digest in a person's profile.
   mailFeedback: { table: ['GetItem', 'UpdateItem'], pool: [] },
   codeMail: { table: [], pool: [] },
 };

@@ -5,7 +5,7 @@ import { queueNames, queueSettings } from './queueSettings.ts';
 const { resources } = synthesize({ stage: 'prod' });
 const queues = resources('AWS::SQS::Queue');
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
-/** The logical id of a queue, or of its dead-letter queue. */
+/** The logical id of a queue or of its dead-letter queue. */
 const idOf = (name: string, part: 'Queue' | 'Aside') =>
   Object.keys(queues).find((id) => id.toLowerCase().startsWith(`${name}${part}`.toLowerCase())) ??
   '';

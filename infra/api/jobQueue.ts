@@ -7,11 +7,11 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { longestRetention, type QueueName, type QueueSettings } from './queueSettings.ts';
 
-/** Jobs for a worker. Each job is a message until the worker has finished it, or until it has failed too often. */
+/** A queue of jobs for a worker. A job is a message until the worker has finished it, or has failed too often. */
 export class JobQueue extends Construct {
   /** The number of messages in the dead-letter queue. */
   readonly failed: Metric;
-  /** The age of the oldest message in seconds. */
+  /** The age of the oldest waiting message, in seconds. */
   readonly oldest: Metric;
   private readonly queue: sqs.Queue;
   private readonly aside: sqs.Queue;
@@ -49,7 +49,7 @@ export class JobQueue extends Construct {
     return this.aside.queueUrl;
   }
 
-  /** Lets a function send messages. CDK's own grant would also let it read the queue's attributes. */
+  /** Lets a function send messages. CDK's own grant would also allow it to read the queue's attributes. */
   admit(fn: lambda.Function): void {
     fn.addEnvironment(this.settings.variable, this.queue.queueUrl);
     iam.Grant.addToPrincipal({

@@ -4,21 +4,19 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
-/** The minimum that EventBridge Scheduler and Lambda accept. */
+/** In seconds. EventBridge Scheduler and Lambda accept no shorter maximum age. */
 const minute = 60;
 
-/**
- * Calls a function once a minute. A failed call is not repeated: the next one comes within a minute and does the same.
- */
+/** Calls a function once a minute. A failed call is not repeated, because the next minute's call does the same work. */
 export class MinuteSchedule extends Construct {
   constructor(scope: Construct, id: string, { fn }: { readonly fn: lambda.Function }) {
     super(scope, id);
-    // Otherwise Lambda would repeat a failed asynchronous call twice.
+    // By default, Lambda would repeat a failed asynchronous call twice.
     fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.seconds(minute) });
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),
     });
-    // CDK's own target would also allow every version of the function.
+    // CDK's own target would also allow every version of the function to be called.
     iam.Grant.addToPrincipal({
       grantee: role,
       actions: ['lambda:InvokeFunction'],

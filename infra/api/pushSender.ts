@@ -5,21 +5,21 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 
-/** Never change these: CloudFormation would generate another secret, which ends every subscription. */
+/** Never change these. CloudFormation would generate a new secret, and every subscription would end. */
 const generateSecretString = { excludePunctuation: true, passwordLength: 64 };
 
 type Contact = Pick<Settings, 'senderEmail' | 'domainName' | 'alarmEmail'>;
 
-/** The contact for push services if our pushes cause problems. The domain of example.com reads no mail. */
+/** How push services can contact us if our pushes cause problems. Nobody reads e-mail at the fallback address. */
 const contactOf = ({ senderEmail, domainName, alarmEmail }: Contact): string => {
   if (domainName) return `https://${domainName}`;
   return `mailto:${senderEmail ?? alarmEmail ?? 'nobody@example.com'}`;
 };
 
 /**
- * The secret from which functions derive the key pair that push services know. It is generated with the stack and never
- * rotated: browsers subscribe with the public key. With another key, a browser gets no reminders until the page is
- * opened there.
+ * The secret from which functions derive the key pair for pushes. It is created with the stack and never rotated,
+ * because browsers subscribe with its public key. After a change, a browser gets no reminders until the person
+ * opens Cairn there.
  */
 export class PushSender extends Construct {
   private readonly secret: SecretValue;

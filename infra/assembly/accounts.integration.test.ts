@@ -18,5 +18,5 @@ tokensSuite(target);
 pushSuite(target, pushService);
 usersSuite(target);
 digestSuite(target, (userId) => unsubscribeTokenOf(userId, pushSecret));
-// Analytics only writes for calls with access tokens.
+// Analytics is here because it writes only for calls with access tokens.
 policySuite(['auth', 'users', 'accountDeletion', 'analytics']);

@@ -31,7 +31,7 @@ import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/p
 import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { type Items, makeItems } from '#testing/live/routes.ts';
 
-// The functions reach the engines through these proxies. The tests read the table directly.
+// The functions reach the table and the user pool through these proxies. The tests read the table directly.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 await readItem(keys.counts('nobody'));
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 type Someone = { readonly person: Person; readonly items: Items; readonly entry: string };
 
-/** A person with an item of each kind, and with logged hours. */
+/** Registers a person who has an item of each kind and logged hours. */
 const someone = async (): Promise<Someone> => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
@@ -69,7 +69,7 @@ const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource)
 
 type Act = { readonly route: Route; readonly sent: Sent };
 
-/** One change in each area, as the web client sends it: creates have an idempotency key. */
+/** One change per area, as the web client sends it: every create has an idempotency key. */
 const acts = (who: Someone): readonly Act[] => {
   const skill = { id: idOf(who, 'skills') };
   const habit = { id: idOf(who, 'habits') };
@@ -97,7 +97,7 @@ const expectUnavailable = (response: CallResponse): void => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-/** How many items of each kind there are, and their inconsistencies. */
+/** How many items of each kind a person has, and any inconsistencies between them. */
 const stateOf = async (userId: string) => {
   const own = await ownItems({ user: { _id: userId } });
   const kinds = Object.groupBy(own, ({ sk }) => String(sk).split('#')[0] ?? '');
@@ -113,13 +113,13 @@ const stateOf = async (userId: string) => {
   };
 };
 
-/** The state that `someone` has: one item of each kind, and an hour. */
+/** The state of a new `someone`: one item of each kind, and one logged hour. */
 const atFirst = {
   ...{ habits: 1, skills: 1, resources: 1, projects: 1, assessments: 1, activities: 1 },
   inconsistencies: [],
 };
 
-/** After `acts`: one more of each, except the resource, which was created and deleted. */
+/** The state after `acts`: one more item of each kind. The new resource was deleted again. */
 // The ticked day counts as time too.
 const afterActs = {
   ...{ habits: 2, skills: 1, resources: 1, projects: 2, assessments: 2, activities: 4 },
@@ -131,7 +131,7 @@ const failuresLogged = (cause: RegExp) =>
     (line) => line.level === 'ERROR' && cause.test(JSON.stringify(line.error)),
   );
 
-/** Retries as long as the response asks for it, with the same key. Returns all responses. */
+/** Repeats a change with the same key as long as the response says to retry. Returns all responses. */
 const retryUntilDone = async (
   person: Person,
   { route, sent }: Act,
@@ -158,7 +158,8 @@ describe('the table throttles for five seconds', () => {
       const [hit, other] = await Promise.all([someone(), someone()]);
       const userId = hit.person.user._id;
       const end = performance.now() + 5_000;
-      // On a busy machine, a change may only begin after the five seconds.
+      // On a busy machine, a change may begin only after the five seconds. So keep failing until each was told to
+      // wait.
       const waiting = new Set(acts(hit).map(({ route }) => route));
       table.decide = (_, body) =>
         (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
@@ -227,8 +228,9 @@ describe('a function ends in the middle of its transaction', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /**
-   * Calls a function in a worker thread of its own, which dies at its `nth` transaction: before the table received it,
-   * or after it was done and before the response arrived. Returns false if the call ended before.
+   * Calls a function in its own worker thread and kills the thread at its `nth` transaction: before the table
+   * received it, or after it was done and before the response arrived. Returns false if the call made fewer
+   * transactions.
    */
   const callAndKill = async (
     resource: (typeof killable)[number],
@@ -265,9 +267,9 @@ describe('a function ends in the middle of its transaction', () => {
     readonly what: string;
     readonly of: (typeof killable)[number];
     readonly act: (who: Someone) => Act;
-    /** The state after the change. */
+    /** The state once the change is done. */
     readonly done: object;
-    /** The status of the repeated call if the change was already done. */
+    /** The status of the repeated call, if the change was already done. */
     readonly again?: number;
   }[] = [
     {

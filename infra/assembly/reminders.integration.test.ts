@@ -15,7 +15,7 @@ import { bounceOf } from '#testing/live/sesEvents.ts';
 const { target, deployed, pushSecret, policySuite } = await serveSynthesized();
 const { habits, users } = contract;
 
-/** The time in a zone, HH:MM. */
+/** The current time in a zone, as HH:MM. */
 const timeIn = (timeZone: string): string =>
   new Date().toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
@@ -25,14 +25,14 @@ const subscribe = () => {
   return { id, body: { endpoint, p256dh, auth, label: 'Phone' } };
 };
 
-/** Makes the worker check a person from five minutes ago on, so that the time of a habit has just come. */
+/** Makes the worker check a person from five minutes ago on. The habit's reminder is then just due. */
 const letComeNow = async (userId: string): Promise<void> => {
   await transact([lookAt(userId, minuteAt(new Date()) - 5)]);
 };
 
 /**
- * A person whose habit has a reminder time that has just come. One of their devices works, the push service of another
- * is busy, and the subscription of the third no longer exists.
+ * Registers a person whose habit is due for a reminder now. They have three devices: one works, one has a busy
+ * push service, and one has a subscription that no longer exists.
  */
 const makePerson = async () => {
   const person = await registerPerson(target, noonZone());
@@ -72,7 +72,7 @@ describe('the clock, the queues and the workers', () => {
         message: { notification: { title: 'Meditate' }, person: person.user._id },
         claims: { aud: 'https://fcm.googleapis.com', sub: 'https://cairn.example.com' },
       });
-      // A repeat replaces the first one.
+      // Repeated pushes have the same topic, so they replace each other.
       expect(new Set(received().map(({ topic }) => topic)).size).toBe(1);
       expect(await deviceIds()).toEqual([phone.id, busy.id]);
     }

@@ -8,14 +8,14 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs our table of Cognito's behaviour against moto, with the template's user pool. Where moto differs,
- * cognitoDifferences.ts must say why we trust the table.
+ * Runs our cases of Cognito's behaviour against moto, with the template's user pool. If moto differs in a case,
+ * cognitoDifferences.ts must say why we trust our case.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts
  */
 
-/** Like Vitest's toMatchObject: `got` contains everything in `wanted`. */
+/** Whether `got` contains everything in `wanted`, like Vitest's toMatchObject. */
 const holds = (got: unknown, wanted: unknown): boolean =>
   typeof wanted === 'object' && wanted !== null
     ? typeof got === 'object' &&
@@ -60,5 +60,5 @@ try {
 } finally {
   moto.stop();
 }
-// A call without a response from moto may still be pending.
+// Exits even if moto never responded to a call.
 process.exit();

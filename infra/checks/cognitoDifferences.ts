@@ -1,6 +1,7 @@
 /**
- * The cases of infra/local/cognito/cases.ts in which moto differs, with the source for our table: documentation, a
- * model of the SDK or a public report. `not documented` if only a real user pool could show it.
+ * The cases of infra/local/cognito/cases.ts in which moto differs, each with the source for our case:
+ * documentation, an SDK model or a public report. `not documented` if only a real user pool could show who is
+ * right.
  */
 export const differences: Readonly<Record<string, string>> = {
   'one account an e-mail, whatever its case':

@@ -1,7 +1,7 @@
 import { reasons } from '../reasons.ts';
 import type { Finding } from './findings.ts';
 
-/** Why a rule does not apply to some resources: `at` matches `<template> <resource>`. */
+/** Says why a rule does not apply to some resources. `at` matches `<template> <resource>`. */
 export type Explanation = {
   readonly rule: string;
   readonly at: RegExp;
@@ -9,7 +9,7 @@ export type Explanation = {
 };
 
 const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
-/** CDK's own functions: one uploads the site, the other empties a bucket before it is deleted. */
+/** CDK's own functions: one uploads the site, and one empties a bucket before its deletion. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
 const queue = / (Deletions|Reminders)(Queue|Aside)[0-9A-F]{8}$/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
@@ -125,6 +125,6 @@ const explains = ({ rule, at }: Explanation, finding: Finding) =>
 export const unexplained = (findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => !explanations.some((one) => explains(one, finding)));
 
-/** The explanations that match no finding. */
+/** The explanations that match no finding. They are outdated. */
 export const unusedExplanations = (findings: readonly Finding[]): Explanation[] =>
   explanations.filter((one) => !findings.some((finding) => explains(one, finding)));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A finding of one of the tools about a resource (its logical id) in a template (the name of its variant). */
+/** What a tool found: a rule, a resource (its logical id) and a template (the name of its variant). */
 export type Finding = {
   readonly rule: string;
   readonly template: string;
@@ -10,7 +10,7 @@ export type Finding = {
   readonly says: string;
 };
 
-/** Both tools exit with a non-zero status if they find something, so only the report counts. */
+/** Runs a tool and parses its report. Ignores the exit status, which is non-zero for any finding. */
 const report = (command: string, args: readonly string[]): unknown => {
   const { error, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -47,7 +47,7 @@ const cfnLintReport = z.array(
   ),
 );
 
-/** Errors and warnings. */
+/** Returns cfn-lint's errors and warnings. */
 export const cfnLint = (templates: readonly string[]): Finding[] => {
   const regions = ['--regions', 'us-east-1', 'eu-central-1'];
   return cfnLintReport.parse(

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 const region = 'eu-central-1';
 
-/** A local stand-in for AWS. */
+/** A local server that imitates AWS. */
 export type Moto = {
-  /** Environment variables that point the command line and the SDKs at moto, and nowhere else. */
+  /** Environment variables that make the AWS CLI and SDKs call only moto. */
   readonly env: Readonly<Record<string, string>>;
-  /** Runs `aws` and returns its parsed JSON. */
+  /** Runs the AWS CLI and returns its parsed JSON output. */
   readonly aws: (...args: readonly string[]) => unknown;
   readonly stop: () => void;
 };

@@ -1,7 +1,7 @@
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import type { Moto } from './moto.ts';
 
-/** The resource types that moto creates in a way that the command line finds. It does not support the others. */
+/** moto creates only these types in a way that the AWS CLI can find. */
 const known = new Set([
   'AWS::DynamoDB::Table',
   'AWS::IAM::Role',
@@ -9,13 +9,13 @@ const known = new Set([
   'AWS::S3::Bucket',
 ]);
 
-/** Leaves out settings that refer to resources that moto doesn't create. */
+/** A resource without settings that refer to resources that moto does not create. */
 const bare = ({ Type, Properties }: Resource): Resource => {
   const { Environment: _, LoggingConfig: __, ...rest } = Properties;
   return { Type, Properties: rest };
 };
 
-/** Creates the user pool of the template with its client. */
+/** Creates the template's user pool and its client. */
 const createPool = (moto: Moto, pool: Resource, client: Resource) => {
   const { UserPoolTags, ...settings } = pool.Properties;
   const { UserPool } = moto.aws(
@@ -30,8 +30,8 @@ const createPool = (moto: Moto, pool: Resource, client: Resource) => {
 };
 
 /**
- * The stack cairn-prod in moto: the template's table, functions, log groups and user pool under their logical ids, with
- * the template's outputs.
+ * Creates the stack cairn-prod in moto. It has the template's table, functions, log groups and user pool, by their
+ * logical ids, and the template's outputs.
  */
 export const deployToMoto = (moto: Moto) => {
   const { template, resources, only } = synthesize({ stage: 'prod' });
@@ -40,7 +40,7 @@ export const deployToMoto = (moto: Moto) => {
     only('AWS::Cognito::UserPool'),
     only('AWS::Cognito::UserPoolClient'),
   );
-  // A user, so that the runbook's commands find one in their lists.
+  // The runbook's commands expect at least one user.
   moto.aws(
     ...['cognito-idp', 'admin-create-user', '--user-pool-id', pool.UserPoolId],
     ...['--username', 'ada@example.com'],

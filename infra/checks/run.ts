@@ -4,7 +4,8 @@ import { cfnLint, checkov } from './findings.ts';
 import { writeTemplates } from './templates.ts';
 
 /**
- * Runs cfn-lint and checkov on the templates of every variant, offline. Both come from PyPI and must be on the PATH:
+ * Runs cfn-lint and checkov on the templates of every variant, offline. Both come from PyPI and must be on the
+ * PATH:
  *
  *   python3 -m venv /tmp/checks && /tmp/checks/bin/pip install -r infra/checks/requirements.txt
  *   PATH=/tmp/checks/bin:$PATH node run.mjs infra/checks/run.ts

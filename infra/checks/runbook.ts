@@ -8,15 +8,15 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs the code blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto.
- * Those that delete the stack run last. Each `aws` command must be valid for the real command line and succeed. The
- * project's other programs do nothing here.
+ * Runs the code blocks of docs/runbook.md in order, in one shell and against moto, as a person on call would.
+ * Blocks that delete the stack run last. Each `aws` command must be valid for the real AWS CLI and succeed. The
+ * project's other programs are replaced and do nothing.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
  */
 
-/** The only commands that blocks may use in addition to `aws`: they can't harm the machine that runs the check. */
+/** Besides `aws`, blocks may use only these commands. They can't harm the machine that runs the check. */
 const allowedCommands = 'cat cut date grep head jq sed seq sort tail tr'.split(' ');
 const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 
@@ -43,7 +43,7 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    // These blocks delete the stack, which the others need.
+    // These blocks delete the stack, so they must run after the others.
     const last = numbered.filter((block) => block.includes('delete-stack'));
     const first = numbered.filter((block) => !last.includes(block));
     const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];

@@ -14,11 +14,11 @@ def post(path, body):
     return urlopen(Request(os.environ["API"] + path, data=json.dumps(body).encode(), headers=headers))
 
 
-# Both run before the first call: the calls of the check use up the registrations allowed for one address.
+# Both calls come first, because the check itself uses up the registrations that one address may make.
 demo = {"email": os.environ["DEMO_EMAIL"], "password": os.environ["DEMO_PASSWORD"]}
 visitor = {"email": f"{uuid.uuid4()}@cairn.example", "password": str(uuid.uuid4())}
 post("/auth/register", {"name": "Visitor", **visitor}).close()
-# Valid for 60 minutes, even if the calls change the account.
+# Valid for 60 minutes, even if calls change the account.
 token = json.load(post("/auth/login", demo))["token"]
 
 
@@ -39,7 +39,8 @@ def session():
     return cookies["refresh"].value
 
 
-# A session for each path, since log-out ends its session (and returns the same once it has ended).
+# One session per path, because log-out ends the session that it gets. It responds the same if that has already
+# ended.
 sessions = {path: session() for path in by_cookie}
 
 

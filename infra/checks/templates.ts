@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { synthesize } from '../stack.fixture.ts';
 import { variants } from './variants.ts';
 
-/** Writes the templates of every variant into a folder, which it empties first. Returns their paths. */
+/** Empties a folder, then writes the templates of every variant into it. Returns their paths. */
 export const writeTemplates = (folder: string): string[] => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

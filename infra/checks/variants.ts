@@ -14,7 +14,7 @@ const others = {
 /** Every setting that a stage can have. */
 export const everySetting = { ...domain, ...firewall, ...others, httpsForSubdomains: 'true' };
 
-/** Every kind of stack, by name. All template checks run on all of these. */
+/** Every kind of stack, by name. All template checks run on each of these. */
 export const variants: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(
     ['dev', 'prod'].flatMap((stage) => [

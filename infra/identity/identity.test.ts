@@ -92,7 +92,7 @@ describe('the function that writes the mails of codes', () => {
     ]);
   });
 
-  // Otherwise Cognito would refuse the function's text and send no code.
+  // If it were called, Cognito would refuse its text and send no code.
   test('is not called if Cognito itself sends the mails', () => {
     expect([triggersOf({}), fromCognito({})]).toEqual([undefined, []]);
   });
@@ -121,7 +121,7 @@ describe('mails to the previous address', () => {
       Action: 'ses:SendEmail',
       Condition: { StringEquals: { 'ses:FromAddress': 'cairn@example.com' } },
     });
-    // SES also authorises the recipient's identity, if verified, and a default configuration set.
+    // SES also checks permissions for the recipient's identity, if verified, and for a default configuration set.
     const resources = JSON.stringify(only.Resource);
     for (const any of [':identity/*', ':configuration-set/*']) expect(resources).toContain(any);
     expect(senders(settings)).toEqual(['cairn@example.com']);

@@ -8,7 +8,7 @@ import type { Grant } from '../api/grants.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { poolSettings } from './poolSettings.ts';
 
-/** Accounts, passwords and tokens. People only reach it through the functions auth and users. */
+/** Accounts, passwords and tokens. People reach the pool only through the functions auth and users. */
 export class Identity extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -31,7 +31,7 @@ export class Identity extends Construct {
         tempPasswordValidity: Duration.days(poolSettings.temporaryPasswordDays),
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      // A new address replaces the old one only after its code is confirmed.
+      // A new address replaces the old one only once its code is confirmed.
       keepOriginal: { email: true },
       userVerification: {
         emailSubject: poolSettings.codeMail.subject,
@@ -50,20 +50,21 @@ export class Identity extends Construct {
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
-      // A token contains the client id. Without a secret, its holder could call the user pool directly.
+      // A token contains the client id. Without a client secret, whoever holds a token could call the user pool
+      // directly.
       generateSecret: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
-      // Without a list, the holder of an access token could change the e-mail address directly at Cognito, bypassing
-      // the checks of PUT /users/profile, and so take over the account.
+      // Limits what a user may change directly at Cognito. Without this list, whoever holds an access token could
+      // change the e-mail address there, bypass the checks of PUT /users/profile, and take over the account.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
 
-  /** Grants a function the admin actions that it needs; most need none. */
+  /** Grants a function the admin actions that it needs. Most functions need none. */
   admit(fn: lambda.Function, actions: Grant['pool']): void {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
@@ -71,16 +72,16 @@ export class Identity extends Construct {
   }
 
   /**
-   * Makes a function write the mails with codes, if there is a sender. For mails that Cognito itself sends, a function
-   * must not change the text: Cognito would send no mail at all (InvalidLambdaResponseException, "Custom message Lambda
-   * trigger", developer guide).
+   * Makes a function write the e-mails with codes, if there is a sender. Without one, Cognito sends its own
+   * e-mails. A function must not change their text, or Cognito would send nothing at all
+   * (InvalidLambdaResponseException, "Custom message Lambda trigger", developer guide).
    */
   writeCodeMailsBy(fn: lambda.Function): void {
     if (!this.settings.senderEmail) return;
     this.pool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, fn);
   }
 
-  /** Lets a function send mails as the sender, if there is one. */
+  /** Lets a function send e-mails as the sender, if there is one. */
   admitSender(fn: lambda.Function): void {
     const { senderEmail } = this.settings;
     if (!senderEmail) return;
@@ -90,7 +91,8 @@ export class Identity extends Construct {
     fn.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendEmail'],
-        // SES also authorises the recipient's identity, if verified, and the default configuration set.
+        // SES also checks permissions for the recipient's identity, if verified, and for the default configuration
+        // set.
         resources: [any('identity'), any('configuration-set')],
         conditions: { StringEquals: { 'ses:FromAddress': senderEmail } },
       }),
@@ -106,7 +108,7 @@ export class Identity extends Construct {
 
 const onlyAsSender = 'A condition allows the one sender alone (ses:FromAddress).';
 
-/** By default Cognito sends the mails itself, at most 50 a day. */
+/** How Cognito sends e-mails. Without a sender, it sends them itself, at most 50 a day. */
 const sender = (scope: Construct, { senderEmail, senderIdentity }: Settings) => {
   if (!senderEmail) return {};
   const domain = senderEmail.split('@')[1] as string;

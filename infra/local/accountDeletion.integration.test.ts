@@ -41,8 +41,8 @@ import { type Fate, startProxy } from '#testing/live/proxy.ts';
 import { makeItems } from '#testing/live/routes.ts';
 
 /**
- * Kills the worker of account deletions at each of its calls. No worker polls the queue here: the tests deliver the
- * messages to a function that reaches table, user pool and queue through these proxies.
+ * The tests kill the worker of account deletions at each of its calls. No worker polls the queue here. The tests
+ * deliver the messages to a function, which reaches the table, user pool and queue through these proxies.
  */
 const queueUrl = new URL(engines.queues.deletions.url);
 const proxies = {
@@ -76,7 +76,7 @@ beforeEach(() => {
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
 
-/** A person with an item of every kind, a tombstone, and items under their address and id. */
+/** Registers a person with an item of every kind, a tombstone, and items stored under their address and id. */
 const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);
@@ -100,7 +100,7 @@ const someone = async (): Promise<Person> => {
 const kindsOf = async (person: Person) =>
   [...new Set((await ownItems(person)).map(({ sk }) => String(sk).split('#')[0]))].sort();
 
-/** All remaining items of a person, wherever they are stored. */
+/** Everything that remains of a person, wherever it is stored. */
 const tracesOf = async ({ user: { _id, email } }: Person) => ({
   own: (await ownItems({ user: { _id } })).map(({ sk }) => sk),
   underAddress: await itemsUnder([email]),
@@ -138,7 +138,7 @@ const run = async (deletion: AccountDeletion): Promise<void> => {
   }
 };
 
-/** Runs the worker, which dies at its `nth` call of any kind. Returns false if it made fewer. */
+/** Runs the worker, which dies at its `nth` call. Returns false if it made fewer calls. */
 const runAndKill = async (deletion: AccountDeletion, nth: number, fate: Fate): Promise<boolean> => {
   let seen = 0;
   const killed = new Promise<true>((resolve) => {
@@ -169,7 +169,7 @@ const deletionOf = ({ user }: Person, askedAt = new Date().toISOString()) => ({
 test('the person of the drill has an item of every kind', async () => {
   const person = await someone();
   expect(await kindsOf(person)).toEqual([
-    // The slot of an access token.
+    // An access token's slot.
     '00',
     ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
     ...['PROFILE', 'PROJECT', 'PUSH', 'RESOURCE', 'SKILL', 'SNOOZE', 'SOURCE', 'TIMER'],

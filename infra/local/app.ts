@@ -26,13 +26,16 @@ const workerModule = z.object({
   handler: z.custom<Consume>((value) => typeof value === 'function'),
 });
 
-/** Imported late, since functions read their environment, which is set once the engines run. */
+/**
+ * Imports a function late, because functions read their environment when imported. The environment is set once the
+ * engines run.
+ */
 async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;
 }
 
-/** Lets each worker process the messages in its queue, from now on. */
+/** Starts a worker for each queue. */
 export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise<void> {
   for (const name of queueNames) {
     const url = new URL(`../../functions/workers/${workers[name]}/handler.ts`, import.meta.url);
@@ -42,7 +45,7 @@ export async function startWorkers({ queues }: Pick<Engines, 'queues'>): Promise
   }
 }
 
-/** The whole app on the running engines, as CloudFront and API Gateway would serve it. */
+/** The whole app on the running engines, served like CloudFront and API Gateway would. */
 export async function createApp({
   viewerAddressOf,
   public: own,
@@ -50,7 +53,7 @@ export async function createApp({
 }: {
   viewerAddressOf?: ViewerAddress;
   public?: Public | undefined;
-  /** A folder, to report if its disk is full. */
+  /** The data folder. With it, responses can say that its disk is full. */
   dataDir?: string;
 } = {}): Promise<RequestListener> {
   const routes = await Promise.all(

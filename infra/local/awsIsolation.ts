@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 
 export const localRegion = 'local';
 
-/** The environment of the AWS SDK in this process: dummy keys, and none of the user's files. */
+/** The AWS SDK's environment in this process: dummy keys, and none of the user's own files. */
 const settings = {
   AWS_REGION: localRegion,
   AWS_ACCESS_KEY_ID: 'local',
@@ -13,8 +13,8 @@ const settings = {
 } as const;
 
 /**
- * Isolates this process from AWS: removes every AWS_* variable of the shell (profile, keys, session, endpoints), so
- * that no local run can ever reach a real account by mistake.
+ * Isolates this process from AWS. Removes every AWS_* variable of the shell (profile, keys, session, endpoints),
+ * so that a local run can never reach a real account by mistake.
  */
 export function isolateFromAws(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(env)) if (name.startsWith('AWS_')) delete env[name];

@@ -8,13 +8,13 @@ import {
   urlOf,
 } from '#shared/core/route.ts';
 
-/** Calls one route of the contract. Throws `CallFailed` for a response outside 2xx. */
+/** Calls one route of the contract. Throws `CallFailed` unless the status is 2xx. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;
 
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
-  /** Seconds to wait before a retry. */
+  /** How many seconds to wait before a retry. */
   readonly retryAfter: number;
 
   constructor(route: Route, { status, headers }: Response, body: string) {
@@ -25,7 +25,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Calls the API at `url` over HTTP as the client of a person with these day settings. `token` is their access token.
+ * Returns a function that calls the API at `url` as a person's client, with their day settings. `token` is their
+ * access token.
  */
 export function createCall(url: string, days: Partial<DaySettings>, token?: string): Call {
   return async (route, request) => {

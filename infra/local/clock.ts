@@ -14,8 +14,9 @@ const clockModule = z.object({
 const minute = 60_000;
 
 /**
- * Runs the clock of reminders now, and then at the start of each minute. Returns the function that stops it. The
- * handler is imported late, like all functions: it reads the environment, which is set once the engines run.
+ * Runs the reminders' clock now, and then at the start of each minute. Returns a function that stops it. The
+ * handler is imported late, because it reads its environment when imported. The environment is set once the
+ * engines run.
  */
 export async function startClock(): Promise<() => Promise<void>> {
   const url = new URL('../../functions/workers/clock/handler.ts', import.meta.url);
@@ -26,7 +27,7 @@ export async function startClock(): Promise<() => Promise<void>> {
   const tick = () => {
     const run = () => handler({}, createContext(Date.now() + clockTimeoutSeconds * 1_000));
     const runs = strikes('secondTick') ? [run(), run()] : [run()];
-    // The function has logged the error, and the next minute tries again.
+    // Ignores an error: the function has logged it, and the next minute tries again.
     running = Promise.allSettled(runs).finally(() => {
       const pause = minute - (Date.now() % minute) + scheduleDelay();
       if (!isOver) timer = setTimeout(tick, pause).unref();

@@ -126,13 +126,13 @@ describe('a data folder that was used before', () => {
     await stop();
     const nothing = join(parent, 'nothing.sqlite');
     await (await startDynamoDb({ file: nothing })).stop();
-    // Checkpoints the journal into the file.
+    // Moves SQLite's journal into the database file.
     const database = new DatabaseSync(nothing);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
   });
 
-  /** Names and hashes, without the files that every start recreates. */
+  /** The names and hashes of a folder's files, without files that every start recreates. */
   const contents = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^lock|-(wal|shm)$/.test(name) && statSync(join(folder, name)).isFile())

@@ -15,7 +15,7 @@ import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
 import { findLocalTable, openLocalTable } from './table/localTable.ts';
 import { tableProblem } from './table/tableFile.ts';
 
-/** A code, and the mail in which it was sent. */
+/** A sent code and its e-mail. */
 export type SentCode = {
   readonly email: string;
   readonly code: string;
@@ -24,16 +24,16 @@ export type SentCode = {
 };
 
 export type Engines = {
-  /** The functions' environment; already set in `process.env`. */
+  /** The functions' environment. It is already set in `process.env`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Oldest first. */
+  /** The sent codes, oldest first. */
   readonly codes: readonly SentCode[];
-  /** The other mails, oldest first. */
+  /** The other e-mails, oldest first. */
   readonly notices: readonly Notice[];
   readonly queues: Readonly<Record<QueueName, LocalQueue>>;
-  /** Replaces the function that writes the mails with codes, by default the one in the source. */
+  /** Replaces the function that writes the e-mails with codes. By default, it is the one from the source. */
   readonly writeCodeMailsBy: (trigger: CustomMessage) => void;
-  /** Rejects when the table is lost. Left unhandled, this ends the process. */
+  /** Rejects if the table is lost. If nobody handles that, the process ends. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
 };
@@ -41,16 +41,19 @@ export type Engines = {
 /** The table's name in a data folder. Without a folder, each start has its own table. */
 const tableName = 'cairn';
 
-/** A dummy sender: nothing leaves this machine. */
+/** A dummy sender. No e-mail leaves this machine. */
 export const sender = 'cairn@example.com';
 
-/** Imported late like all functions: its logger reads the environment, which is set once the engines run. */
+/**
+ * Imported late, like all functions: its logger reads the environment when imported. The environment is set once
+ * the engines run.
+ */
 const codeMailOfSource: CustomMessage = async (event, context) => {
   const { handler } = await import('../../functions/triggers/codeMail/handler.ts');
   return handler(event, context);
 };
 
-/** A DynamoDB that runs elsewhere (another platform, a container). */
+/** A DynamoDB that runs elsewhere, for example on another platform or in a container. */
 function dynamoDbAt(address: string): DynamoDbEngine {
   const isHttp = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
   if (!isHttp || /\.amazonaws\.com|\.api\.aws/i.test(address)) {
@@ -62,8 +65,9 @@ function dynamoDbAt(address: string): DynamoDbEngine {
 }
 
 /**
- * Starts the engines that the functions need, DynamoDB and the identity provider, and points this process's environment
- * at them. Call it once per process, before a function is imported. The data are stored in `dataDir`, else in memory.
+ * Starts what the functions need: DynamoDB, the user pool and the queues. Points this process's environment at
+ * them. Call it once per process, before a function is imported. The data are stored in `dataDir`, or in memory
+ * without it.
  * @throws StartProblem with a sentence for the person at the terminal
  */
 export async function startEngines(
@@ -71,11 +75,11 @@ export async function startEngines(
     dataDir?: string | undefined;
     deliver?: (sent: SentCode) => void;
     deliverNotice?: (notice: Notice) => void;
-    /** The address at which the site is served on this machine, for links in mails. */
+    /** The site's address on this machine, for links in e-mails. */
     site?: string;
-    /** Its password is public, so nobody can use the demo account there. */
+    /** Set if the app is public. Nobody can use the demo account there, because its password is public. */
     public?: Public | undefined;
-    /** Whom mails come from. */
+    /** The sender of e-mails. */
     from?: string | undefined;
   } = {},
 ): Promise<Engines> {
@@ -93,7 +97,7 @@ export async function startEngines(
     }
 
     const elsewhere = process.env.DYNAMODB_ENDPOINT;
-    /** Set if the table is a file of ours. */
+    /** Set if the table is a file in our data folder. */
     const kept = elsewhere ? undefined : folder;
     const dynamoDb = elsewhere
       ? dynamoDbAt(elsewhere)
@@ -139,7 +143,7 @@ export async function startEngines(
         'deletions',
         'The next start makes a new one, and goes on deleting the accounts that wait for it.',
       ),
-      // In memory: the clock queues people again who were not checked.
+      // In memory. After a restart, the clock queues everyone again who was not checked.
       reminders: await start('reminders'),
       deliveries: await start(
         'deliveries',
@@ -175,7 +179,10 @@ export async function startEngines(
   }
 }
 
-/** Returns a function that undoes the change. Otherwise a later start would take this DynamoDB for an external one. */
+/**
+ * Sets the environment. Returns a function that restores it. Otherwise a later start would take this DynamoDB for
+ * an external one.
+ */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, env);

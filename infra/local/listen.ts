@@ -8,18 +8,19 @@ import { StartProblem } from './startProblem.ts';
 import type { Public } from './startSettings.ts';
 import { healthPath, withoutTransport } from './website/website.ts';
 
-/** `localhost` may mean either of these. No other machine can reach them. */
+/** `localhost` may mean either address. Other machines can reach neither. */
 const loopback = ['127.0.0.1', '::1'] as const;
 const ephemeral = 0;
 
 /** The names of this machine. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Without the port, which may be forwarded from another one. */
+/** The host name without its port, because the port may be forwarded from another one. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Otherwise a foreign page whose name resolves to this machine (DNS rebinding) could read everything as its own origin.
+ * Refuses requests for other host names. Otherwise a foreign page whose name resolves to this machine (DNS
+ * rebinding) could read everything as its own origin.
  */
 const forOwnHosts = (listener: RequestListener, origin: string | undefined): RequestListener => {
   const names = origin ? [new URL(origin).hostname] : ownNames;
@@ -45,7 +46,7 @@ const forOwnHosts = (listener: RequestListener, origin: string | undefined): Req
 
 export type Listening = {
   readonly port: number;
-  /** `http://localhost:<port>`, or the address listened on instead of `localhost`. */
+  /** `http://localhost:<port>`, or the given host instead of `localhost`. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -85,8 +86,8 @@ function problemOf(error: unknown, port: number, host: string): unknown {
 }
 
 /**
- * Serves on both loopback addresses (on one, if the machine has no other), or on `host`. It serves under the names of
- * this machine only, or under that of `origin`. Port 0 means any free port.
+ * Serves on both loopback addresses (on one if the machine has only one), or on `host`. Accepts only this
+ * machine's names, or only the name of `origin`. Port 0 means any free port.
  * @throws StartProblem if the port is taken or not allowed, or the machine has no such address
  */
 export async function listen(

@@ -1,4 +1,4 @@
-/** The text of a mail in HTML as our functions write it: paragraphs, and characters by their numbers. */
+/** The text of an e-mail whose HTML our functions wrote. Decodes paragraphs and numeric character references. */
 export const mailText = (html: string): string =>
   html
     .replace(/<\/p>\s*(?=<p>)/g, '\n\n')

@@ -11,12 +11,12 @@ const mail = {
   headers: { 'List-Unsubscribe': '<https://cairn.example.org/unsubscribe>' },
 };
 
-/** A mail server that responds to each mail's sender with the next of these lines, then with 250. */
+/** A mail server that responds to each MAIL FROM with the next of these lines, and with 250 once they are used up. */
 async function startMailServer(...responses: string[]) {
   const mails: string[] = [];
   const commands: string[] = [];
   const server = createServer(async (socket) => {
-    // The client hangs up while it is being responded to.
+    // Ignores that the client may hang up before the response arrives.
     socket.on('error', () => {});
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 mail.example.org');

@@ -12,22 +12,22 @@ export type OutgoingMail = {
 
 const second = 1_000;
 const minute = 60 * second;
-/** The code in a mail is valid for an hour. */
+/** Half an hour in total. The code in an e-mail is valid for an hour. */
 const retryPauses = [5 * second, minute, 5 * minute, 10 * minute, 15 * minute];
 
-/** An error of the mail server without its text, which may quote addresses. */
+/** Describes an error of the mail server without the server's text, which may quote addresses. */
 const nameOf = (error: unknown): string => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code ?? 'unknown error', responseCode].filter(Boolean).join(' ');
 };
 
-/** The server's final word: a later try gets the same. */
+/** Whether the server has refused for good, so that trying again is useless. */
 const isFinal = (error: unknown): boolean =>
   ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 
 /**
- * Sends mails by SMTP, with STARTTLS where it is offered; a password is never sent without TLS. The returned function
- * never fails: it tries again for half an hour, and then says in the log that the mail was not sent.
+ * Sends e-mails by SMTP, with STARTTLS if the server offers it. A password is never sent without TLS. The returned
+ * function never fails. It tries again for half an hour, and then logs that the e-mail was not sent.
  */
 export function createMailer(
   { url, from }: MailServer,

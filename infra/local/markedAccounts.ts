@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 
 const marked = z.object({ pk: z.string(), deleting: z.iso.datetime() });
 
-/** Queues every account again that is marked as being deleted. Reads the whole table. */
+/** Queues again every account that is marked as being deleted. Reads the whole table. */
 export async function deleteMarkedAccounts(): Promise<void> {
   const { pk: prefix, sk } = keys.counts('');
   const pages = paginateScan(

@@ -6,9 +6,9 @@ import { StartProblem } from './startProblem.ts';
 const newSecret = () => randomBytes(48).toString('base64url');
 
 /**
- * The secret from which the key pair of pushes is derived. It is created once for a data folder, since browsers
- * subscribe with the key. Without a folder, each start has another secret.
- * @throws StartProblem if the file is damaged. The file is not replaced, since the person must decide
+ * The secret from which the key pair for pushes is derived. It is created once per data folder, because browsers
+ * subscribe with the key. Without a folder, each start has a new secret.
+ * @throws StartProblem if the file is damaged. Only the person may decide to replace it
  */
 export const readPushSecret = (dir: string | undefined): string => {
   if (dir === undefined) return newSecret();

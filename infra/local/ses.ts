@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { strikes } from './unkind.ts';
 
-/** A mail without a code of Cognito's. */
+/** An e-mail other than Cognito's e-mails with codes. */
 export type Notice = {
   readonly email: string;
   readonly subject: string;
@@ -55,11 +55,12 @@ const mail = z.pipe(
 );
 
 /**
- * Starts a stand-in for SES on a free loopback port, with the only call that the functions use: SendEmail of version 2.
- * `deliver` receives each mail. A web page can't send any, since it may not send JSON to another origin.
+ * Starts a stand-in for SES on a free loopback port. It supports the only call that the functions use: SendEmail
+ * of version 2. `deliver` receives each e-mail. Web pages can't send any, because they may not send JSON to
+ * another origin.
  */
 export async function startSes(deliver: (notice: Notice) => void): Promise<LocalSes> {
-  /** How many tries meet a full quota: the SDK's next try too. */
+  /** How many more calls meet a full quota. The SDK's next try must fail too. */
   let refusals = 0;
   const server = createServer(async (request, response) => {
     const isCall = request.method === 'POST' && request.url === path;

@@ -9,7 +9,7 @@ import { StartProblem } from './startProblem.ts';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
 const open: LocalQueue[] = [];
-/** Seconds: a message that fails is due again at once, three times. */
+/** In seconds. A failed message is due again immediately, three times. */
 const fastRetries = { workerSeconds: 1, invisibleSeconds: 0, maxReceives: 3, batchSize: 1 };
 const keptIn = (dir: string) => ({ dir, ifLost: 'The next start makes a new one.' });
 const start = async (dir?: string, settings = fastRetries) => {
@@ -17,7 +17,7 @@ const start = async (dir?: string, settings = fastRetries) => {
   open.push(queue);
   return queue;
 };
-/** The caller must stop it. */
+/** Starts a queue that the caller must stop. */
 const startAlone = (dir: string) => startQueue(fastRetries, 'jobs', keptIn(dir));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -33,7 +33,7 @@ const send = ({ url }: LocalQueue, MessageBody: string, DelaySeconds = 0, QueueU
     maxAttempts: 1,
   }).send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
 
-/** A worker that fails while `fails` returns true, and the bodies that it received. */
+/** A worker that fails while `fails` returns true. `given` are the bodies that it received. */
 const worker = (fails: () => boolean = () => false) => {
   const given: string[] = [];
   const consume: Consume = async ({ Records }) => {
@@ -72,7 +72,7 @@ test('a worker that its own messages keep triggering is stopped at the 17th, as 
   await send(queue, 'first');
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(fastRetries.maxReceives));
   expect(seen()).toBe(16);
-  // The other message starts a chain of its own.
+  // This message starts its own chain.
   await send(queue, 'another');
   await vi.waitFor(() => expect(seen()).toBe(20));
 });

@@ -13,31 +13,31 @@ import { createContext } from './gateway/gateway.ts';
 import { StartProblem } from './startProblem.ts';
 import { inQueueOrder, strikes } from './unkind.ts';
 
-/** A Lambda function behind a queue. */
+/** A Lambda function that handles a queue's messages. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
 
-/** The function's report of the messages in a batch that failed (`ReportBatchItemFailures`). */
+/** A function's report of the failed messages in a batch (`ReportBatchItemFailures`). */
 const report = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 });
 
-/** What happens to a function that its own messages trigger again and again. Lambda's default is `Terminate`. */
+/** What happens to a function that its own messages keep triggering. Lambda's default is `Terminate`. */
 export type RecursiveLoop = 'Allow' | 'Terminate';
 
 /**
- * How many runs Lambda allows in one chain of messages that a function sends itself ("Use Lambda recursive loop
- * detection", developer guide: "approximately 16 times").
+ * The most runs that Lambda allows in one chain of messages that a function sends to itself ("Use Lambda recursive
+ * loop detection", developer guide: "approximately 16 times").
  */
 const longestChain = 16;
 
 export type LocalQueue = {
-  /** The address to which messages are sent. Its path is a secret of this start. */
+  /** The address to which messages are sent. Its path is a secret, new for each start. */
   readonly url: string;
-  /** Whether it started without a message file. If the file was lost, its messages must be sent again. */
+  /** Whether the message file was missing at the start. If it was lost, its messages must be sent again. */
   readonly isNew: boolean;
-  /** Delivers messages to a function, one batch after the other: those already queued, and new ones. */
+  /** Delivers the queued messages and all later ones to a function, one batch after the other. */
   readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;
-  /** The messages that are queued, being delivered or in the dead-letter queue, oldest first. */
+  /** All messages, oldest first: queued, being delivered, or in the dead-letter queue. */
   readonly messages: () => readonly Message[];
   readonly stop: () => Promise<void>;
 };
@@ -47,19 +47,19 @@ type Settings = Pick<
   'workerSeconds' | 'invisibleSeconds' | 'maxReceives' | 'batchSize'
 >;
 
-/** The file in which messages survive a restart. */
+/** Where messages are stored, so that they survive a restart. */
 export type Kept = {
   readonly dir: string;
-  /** How the next start recovers if the file of messages is missing: one sentence. */
+  /** How the next start recovers if the message file is missing, in one sentence. */
   readonly ifLost: string;
 };
 
 const message = z.object({
   id: z.string(),
   body: z.string(),
-  /** When it may be delivered, in milliseconds since 1970. */
+  /** The message may be delivered from this time on, in milliseconds since 1970. */
   dueAt: z.number(),
-  /** The number of failed deliveries. */
+  /** How many deliveries have failed. */
   failures: z.number(),
 });
 export type Message = Readonly<z.output<typeof message>>;
@@ -72,7 +72,7 @@ const call = z.object({
 
 const target = 'AmazonSQS.SendMessage';
 
-/** @throws StartProblem if the file is damaged. Nothing is deleted, since the person must decide. */
+/** @throws StartProblem if the file is damaged. Nothing is deleted, because the person must decide */
 const requireWhole = (file: string, ifLost: string): void => {
   const damage = damageOf(file);
   if (!damage) return;
@@ -83,8 +83,8 @@ const requireWhole = (file: string, ifLost: string): void => {
 };
 
 /**
- * A message is on the disk before its sender gets the response. Messages that the last start did not finish are due at
- * once.
+ * Opens the message file. A message is on the disk before its sender gets the response. Messages that the last
+ * start did not finish are due immediately.
  */
 const openMessages = (file: string) => {
   const database = new DatabaseSync(file);
@@ -108,7 +108,7 @@ const openMessages = (file: string) => {
   };
 };
 
-/** The event that invokes a worker with some messages. */
+/** The event with which these messages invoke a worker. */
 export const eventOf = (...batch: readonly Message[]): SQSEvent => ({
   Records: batch.map(({ id, body, failures }) => ({
     messageId: id,
@@ -131,10 +131,11 @@ export const eventOf = (...batch: readonly Message[]): SQSEvent => ({
 const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
 
 /**
- * Starts a stand-in for an SQS queue and the Lambda function that it triggers, on a free loopback port. It supports
- * SendMessage, the only call that the functions use. A failed message is redelivered after `invisibleSeconds`, at most
- * `maxReceives` times, and then kept aside until the next start. Without `kept`, messages are in memory.
- * @throws StartProblem if the file with the messages is damaged
+ * Starts a stand-in for an SQS queue and the Lambda function that it triggers, on a free loopback port. It
+ * supports SendMessage, the only call that the functions use. A failed message is delivered again after
+ * `invisibleSeconds`. After `maxReceives` failures, it is set aside until the next start. Without `kept`, messages
+ * are in memory.
+ * @throws StartProblem if the message file is damaged
  */
 export async function startQueue(
   { workerSeconds, invisibleSeconds, maxReceives, batchSize }: Settings,
@@ -149,7 +150,7 @@ export async function startQueue(
   let consume: Consume | undefined;
   let mayLoop = false;
   /**
-   * The position of each message in its chain. If a message arrives while another is handled, the worker counts as its
+   * Each message's position in its chain. If a message arrives while the worker runs, the worker counts as its
    * sender.
    */
   const links = new Map<string, number>();
@@ -161,7 +162,8 @@ export async function startQueue(
   const deliver = async (batch: readonly Message[], to: Consume): Promise<void> => {
     const millis = workerSeconds * 1_000;
     const late = AbortSignal.timeout(millis);
-    // Counted before the delivery: if the start is killed meanwhile, the next one delivers the messages at once.
+    // Counted before the delivery. If the process is killed meanwhile, the next start delivers these messages
+    // immediately.
     const dueAt = Date.now() + invisibleSeconds * 1_000;
     for (const one of batch) messages.put({ ...one, dueAt, failures: one.failures + 1 });
     link = Math.max(...batch.map(({ id }) => links.get(id) ?? 1));
@@ -176,7 +178,7 @@ export async function startQueue(
       const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
       for (const one of batch.filter(({ id }) => !failed.includes(id))) {
         messages.remove(one.id);
-        // The same message again.
+        // Delivers the same message a second time.
         if (strikes('duplicate')) messages.put({ ...one, dueAt: Date.now() });
         else links.delete(one.id);
       }

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Runs `npm start` as a person who works with a real AWS account. */
+/** Runs `npm start` like a person who also works with a real AWS account. */
 function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 'true') {
   const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
   const child = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, script], {
@@ -91,7 +91,7 @@ function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 't
 
 const login = { email: demoAccount.email, password: demoAccount.password };
 
-/** Includes archived habits. */
+/** All habits, including archived ones. */
 async function everyHabitOf(call: Call) {
   const { data } = await call(habits.list, { query: { archived: 'true' } });
   return [...data.habits, ...(data.archived ?? [])];
@@ -150,7 +150,7 @@ describe('data', () => {
       const visitor = createCall(await second.url(), { timeZone: 'UTC' });
       const refused = expect.objectContaining({ status: 401 });
       await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
-      // The server ends once the running deletion is done.
+      // The server stops only once the running deletion is done.
       expect(await second.kill('SIGTERM')).toBe(0);
 
       const third = npmStart(own);
@@ -271,7 +271,10 @@ test('the mail with a code to reset a forgotten password is printed, in the lang
 describe('at an address of its own', () => {
   const CAIRN_ORIGIN = 'https://cairn.example.org';
 
-  /** As a proxy on this machine. Each visitor has another address, since attempts are limited for each. */
+  /**
+   * Sends a request like a proxy on this machine. Each visitor has a different address, because attempts are
+   * limited per address.
+   */
   const behindProxy = (url: string, route: Route, body: object, visitor = 1) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const request = httpRequest(
@@ -358,7 +361,7 @@ describe('reports problems in one sentence:', () => {
   });
 
   test.each([
-    // The most blocks of 512 bytes that a file may have.
+    // The second value is how many blocks of 512 bytes a file may have.
     ['a first start', 2_048, () => {}],
     [
       'a later start',

@@ -15,7 +15,7 @@ import { buildSite, isSiteStale } from './website/site.ts';
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Runs the cleanup steps once, latest first. */
+/** Runs the cleanup steps once, the latest first. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const step of undo.reverse()) await step();
@@ -35,9 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/**
- * Ends Cairn after a failure, but only once, and not if it is already stopping. The reason is the last line in the log.
- */
+/** Ends Cairn after a failure, but only once, and not if it is already stopping. The log's last line is the reason. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
   try {
@@ -55,7 +53,10 @@ const notReady: RequestListener = (_, response) => {
 const printMail = ({ to, subject, text }: OutgoingMail): void =>
   console.log(`Mail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}`);
 
-/** The server failed, and its log has the reason. The next start continues from there. */
+/**
+ * Explains that the demo account is incomplete, because the server failed or the disk is full. The next start
+ * completes it.
+ */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
   const reason = cause instanceof Error ? cause.message : cause;
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   const { port, dataDir, host, public: own, mailServer } = readStartSettings(process.env);
   const sendMail = mailServer ? createMailer(mailServer) : printMail;
   let app = notReady;
-  // This comes first, so that a taken port is reported before the build.
+  // Listens first, so that a taken port is reported before the site is built.
   const { url, close } = await listen((request, response) => app(request, response), port, {
     host,
     origin: own?.origin,
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   app = await createApp({ dataDir, public: own });
   await startWorkers(engines);
   undo.push(await startClock());
-  // Imported late like the functions, whose table code it uses: the environment is only set now.
+  // Imported late, because its table code reads the environment when imported. The environment is set only now.
   if (engines.queues.deletions.isNew)
     await (await import('./markedAccounts.ts')).deleteMarkedAccounts();
   if (own) {

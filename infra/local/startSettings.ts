@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { StartProblem } from './startProblem.ts';
 
 export const defaultPort = 3000;
-/** Beside the code, and ignored by git. */
+/** Next to the code, and ignored by git. */
 const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
@@ -13,26 +13,26 @@ export type Registration = 'open' | 'closed' | 'first';
 
 export type MailServer = { readonly url: URL; readonly from: string };
 
-/** Cairn at an address of its own, instead of localhost. */
+/** Settings for serving Cairn at its own address instead of localhost. */
 export type Public = {
   /** `https://name[:port]` */
   readonly origin: string;
   readonly registration: Registration;
-  /** The proxies besides those of this machine. */
+  /** The addresses of proxies on other machines. Proxies on this machine are always trusted. */
   readonly proxies: readonly string[];
 };
 
 export type StartSettings = {
-  /** 0: any free one. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** The address to listen on. Without it: the loopback addresses. */
+  /** The address to listen on. By default the loopback addresses. */
   readonly host?: string;
   readonly public?: Public;
   readonly mailServer?: MailServer;
 };
 
-/** Only a scheme of these, a name and a port: no path, query or hash. */
+/** Parses a URL that has only one of these schemes, a name and a port, without a path, query or hash. */
 function parseUrl(text: string, ...schemes: readonly string[]): URL | undefined {
   const url = URL.parse(text);
   const isBare = url && /^\/?$/.test(url.pathname) && !url.search && !url.hash && url.hostname;
@@ -62,7 +62,7 @@ const isMailServer = (text: string): boolean => {
 const text = (isValid: (text: string) => boolean) => z.string().check(z.refine(isValid));
 const addressesIn = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** Each variable, and the sentence about a wrong value. Values that may be secret are not repeated. */
+/** The schema of each variable, and the sentence about a wrong value. Values that may be secret are not repeated. */
 const variables = {
   PORT: [
     text((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535),
@@ -105,7 +105,7 @@ const variables = {
 type Name = keyof typeof variables;
 
 /**
- * The settings of `npm start`. An empty variable counts as not set.
+ * Reads the settings of `npm start`. An empty variable counts as not set.
  * @throws StartProblem that names the invalid variable
  */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {

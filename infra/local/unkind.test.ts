@@ -29,7 +29,7 @@ const errorOf = (call: Promise<unknown>): Promise<string | undefined> =>
     ({ name }: Error) => name,
   );
 
-/** The errors of calls that follow each other. */
+/** The errors of several calls, one after the other. */
 const errorsOf = async (times: number, call: () => Promise<unknown>) => {
   const errors: (string | undefined)[] = [];
   for (let n = 0; n < times; n++) errors.push(await errorOf(call()));

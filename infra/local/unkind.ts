@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * With CAIRN_UNKIND=1 the stand-ins do what AWS may do: each of these happens once in so many cases. They are counted, not
- * random, so a run can be repeated, and the SDK's next try passes.
+ * With CAIRN_UNKIND=1, the stand-ins do what AWS sometimes does. Each fault happens once in this many cases. The
+ * cases are counted instead of random, so a run can be repeated, and the SDK's next try succeeds.
  */
 const oneIn = {
   /** Queues deliver at least once ("Amazon SQS at-least-once delivery", developer guide). */
@@ -23,21 +23,21 @@ const seen: Partial<Record<keyof typeof oneIn, number>> = {};
 
 const isUnkind = (): boolean => process.env.CAIRN_UNKIND === '1';
 
-/** Whether it happens this time. */
+/** Whether the fault happens this time. */
 export const strikes = (what: keyof typeof oneIn): boolean => {
   if (!isUnkind()) return false;
   seen[what] = (seen[what] ?? 0) + 1;
   return seen[what] % oneIn[what] === 0;
 };
 
-/** A standard queue keeps no order. */
+/** The messages in the order of delivery. A standard queue does not keep their order. */
 export const inQueueOrder = <T>(all: readonly T[]): readonly T[] =>
   isUnkind() ? all.toReversed() : all;
 
-/** Schedules are precise to a minute: this many milliseconds late. */
+/** How many milliseconds late a schedule fires. Schedules are precise only to a minute. */
 export const scheduleDelay = (): number => (isUnkind() ? Math.random() * 59_000 : 0);
 
-/** "Total combined size of request line and header values" (quotas of HTTP APIs). */
+/** The limit for "Total combined size of request line and header values" (quotas of HTTP APIs). */
 const maxHeaderBytes = 10_240;
 
 export const hasTooLongHeaders = (request: IncomingMessage): boolean => {

@@ -6,10 +6,10 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** The topic of every alarm: encrypted, TLS only, and only alarms of this account may publish to it. */
+/** The topic of every alarm. It is encrypted and requires TLS. Only this account's alarms may publish to it. */
 export class AlarmTopic extends sns.Topic {
   constructor(scope: Construct, id: string, { alarmEmail }: Settings) {
-    // Our own key, since alarms may not use the AWS managed key of SNS.
+    // Our own key, because alarms can't use the key that AWS manages for SNS.
     const key = new Key(scope, `${id}Key`, {
       description: 'Encrypts the alarms of Cairn on their way',
       enableKeyRotation: true,
@@ -24,7 +24,7 @@ export class AlarmTopic extends sns.Topic {
       resourceName: '*',
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
-    // A topic with its own policy loses the default one, which lets alarms of its account publish.
+    // A topic with its own policy loses the default policy, which lets the account's alarms publish.
     this.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: [alarms],
@@ -36,7 +36,7 @@ export class AlarmTopic extends sns.Topic {
         },
       }),
     );
-    // The topic's policy restricts the alarms, and the key has no other use.
+    // The key has no other use, and the topic's policy already restricts the alarms.
     key.grant(alarms, 'kms:Decrypt', 'kms:GenerateDataKey*');
     if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
   }

@@ -42,7 +42,7 @@ const expected: [string, number, string[]][] = [
     thresholds.functionThrottles,
     ['Throttles'],
   ]),
-  // A message at which the worker fails is redelivered.
+  // Workers are left out, because a message is redelivered if a worker fails.
   ...[...apiFunctionNames, clock, codeMail, mailFeedback].map(
     (name): [string, number, string[]] => [`${name}-errors`, thresholds.functionErrors, ['Errors']],
   ),
@@ -96,7 +96,7 @@ test('a budget tells alarmEmail what the month costs, and will cost', () => {
 
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
-/** The metric names of an alarm. */
+/** The names of the metrics that an alarm watches. */
 const metricsOf = (of: Resource['Properties']): string[] => {
   const queries: Query[] = of.Metrics ?? [];
   const names = queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
@@ -184,7 +184,7 @@ describe('all metrics are those of our stack', () => {
 });
 
 describe('a computed alarm over metrics that exist only when there is something to count', () => {
-  /** The metric ids of a computed alarm, and whether it fires with these data points, the newest last. */
+  /** A computed alarm's metric ids, and a function that tells whether it fires with these data points, newest last. */
   const computed = (name: string, of = alarm(name)) => {
     const queries: Query[] = of.Metrics;
     const expression = queries.find(({ Expression }) => Expression)?.Expression ?? '';

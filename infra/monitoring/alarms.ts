@@ -12,49 +12,53 @@ import type { Stage } from '../settings.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 import { type Ringing, ring } from './ring.ts';
 
-/** The thresholds of the alarms, within five minutes. */
+/** When each alarm fires. Unless stated otherwise, numbers are per five minutes. */
 export const thresholds = {
-  /** Percent of all calls with a 5xx response, and their minimum count: a single 5xx may come from a deployment. */
+  /**
+   * The percentage of calls with a 5xx response, and the minimum number of them. A deployment may cause a single
+   * 5xx.
+   */
   serverErrors: { percent: 1, atLeast: 3 },
   /**
-   * Percent of all calls that take longer than `millis`, and their minimum count, three times in a row. A percentile
-   * would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000 samples.
+   * The percentage of calls that take longer than `millis`, and the minimum number of them, three times in a row.
+   * A percentile would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000
+   * samples.
    */
   slowCalls: { millis: 3_000, percent: 1, atLeast: 3 },
-  /** Within an hour. Functions turn their own failures into responses, so each is a crash or a timeout. */
+  /** Per hour. Functions turn their own failures into responses, so each of these is a crash or a timeout. */
   functionErrors: 3,
   functionThrottles: 3,
-  /** Throttling by a person's own limits comes from the functions and is not counted here. */
+  /** Only the gateway's own throttling. The functions enforce each person's limits, which are not counted here. */
   gatewayThrottles: 50,
-  /** The SDK retries three times, so a few throttled requests have no effect. */
+  /** The SDK retries three times, so a few throttled requests do no harm. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
-  /** Within an hour. People don't notice a missing code: the screen says in any case that it is on its way. */
+  /** Per hour. People don't notice a missing code, because the screen always says that it was sent. */
   resetCodesNotSent: 3,
-  /** For each, a person is waiting for their account to be deleted. */
+  /** A person is waiting for each of these deletions. */
   accountsNotDeleted: 1,
   /**
-   * The age of the oldest message in seconds. A deletion takes minutes, and its message comes back after at most 15
+   * The age of the oldest message, in seconds. A deletion takes minutes, and its message returns after at most 15
    * minutes.
    */
   accountsWaiting: 3_600,
-  /** Each message is up to ten people whose check failed, or a push or a digest that failed for half an hour. */
+  /** Each message is a check of up to ten people that failed, or a push or digest that failed for half an hour. */
   remindersNotSent: 1,
-  /** The age of the oldest message in seconds: a reminder should arrive within two minutes. */
+  /** The age of the oldest message, in seconds. A reminder should arrive within two minutes. */
   remindersWaiting: 300,
-  /** The age of the oldest message in seconds. If its push service is busy, a message waits for 15 minutes. */
+  /** The age of the oldest message, in seconds. A message waits up to 15 minutes for a busy push service. */
   deliveriesWaiting: 1_200,
-  /** Failures within five minutes. A person whose check fails causes four in the first five minutes. */
+  /** Failures within five minutes. A single person whose check keeps failing causes four of them. */
   peopleNotReminded: 3,
-  /** The clock runs once a minute, so five times within five minutes. */
+  /** The minimum number of runs. The clock should run once a minute, so five times in five minutes. */
   clockRuns: 1,
-  /** The mean lateness of pushes and digests in seconds, and their minimum count. */
+  /** The mean lateness of pushes and digests in seconds, and their minimum number. */
   remindersLate: { seconds: 300, atLeast: 3 },
-  /** Percent of the pushes to one service, or of the digests, that it did not accept within an hour, and their minimum count. */
+  /** The percentage that was not accepted within an hour, per push service or for digests, and the minimum number. */
   pushesNotAccepted: { percent: 50, atLeast: 3 },
   digestsNotAccepted: { percent: 50, atLeast: 3 },
-  /** Shares of the account's mails. By SES's developer guide, a sender is reviewed above either of them. */
+  /** Shares of the account's e-mails. Above either of them, SES reviews the sender (SES developer guide). */
   mailBounces: 0.05,
   mailComplaints: 0.001,
 } as const;
@@ -66,15 +70,15 @@ export type AlarmsProps = {
   readonly functions: Functions;
   readonly table: Table;
   readonly queues: JobQueues;
-  /** A household has none, and only the alarms of what stays broken until someone acts. */
+  /** Undefined for a household. It gets only the alarms about problems that last until someone acts. */
   readonly requests: RequestMetrics | undefined;
-  /** Whether mails are sent through SES, not by Cognito itself. */
+  /** Whether e-mails are sent through SES, instead of by Cognito itself. */
   readonly sendsMail: boolean;
 };
 
 /**
- * A sum of metrics that AWS emits only if there is something to count. Without data for one metric, the sum would have
- * no data and never fire. So missing data count as 0.
+ * The sum of metrics that AWS emits only if there is something to count. Missing data count as 0. Otherwise a
+ * single metric without data would leave the sum without data, and the alarm would never fire.
  */
 const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   new cloudwatch.MathExpression({
@@ -86,8 +90,9 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
 
 /**
- * The percentage of failures, for metrics that are 1 for each failure and 0 for each success; of several metrics the sum.
- * 0 if there are fewer failures. Over an hour, so that a few people are enough.
+ * The percentage of failures within an hour, which makes a few people enough. Each metric is 1 for a failure and 0
+ * for a success. The percentages of several metrics are added. A metric with fewer failures than `atLeast` counts
+ * as 0.
  */
 const shareFailed = (metrics: Readonly<Record<string, cloudwatch.Metric>>, atLeast: number) =>
   new cloudwatch.MathExpression({
@@ -104,7 +109,7 @@ const shareFailed = (metrics: Readonly<Record<string, cloudwatch.Metric>>, atLea
     label: 'Not accepted, percent',
   });
 
-/** For the whole account in this region. SES computes the rate over some days. */
+/** A rate of the whole account in this region. SES computes it over some days. */
 const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
@@ -113,16 +118,16 @@ const reputation = (of: 'BounceRate' | 'ComplaintRate') =>
     period: Duration.hours(1),
   });
 
-/** In milliseconds. The gateway ends every call before. */
+/** In milliseconds. The gateway ends every call earlier. */
 const longestCall = 60_000;
 
-/** Every operation that a function may send, and the one that carries transactions. */
+/** Every operation that a function may call, and the one that sends transactions. */
 const tableOperations: readonly Operation[] = [
   ...new Set(Object.values(grants).flatMap(({ table }) => table as readonly Operation[])),
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** One metric per operation, since DynamoDB counts them per operation. */
+/** The sum over all operations, because DynamoDB has one metric per operation. */
 export const systemErrors = (table: Table) =>
   sumOf(
     'System errors of DynamoDB',
@@ -137,7 +142,7 @@ export const systemErrors = (table: Table) =>
     ),
   );
 
-/** The alarms. Each notifies the one topic when it begins and when it ends. */
+/** All alarms. Each notifies the same topic when it starts and when it ends. */
 export class Alarms extends Construct {
   readonly all: cloudwatch.Alarm[] = [];
 
@@ -211,8 +216,8 @@ export class Alarms extends Construct {
     });
     for (const name of functionNames) {
       const fn = functions.byName[name];
-      // Queues redeliver messages at which a worker failed; `accounts-not-deleted` and `reminders-not-sent` fire if it
-      // fails too often.
+      // If a worker fails, its queue delivers the messages again. `accounts-not-deleted` and `reminders-not-sent`
+      // fire if that happens too often.
       if (!Object.values(workers).includes(name))
         add(`${name}-errors`, {
           metric: fn.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),

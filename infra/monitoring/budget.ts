@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 
 export type BudgetProps = { readonly alarmEmail: string; readonly monthlyBudget: number };
 
-/** Mails when the AWS account has spent its money of a month, and when it will at this rate. */
+/** Sends an e-mail when the AWS account exceeds its monthly budget, and when it will at the current rate. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { alarmEmail, monthlyBudget }: BudgetProps) {
     super(scope, id);

@@ -5,7 +5,7 @@ import { synthesize } from '../stack.fixture.ts';
 const { only } = synthesize({ stage: 'prod' });
 const { DashboardBody, DashboardName } = only('AWS::CloudWatch::Dashboard').Properties;
 
-/** Replaces references by their names, which leaves the JSON that CloudWatch reads. */
+/** The dashboard's JSON as CloudWatch reads it. References are replaced by their names. */
 const text: string = DashboardBody['Fn::Join'][1]
   .map((part: string | { Ref?: string; 'Fn::GetAtt'?: string[] }) =>
     typeof part === 'string' ? part : (part.Ref ?? part['Fn::GetAtt']?.join('.')),

@@ -37,7 +37,7 @@ export class Dashboard extends cloudwatch.Dashboard {
     });
     const each = functionNames.map((name) => [name, functions.byName[name]] as const);
     const logGroupNames = resourceNames.map((name) => functions.byName[name].logGroup.logGroupName);
-    /** Counts and percentiles from the functions' log lines, queried when the dashboard is opened. */
+    /** A table of counts and percentiles from the functions' log lines. The query runs when the dashboard is opened. */
     const ofLines = (title: string, stats: string, ...more: string[]) =>
       new cloudwatch.LogQueryWidget({
         title,
@@ -103,7 +103,7 @@ export class Dashboard extends cloudwatch.Dashboard {
         [
           new cloudwatch.MathExpression({
             label: 'GB seconds',
-            // Not `METRICS()`, which would include the calls on the other axis.
+            // `METRICS()` would be shorter, but would include the calls on the other axis.
             expression: `(${each.map(([name]) => `FILL(${name}, 0)`).join(' + ')}) / 1000 * ${functionMegabytes / 1024}`,
             usingMetrics: Object.fromEntries(
               each.map(([name, fn]) => [name, fn.metricDuration({ ...sum })]),

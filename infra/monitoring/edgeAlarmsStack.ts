@@ -8,7 +8,7 @@ import { AlarmTopic } from './alarmTopic.ts';
 import { edgeMetric } from './edgeMetric.ts';
 import { ring } from './ring.ts';
 
-/** Alarms at 1% of requests with a 5xx in five minutes, if there are at least three such responses. */
+/** The alarm fires if 1% of the requests in five minutes get a 5xx, and at least three do. */
 export const edgeErrors = { percent: 1, atLeast: 3 } as const;
 
 export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
@@ -17,8 +17,8 @@ export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {
 };
 
 /**
- * The alarm of CloudFront. It is a stack with its own topic, since an alarm must be in the region of its metric. If a
- * CloudFront function fails, that is a 503 too (CloudFront's developer guide, "HTTP 503 status code").
+ * CloudFront's alarm. It has its own stack and topic, because an alarm must be in the region of its metric. A
+ * CloudFront function that fails also causes a 503 (CloudFront developer guide, "HTTP 503 status code").
  */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeAlarmsProps) {

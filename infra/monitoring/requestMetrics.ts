@@ -20,7 +20,7 @@ export type RequestMetricsProps = { readonly functions: Functions; readonly acce
 
 const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
 
-/** The push services, by name, and their hosts. A star stands for any text. Google's staging is left out. */
+/** The hosts of each push service. A star stands for any text. Google's staging service is left out. */
 export const pushHosts = {
   google: '*.googleapis.com',
   mozilla: '*.mozilla.com',
@@ -28,20 +28,20 @@ export const pushHosts = {
   microsoft: '*.notify.windows.com',
 } as const;
 
-/** Metrics that AWS does not have, computed from log lines. */
+/** Metrics that AWS does not provide. They are computed from log lines. */
 export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
   readonly resetCodesNotSent: Metric;
-  /** How many seconds after its minute each push and each digest was tried first. */
+  /** How many seconds after its minute each push and digest was first tried. */
   readonly reminderLateness: Metric;
-  /** 1 for each push that a service refused, was too busy for, or did not receive, and 0 for the others; by service. */
+  /** By push service: 1 for each push that it refused, was too busy for, or did not receive. 0 for the others. */
   readonly failedPushes: Readonly<Record<string, Metric>>;
-  /** The same for digests and SES. */
+  /** The same for digests, which SES sends. */
   readonly failedDigests: Metric;
-  /** Failures to check a person, or to send them something. */
+  /** How often a person could not be checked, or could not be sent something. */
   readonly peopleNotReminded: Metric;
-  /** Calls that the gateway refused before any function ran. */
+  /** Calls that the gateway refused before a function ran. */
   readonly throttledCalls: Metric;
 
   constructor(scope: Construct, id: string, { functions, accessLog }: RequestMetricsProps) {
@@ -52,7 +52,7 @@ export class RequestMetrics extends Construct {
       groups,
       all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
     );
-    // 429 means too many attempts from an address or at an e-mail.
+    // A 429 means too many attempts by an address or for an e-mail.
     this.signInFailures = this.#count(
       'SignInFailures',
       [functions.byName.auth.logGroup],
@@ -96,7 +96,7 @@ export class RequestMetrics extends Construct {
     this.throttledCalls = this.#count(
       'ThrottledCalls',
       [accessLog],
-      // The gateway logs a dash for an unknown value, here the duration of the function.
+      // The gateway logs a dash for an unknown value. Here no function ran, so its duration is unknown.
       all(stringValue('$.status', '=', '429'), stringValue('$.integrationLatency', '=', '-')),
     );
   }

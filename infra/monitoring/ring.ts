@@ -6,17 +6,17 @@ import type { Stage } from '../settings.ts';
 
 export type Ringing = {
   readonly metric: cloudwatch.IMetric;
-  /** The alarm fires at this value and above; with `whenMissing` below it. */
+  /** The alarm fires at this value and above. With `whenMissing`, it fires below this value. */
   readonly from: number;
   /** The problem, in one sentence. */
   readonly says: string;
-  /** For how many periods in a row; 1 by default. */
+  /** The alarm fires after this many periods in a row. By default after one. */
   readonly times?: number;
-  /** For something that must happen: the alarm fires below `from`, and without data. */
+  /** For something that must happen. The alarm then fires below `from` and without data. */
   readonly whenMissing?: true;
 };
 
-/** An alarm `cairn-<stage>-<name>`. It notifies the topic when it begins and when it ends. */
+/** Creates the alarm `cairn-<stage>-<name>`. It notifies the topic when it starts and when it ends. */
 export const ring = (
   scope: Construct,
   { topic, stage }: { readonly topic: ITopic; readonly stage: Stage },
@@ -32,7 +32,7 @@ export const ring = (
     comparisonOperator: whenMissing
       ? cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
       : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // If missing data count as 0, late data look like 0 at first, so the previous period is evaluated again.
+    // Where missing data count as 0, late data look like 0 at first. So the previous period is evaluated again.
     evaluationPeriods: isSum ? times + 1 : times,
     datapointsToAlarm: times,
     treatMissingData: whenMissing

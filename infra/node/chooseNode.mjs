@@ -1,4 +1,4 @@
-/** The first version that has import.meta.main and strips types without a warning. */
+/** The first version that supports import.meta.main and strips types without a warning. */
 export const oldestNode = '24.3';
 
 /** @param {string} version */
@@ -9,8 +9,8 @@ function canRun(version) {
 }
 
 /**
- * Chooses the Node that runs Cairn: the person's own if it can, else the one from `npm ci`. The latter has no version
- * if it is missing or not made for this machine.
+ * Chooses the Node that runs Cairn: the person's own if it is new enough, or else the one that `npm ci` installed.
+ * The latter has no version if it is missing or was not made for this machine.
  * @param {{ path: string, version: string }} own
  * @param {() => { path: string, version: string | undefined }} findBrought
  * @returns {{ path: string } | { problem: string }}

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cairn-run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file for run.mjs to run. */
+/** Writes a file that run.mjs can run. */
 function program(name: string, text: string): string {
   const path = join(folder, `${name}.ts`);
   writeFileSync(path, text);
@@ -63,7 +63,7 @@ test('runs a tool of node_modules, and reports a missing one', async () => {
 });
 
 describe('signals', () => {
-  /** SIGTERM ends the program. Signals stay in order, so an extra one would be printed before. */
+  /** Prints each signal, and ends at SIGTERM. Signals stay in order, so a duplicate would be printed before SIGTERM. */
   const listens = program(
     'listens',
     `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
@@ -87,7 +87,7 @@ describe('signals', () => {
   });
 
   test.runIf(process.platform === 'linux')('Ctrl-C in a terminal counts once', async () => {
-    // A shell in between would end itself on Ctrl-C.
+    // `exec`, because a shell in between would end itself on Ctrl-C.
     const command = `exec '${process.execPath}' '${join(root, 'run.mjs')}' '${listens}'`;
     const { child, closed, until, text } = start('script', ['-qec', command, '/dev/null']);
     await until('run.mjs is');

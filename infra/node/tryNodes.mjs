@@ -1,9 +1,9 @@
-// Tries the README on a fresh clone of HEAD, like a person who has just installed Node. It tests each Node with its own
-// npm, both from the registry, with an empty home and an empty cache.
+// Tries the README on a fresh clone of HEAD, like a person who has just installed Node. Tests each Node with its
+// own npm, both from the registry, with an empty home folder and an empty cache.
 //
 //   node infra/node/tryNodes.mjs [--whole] [20 22 24]
 //
-// It is plain JavaScript and does not use run.mjs, since it must find out whether that works.
+// Plain JavaScript without run.mjs, because it must find out whether run.mjs works.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { oldestNode } from './chooseNode.mjs';
 
-/** The oldest Node that the README allows, and the two later lines, with their npm. */
+/** The oldest Node that the README allows, and the two later lines. Each has its own npm. */
 const npmOf = /** @type {const} */ ({ '20.19.0': '10.8.2', 22: '10.9', 24: '11' });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ const platform = `${process.platform}-${process.arch}`;
 /** Output that would confuse a newcomer. */
 const forbidden = /npm (warn|error|notice)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
 
-/** Scripts that take seconds. */
+/** Scripts that take only seconds. */
 const quick = [
   'run lint',
   'run types',
@@ -33,10 +33,10 @@ const quick = [
   'run cost',
   'run test:unit',
 ];
-/** The other scripts in the README, except test:all, which runs each night. */
+/** The README's other scripts, except test:all, which runs every night. */
 const slow = ['test', 'run bench', 'run test:integration'];
 
-/** Without AWS credentials, or without the URL of a site, they end with one sentence. */
+/** Without AWS credentials or a site's URL, these scripts must end with one sentence. */
 const endInSentence = /** @type {const} */ ([
   ['run diff', /^Unable to resolve AWS account to use/m],
   ['run deploy', /^Unable to resolve AWS account to use/m],
@@ -70,7 +70,7 @@ async function freePort() {
 }
 
 /**
- * A PATH with this Node and its npm, and no other Node.
+ * Installs this Node and its npm into a folder. Returns an environment that finds no other Node.
  * @param {string} folder
  * @param {keyof typeof npmOf} version
  */
@@ -96,7 +96,7 @@ function installNode(folder, version) {
 }
 
 /**
- * Returns how many of the checks failed.
+ * Returns how many checks failed.
  * @param {keyof typeof npmOf} version
  * @param {boolean} whole
  */
@@ -113,7 +113,7 @@ async function tryNode(version, whole) {
   /** @param {string} command @param {Record<string, string>} [more] */
   const npm = (command, more = {}) => {
     const started = Date.now();
-    // The command gets its own process group, so that Ctrl-C can be sent to all of it.
+    // The command gets its own process group, so that Ctrl-C reaches all of its processes.
     const child = spawn('npm', command.split(' '), {
       cwd: cairn,
       env: { ...env, ...more },
@@ -127,7 +127,7 @@ async function tryNode(version, whole) {
       });
     }
     const closed = once(child, 'close').then(([code, signal]) => code ?? signal);
-    /** Fails unless the command exits with this code and prints this text, and nothing forbidden. */
+    /** Fails unless the command exits with this code, prints this text, and prints nothing forbidden. */
     const ends = async (/** @type {number} */ expected, /** @type {RegExp} */ saying = /^/) => {
       const end = await closed;
       const seconds = Math.round((Date.now() - started) / 1000);

@@ -13,16 +13,16 @@ import { tableSchema } from '#infra/table/tableSchema.ts';
 
 const { partitionKey, sortKey } = tableSchema;
 
-/** An item as stored in the table. Nothing is converted, so nothing can get lost. */
+/** An item as stored in the table. It is never converted, so nothing can get lost. */
 export type Item = Record<string, AttributeValue>;
 
-/** The item in another partition. */
+/** A copy of the item for another partition. */
 export const placedIn = (partition: string, item: Item): Item => ({
   ...item,
   [partitionKey]: { S: partition },
 });
 
-/** A table and its client. */
+/** A table, and a client to reach it. */
 export type Place = { readonly client: DynamoDBClient; readonly table: string };
 
 export const keyOf = (item: Item): Item => ({
@@ -30,7 +30,7 @@ export const keyOf = (item: Item): Item => ({
   [sortKey]: item[sortKey] as AttributeValue,
 });
 
-/** All items of a partition, sorted by sort key, strongly consistent. */
+/** All items of a partition by sort key, read with strong consistency. */
 export const readPartition = async (
   { client, table }: Place,
   partition: string,
@@ -52,10 +52,10 @@ export const readPartition = async (
   return items;
 };
 
-/** The parts into which a scan is divided, so that many run at once. */
+/** A scan is divided into this many segments, so that many can run in parallel. */
 export const segments = 64;
 
-/** Every partition of a segment, each once: a scan returns the items of one partition after the other. */
+/** Each partition of a segment once. A scan returns the items of one partition after the other. */
 export async function* partitionsOf(
   { client, table }: Place,
   segment: number,
@@ -81,7 +81,7 @@ export async function* partitionsOf(
   }
 }
 
-/** Whether a partition has an item. */
+/** Whether a partition has any items. */
 export const hasItems = async ({ client, table }: Place, partition: string): Promise<boolean> => {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -96,14 +96,14 @@ export const hasItems = async ({ client, table }: Place, partition: string): Pro
   return Items.length > 0;
 };
 
-/** The changes that would make two partitions equal. */
+/** What would make the live partition equal to the copy. */
 export type Difference = {
   readonly same: number;
-  /** Items of the copy that are missing here. */
+  /** Items of the copy that the live partition lacks. */
   readonly missing: readonly Item[];
-  /** Items that differ, in the version of the copy. */
+  /** Items that differ, as they are in the copy. */
   readonly changed: readonly Item[];
-  /** Items here that are not in the copy. */
+  /** Live items that the copy lacks. */
   readonly surplus: readonly Item[];
 };
 
@@ -121,12 +121,15 @@ export const differenceOf = (
   };
 };
 
-/** The most items in one BatchWriteItem. */
+/** BatchWriteItem takes at most this many items. */
 const batchSize = 25;
-/** How often unprocessed items are sent again, over half a minute. */
+/** How often unprocessed items are sent again. Together, the waits take half a minute. */
 const rounds = 8;
 
-/** Writes all items. Throws if the table stays too busy. Items already written can stay: run it again. */
+/**
+ * Writes all items. Throws if the table stays too busy. Running it again is safe, although some items are already
+ * written.
+ */
 export const write = async (
   { client, table }: Place,
   requests: readonly WriteRequest[],

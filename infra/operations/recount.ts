@@ -10,28 +10,29 @@ import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
 
-/** Somebody logged or undid an activity meanwhile. The message is for the terminal. */
+/** Thrown if somebody logged or undid an activity meanwhile. The message is for the terminal. */
 export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
   readonly activities: number;
-  /** The sort keys of months and skills with wrong sums. */
+  /** The sort keys of items with wrong sums. */
   readonly wrong: readonly string[];
 };
 
-/** The attributes of an item that are sums of activities, with their correct values. */
+/** An item, and the correct values of its attributes that are sums of activities. */
 type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Recomputes all sums over a person's activities: the counts and the time of each month; the time, entries, bytes and
- * last day of each skill; the time and entries of each source; and the sums of activities without a skill. If `apply`
- * is false, it only compares. It does not touch items that change meanwhile, but throws `ChangedMeanwhile`.
+ * Recomputes all sums over a person's activities: the counts and time of each month; the time, entries, bytes and
+ * last day of each skill; the time and entries of each source; and the sums of activities without a skill. If
+ * `apply` is false, it only compares. If an item changes meanwhile, it leaves the item alone and throws
+ * `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
   const { pk } = keys.profile(userId);
   const read = async () =>
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
-  // The sums are read first: an activity logged later changes their revision.
+  // Reads the sums first. An activity that is logged later then changes their revision.
   const before = await read();
   const activities = (await read()).filter(
     (item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item),
@@ -62,7 +63,7 @@ const monthsOf = (userId: string, before: readonly Item[], activities: readonly 
   return [...places].map((sk) => {
     const item = there.find((one) => one.sk === sk) ?? {};
     const { pk: _, sk: _sk, ...sums } = expected.find((one) => one.sk === sk) ?? { time: 0 };
-    // A day that lost all its activities is left with 0.
+    // A day that lost all its activities gets 0.
     const none = Object.keys(item).filter((name) => isDayField(name) && !(name in sums));
     return { sk, item, sums: { ...Object.fromEntries(none.map((name) => [name, 0])), ...sums } };
   });
@@ -115,14 +116,14 @@ const sourcesOf = (
   });
 };
 
-/** The name of the item behind `SOURCE#resource#<id>`; empty if it was deleted. */
+/** The name of the item that `SOURCE#resource#<id>` refers to. Empty if it was deleted. */
 const nameOf = (items: readonly Item[], sk: string): string => {
   const [, kind = '', id] = sk.split('#');
   const item = items.find((one) => one.sk === `${kind.toUpperCase()}#${id}`);
   return String(item?.title ?? item?.name ?? '');
 };
 
-/** The sums of the activities without a skill. A person may have no such item. */
+/** The sums of the activities without a skill. Empty if there are none and no item for them. */
 const unassignedOf = (
   userId: string,
   before: readonly Item[],
@@ -163,7 +164,7 @@ const write = async (
         ),
         ExpressionAttributeValues: {
           ...Object.fromEntries(set.map(([name, sum]) => [`:${name}`, sum])),
-          // If the revision is broken, use milliseconds: they are higher than any count so far.
+          // If the revision is broken, use milliseconds, because they are higher than any count so far.
           ':revision': isCounting ? Number(revision) + 1 : Date.now(),
           ':was': revision,
         },

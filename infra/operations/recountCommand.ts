@@ -52,7 +52,10 @@ export const describe = ({ activities, wrong }: Recounted, applied: boolean): st
     : `${found} These say something else: ${list}. Nothing was written. Add --apply to do it.`;
 };
 
-/** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
+/**
+ * Runs the command. The region and the account come from the environment, and so does DYNAMODB_ENDPOINT for a
+ * local engine.
+ */
 export const run = async ({ table, user, apply }: RecountWanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });

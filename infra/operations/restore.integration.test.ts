@@ -29,12 +29,12 @@ afterAll(async () => {
 test('the restore drill', async () => {
   const { planned, done, again, everyone } = await restoreDrill(cairn);
   expect(done).toEqual(planned);
-  // Changed: the habit, the project, the counts, the year, and the resource without its tag.
+  // These changed: the habit, the project, the counts, the year, and the resource without its tag.
   expect(done).toMatchObject({ missing: 3, surplus: 1 });
   expect(done.changed).toBeGreaterThanOrEqual(4);
   expect(again).toMatchObject({ changed: 0, missing: 0, surplus: 0 });
   expect(again.same).toBe(done.same + done.changed + done.missing);
-  // For the other person: the habit that was added, and the counts.
+  // The other person's surplus is the habit that was added. Their counts changed.
   expect(everyone).toMatchObject({ changed: 1, missing: 0, surplus: 1 });
 }, 60_000);
 
@@ -73,7 +73,7 @@ test('more items than fit in one request, and items of every type', async () => 
   const filled = await restoreEveryone({ from: here, to: there, apply: true });
   const persons = before.filter(({ pk }) => String(pk).startsWith('USER#'));
   expect(filled.missing).toBe(persons.length);
-  // Attempts do not belong to a person, and stay as they are.
+  // Attempts belong to no person, so they are not restored.
   expect(persons.length).toBeLessThan(before.length);
   const now = randomUUID();
   const moved = await restoreUser({ from: there, to: here, apply: true }, userId, now);

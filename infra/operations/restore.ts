@@ -16,16 +16,19 @@ import {
   write,
 } from './partitions.ts';
 
-/** The number of items, by what happens (or would happen) to them. */
+/** How many items there are, by what happens (or would happen) to them. */
 export type Restored = {
   readonly partitions: number;
-  /** Items equal to the copy. */
+  /** Items that equal the copy. */
   readonly same: number;
   /** Items that differ from the copy. */
   readonly changed: number;
-  /** Items that are only in the copy. */
+  /** Items that only the copy has. */
   readonly missing: number;
-  /** Items created after the copy. They are deleted, since the counts and sums of the copy do not include them. */
+  /**
+   * Items that were created after the copy. They are deleted, because the copy's counts and sums don't include
+   * them.
+   */
   readonly surplus: number;
 };
 
@@ -40,21 +43,24 @@ const plus = (a: Restored, b: Restored): Restored => ({
 });
 
 export type Restoration = {
-  /** The restored table, as of the chosen minute. */
+  /** The restored copy of the table, as of the chosen minute. */
   readonly from: Place;
-  /** The table that the functions use. */
+  /** The live table, which the functions use. */
   readonly to: Place;
   /** If false, items are only compared and counted. */
   readonly apply: boolean;
 };
 
-/** An empty copy would empty the table, so it must be the wrong one. The message is for the terminal. */
+/**
+ * Thrown if the copy is empty. It must be the wrong copy, because restoring it would delete everything. The
+ * message is for the terminal.
+ */
 export class NothingInCopy extends Error {}
 
 /**
- * Makes one user's items equal to the copy. If they have another account now, `as` is that account. Also writes a
- * pointer by which reminders find the user. Nobody else's items are read or written. Throws `NothingInCopy` if the user
- * had no account at that time.
+ * Makes one user's items equal to the copy. If the user has another account now, `as` is that account. Also writes
+ * the pointer by which reminders find the user. Other people's items are neither read nor written. Throws
+ * `NothingInCopy` if the user had no account at that time.
  */
 export const restoreUser = async (
   plan: Restoration,
@@ -69,8 +75,8 @@ export const restoreUser = async (
 };
 
 /**
- * Whether a partition belongs to a person. The others contain attempts, and unfinished steps of changes of a password
- * or address. Restoring those would reopen steps that have been closed since.
+ * Whether a partition belongs to a person. Other partitions contain attempts, and unfinished steps of changing a
+ * password or address. Restoring those would reopen steps that were completed since.
  */
 const isPersons = (partition: string): boolean => partition.startsWith('USER#');
 
@@ -79,12 +85,12 @@ async function* personsIn(place: Place, segment: number): AsyncGenerator<string>
     if (isPersons(partition)) yield partition;
 }
 
-/** One of several processes that each do a share of the segments: the first of three is `{ number: 1, of: 3 }`. */
+/** One of several processes that share the segments. The first of three is `{ number: 1, of: 3 }`. */
 export type Part = { readonly number: number; readonly of: number };
 
 /**
- * Makes everyone's items equal to the copy, partition by partition, all segments of the tables at once. Throws
- * `NothingInCopy`.
+ * Makes everyone's items equal to the copy. All segments run in parallel, each with one partition after the other.
+ * Throws `NothingInCopy`.
  */
 export const restoreEveryone = async (
   plan: Restoration,
@@ -106,7 +112,7 @@ const hasPersons = async (place: Place): Promise<boolean> => {
   return false;
 };
 
-/** The partitions of the copy, and then those of the live table that are not in the copy. */
+/** Restores a segment: first the copy's partitions, then live partitions that the copy lacks. */
 const restoreSegment = async (plan: Restoration, segment: number): Promise<Restored> => {
   let sum = nothing;
   for await (const partition of personsIn(plan.from, segment))
@@ -138,8 +144,8 @@ const restorePartition = async (
 };
 
 /**
- * The pointer by which the clock finds a person within two minutes: their reminders may come earlier than before.
- * Pointers are in separate partitions, so they are not restored.
+ * The pointer by which the clock finds a person within two minutes. After a restore, their reminders may be due
+ * earlier than before. Pointers are in other partitions, which are not restored.
  */
 const pointerTo = (partition: string): Item => {
   const userId = partition.slice(keys.profile('').pk.length);

@@ -18,7 +18,7 @@ Without --apply it only counts what it would do.
   npm run restore -- --from <copy> --to <table> --everyone [--part 1/4] [--apply]
 `;
 
-/** The message is for the terminal. */
+/** A mistake in the command line. The message is for the terminal. */
 export class UsageError extends Error {}
 
 const table = (name: string) =>
@@ -90,7 +90,10 @@ export const describe = (counts: Restored, applied: boolean): string =>
     ...(applied ? [] : ['Nothing was written. Add --apply to do it.']),
   ].join('\n');
 
-/** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
+/**
+ * Runs the command. The region and the account come from the environment, and so does DYNAMODB_ENDPOINT for a
+ * local engine.
+ */
 export const run = async ({ from, to, user, as, part, apply }: Wanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });

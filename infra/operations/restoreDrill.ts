@@ -20,7 +20,7 @@ import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 
 type Someone = { readonly person: Person; readonly items: Items };
 
-/** A person with items in every area. */
+/** Registers a person who has items in every area. */
 const someone = async (cairn: Cairn): Promise<Someone> => {
   const person = await registerPerson(cairn);
   const items = await makeItems(person);
@@ -32,7 +32,7 @@ const someone = async (cairn: Cairn): Promise<Someone> => {
   return { person, items };
 };
 
-/** The API's responses about all items of a person, by call. */
+/** What the API returns about all items of a person, by call. */
 const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknown>> => {
   const seen: Record<string, unknown> = {};
   for (const { resource, route } of everyRoute) {
@@ -47,7 +47,7 @@ const read = async (person: Person, route: Route, id = '') => {
   return { status: response.status, body: response.body };
 };
 
-/** Like a point-in-time restore in the cloud: creates another table with all current items. */
+/** Imitates a point-in-time restore in the cloud: creates another table with all current items. */
 const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => Promise<void> }> => {
   const copy = `${table}-restored`;
   const { drop } = await openLocalTable(process.env.DYNAMODB_ENDPOINT ?? '', copy);
@@ -57,7 +57,7 @@ const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => P
   return { client, table: copy, drop };
 };
 
-/** Deletes, corrupts, changes and adds items, through the API and directly. */
+/** Deletes, corrupts, changes and adds items, through the API and directly in the table. */
 const damage = async ({ person, items }: Someone): Promise<void> => {
   const userId = person.user._id;
   const id = (resource: string) => ({ id: items.get(resource) ?? '' });
@@ -68,7 +68,7 @@ const damage = async ({ person, items }: Someone): Promise<void> => {
   await person.call(habits.create, { body });
 };
 
-/** All items except pointers, which follow from the others. */
+/** All items except pointers, which are derived from the others. */
 const ofPersons = async () =>
   (await everything()).filter(({ pk }) => !String(pk).startsWith('DUE#'));
 
@@ -76,13 +76,14 @@ export type Drill = {
   readonly planned: Restored;
   readonly done: Restored;
   readonly again: Restored;
-  /** The result for the whole table, including the other person. */
+  /** The result for the whole table, including the other person's items. */
   readonly everyone: Restored;
 };
 
 /**
- * Two people have items in every area, and the table is copied. Then the items of one are damaged, while the other
- * continues. Restores the first one from the copy, then everyone. Throws if the API's responses are not as expected.
+ * Copies a table in which two people have items in every area. Then damages the items of one person, while the
+ * other one continues. Restores the first person from the copy, then everyone. Throws if the API's responses are
+ * not as expected.
  */
 export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
   const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });

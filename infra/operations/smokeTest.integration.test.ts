@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await createApp();
 }, 60_000);
 
-/** The problems found in the whole app. `instead` replaces some of its responses. */
+/** The problems that the smoke test finds in the whole app. `instead` replaces some of the app's responses. */
 const tested = async (instead: RequestListener, how = once): Promise<string[]> => {
   const { url, close } = await listen((request, response) => {
     instead(request, response);

@@ -7,7 +7,7 @@ import { apiBase, documentPath } from '#shared/core/route.ts';
 
 const usage = 'npm run smoke -- https://<the address of the site>';
 
-/** One request, and the problem with its response: undefined if there is none. */
+/** A request, and a function that names the problem with its response. Undefined if the response is right. */
 type Check = {
   readonly path: string;
   readonly problemOf: (response: Response) => Promise<string | undefined>;
@@ -18,7 +18,7 @@ const isPage = async (response: Response): Promise<string | undefined> => {
   return (await response.text()).includes('<div id="root">') ? undefined : 'is not the page';
 };
 
-/** A cached service worker would delay the next version. */
+/** A cached service worker would delay the next version, so it must not be cached. */
 const isWorker = async ({ status, headers }: Response): Promise<string | undefined> => {
   if (status !== 200) return `answers ${status}`;
   if (!headers.get('content-type')?.includes('javascript')) return 'is not a script';
@@ -33,7 +33,7 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
-/** The service worker removes itself if its file is 404, but stays if it is 403. */
+/** A missing file must be 404. The service worker removes itself if its file is 404, but stays if it is 403. */
 const isMissing = async ({ status }: Response): Promise<string | undefined> =>
   status === 404 ? undefined : `answers ${status}, not 404`;
 
@@ -45,8 +45,8 @@ const isDocument = async (response: Response): Promise<string | undefined> => {
 };
 
 /**
- * The page, a link into the app, the service worker, a missing file, the OpenAPI document, an unknown call, and a call
- * without a token.
+ * In order: the page, a link into the app, the service worker, a missing file, the OpenAPI document, an unknown
+ * call, and a call without a token.
  */
 const checks: readonly Check[] = [
   { path: '/', problemOf: isPage },
@@ -58,7 +58,7 @@ const checks: readonly Check[] = [
   { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },
 ];
 
-/** A deployment may add to a header, for example subdomains to HSTS. */
+/** A header that the response lacks. A deployment may add to a value, for example subdomains to HSTS. */
 const missingHeader = ({ headers }: Response): string | undefined => {
   const missing = Object.entries(responseHeaders).find(
     ([name, value]) => !headers.get(name)?.startsWith(value),
@@ -77,8 +77,8 @@ const check = async (url: URL, { path, problemOf }: Check): Promise<string | und
 };
 
 /**
- * The problems of a deployed site, one sentence each; empty if it works. A new name takes a while until it is known
- * everywhere, so a failure is retried.
+ * The problems of a deployed site, one sentence each. Empty if the site works. A failure is retried, because a new
+ * domain name takes a while until it is known everywhere.
  */
 export const smokeTest = async (
   url: URL,

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** GitHub's anchor of a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Licences under which a closed product may ship copies if it says so, like the site's `/licenses.txt`. */
+/** Licences under which a closed product may ship copies, if it lists them like the site's `/licenses.txt`. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,8 +18,8 @@ const permissive = new Set([
 ]);
 
 /**
- * Evaluates an SPDX expression: with OR one licence is enough, with AND all are needed. A person must read an
- * expression with both.
+ * Whether an SPDX expression allows shipping. With OR, one permissive licence is enough. With AND, all must be
+ * permissive. A person must read an expression that has both.
  */
 const mayShip = (expression: string | undefined): boolean => {
   const text = (expression ?? '').replace(/^\((.*)\)$/, '$1');
@@ -42,9 +42,9 @@ const lockfile = z.object({
 });
 
 /**
- * All packages that package.json's dependencies install, which include those in the bundles. Optional packages (the
- * table engine and the Node of the local run) never ship, but must meet the same rule. `devOptional` packages are
- * development dependencies here.
+ * All packages that package.json's dependencies install, including those in the bundles. Optional packages (the
+ * table engine, and the local run's Node) never ship, but must follow the same rule. `devOptional` packages are
+ * only needed for development here.
  */
 const { packages } = lockfile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),

@@ -11,7 +11,7 @@ writeFileSync(
   JSON.stringify({ plugins: [resolve('lint/nulls.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
-/** Whether the linter refuses this expression. */
+/** Whether the linter refuses an expression. */
 const isRefused = (expression: string): boolean => {
   const path = join(house, 'x.ts');
   writeFileSync(path, `export const x = ${expression};\n`);

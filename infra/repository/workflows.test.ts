@@ -130,7 +130,7 @@ test('a deployment runs after all tests, in an environment, and starts only by h
   expect(Object.keys(on.push as object)).toEqual(['tags']);
   expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
   expect(jobs.nightly?.uses).toBe('./.github/workflows/nightly.yml');
-  // CodeQL reports what it finds, and a caller must lend what a job needs.
+  // The caller must grant the permissions that the nightly job needs, because CodeQL reports its findings.
   expect(jobs.nightly?.permissions).toEqual(read('nightly.yml').jobs.codeql?.permissions);
   expect(jobs.deploy?.needs).toEqual(['test', 'nightly']);
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
@@ -155,7 +155,7 @@ test('the code of a pull request never runs with a role or a token that can writ
     .filter(({ permissions: own = {} }) => Object.values(own).includes('write'));
   expect(trusted).toHaveLength(2);
   for (const { steps, needs = '' } of trusted) {
-    // No checkout, no cache, no artifact: nothing that the pull request could have written.
+    // No checkout, no cache and no artifact, because the pull request could have written any of them.
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.filter((action) => !action.startsWith('aws-actions/'))).toEqual([]);
     for (const { run = '' } of steps) expect(run).not.toMatch(/\b(npm|npx|node|git|bash|source)\b/);

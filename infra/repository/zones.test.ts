@@ -11,7 +11,7 @@ writeFileSync(
   JSON.stringify({ plugins: [resolve('lint/zones.grit')], linter: { rules: { preset: 'none' } } }),
 );
 
-/** The linter's errors for a file with this import; empty if it is allowed. */
+/** The linter's errors for a file with this import. Empty if the import is allowed. */
 const importErrors = (file: string, source: string): string => {
   const path = join(house, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -23,7 +23,8 @@ const importErrors = (file: string, source: string): string => {
   return stdout + stderr;
 };
 
-// The linter only notes an invalid pattern of `lint/zones.grit`, so every zone must be seen to refuse an import.
+// The linter does not fail on an invalid pattern in `lint/zones.grit`. So each zone must prove that it refuses an
+// import.
 test.each([
   ['shared/core/x.ts', '../../functions/x.ts', 'it imports only shared'],
   ['shared/habits/rules.ts', './routes.ts', 'Rules are pure functions'],

@@ -5,10 +5,10 @@ import type { Grant } from '../api/grants.ts';
 import { dataRemovalPolicy, type Settings } from '../settings.ts';
 import { tableSchema } from './tableSchema.ts';
 
-/** How many days back the table can be restored, to any second. DynamoDB allows no more. */
+/** How many days back the table can be restored, to any second. DynamoDB's maximum. */
 export const restorableDays = 35;
 
-/** The one table, with the facts of every user. */
+/** The app's only table. It contains the facts of every user. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
 
@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** Grants a function the actions that it needs. CDK's own grants would also allow all of them on every index. */
+  /** Grants a function the actions that it needs. CDK's own grants would also allow them on every index. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

@@ -1,13 +1,13 @@
 import { bySkill } from '#functions/table/keys.ts';
 
 /**
- * Attribute names of the one table, for the stack and for the local table. All keys are strings. `timeToLive` is in
+ * The attribute names of the table, for the stack and the local table. All keys are strings. `timeToLive` is in
  * seconds since 1970.
  */
 export const tableSchema = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expiresAt',
-  /** A local index that contains whole items. */
+  /** A local index, which contains whole items. */
   index: bySkill,
 } as const;

@@ -18,9 +18,9 @@ const manifest = z.object({
 });
 
 export type Assembly = {
-  /** Resources of the template by their logical ids. */
+  /** The template's resources by logical id. */
   readonly resources: Readonly<Record<string, Resource>>;
-  /** The folder of an asset by its key in the assets bucket (`<hash>.zip`). */
+  /** The folder of an asset, by its key in the assets bucket (`<hash>.zip`). */
   readonly assetFolder: (key: string) => string;
 };
 
@@ -28,8 +28,8 @@ const stackName = 'Cairn';
 const outputOf = (folder: string) => join(folder, 'cdk.out');
 
 /**
- * Writes to a folder what `cdk synth` outputs with these settings. The functions are really bundled; the site is an
- * empty page.
+ * Writes to a folder what `cdk synth` outputs with these settings. The functions are really bundled. The site is
+ * an empty page.
  */
 export const synthesize = async (
   folder: string,
@@ -50,7 +50,7 @@ export const synthesize = async (
   app.synth();
 };
 
-/** Reads what `synthesize` wrote to a folder. */
+/** Reads what `synthesize` wrote into a folder. */
 export const readAssembly = (folder: string): Assembly => {
   const directory = outputOf(folder);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesizes the stack once for all files of a project. */
+/** Synthesizes the stack once for all test files of a project. */
 export default async function buildAssembly(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-assembly-'));
   await synthesize(folder, {

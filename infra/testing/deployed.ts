@@ -56,7 +56,7 @@ const behaviour = z.object({
   PathPattern: z.literal('/api/*'),
   FunctionAssociations: z.tuple([association]),
 });
-/** The behaviour before that of the API: a file of the site. */
+/** The behaviour that precedes the API's. It serves a file of the site. */
 const document = z.object({ PathPattern: z.literal(documentPath) });
 const distribution = z.object({
   DistributionConfig: z.object({
@@ -66,33 +66,33 @@ const distribution = z.object({
 });
 const edgeFunction = z.object({ FunctionCode: z.string() });
 
-/** The part of a viewer request that our CloudFront Functions read. */
+/** What our CloudFront Functions read from a viewer request. */
 type EdgeEvent = {
   readonly viewer: { readonly ip: string };
   readonly request: { readonly headers: Record<string, { value: string }> };
 };
 
 export type Deployed = {
-  /** The address at which CloudFront would serve the API. */
+  /** The address at which the local CloudFront serves the API. */
   readonly url: string;
   /** The gateway's own address, which CloudFront calls. */
   readonly gatewayUrl: string;
   readonly routeKeys: readonly string[];
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
-  /** By logical id, for the functions behind the routes: the permissions that each has needed so far. */
+  /** The permissions that each function behind the routes has needed so far, by the function's logical id. */
   readonly usedPermissions: Readonly<Record<string, readonly Permission[]>>;
-  /** Runs the scheduled function, as EventBridge Scheduler does each minute. */
+  /** Runs the scheduled function, like EventBridge Scheduler does every minute. */
   readonly tick: () => Promise<void>;
-  /** Runs the function for an event of SES, as EventBridge does. */
+  /** Runs the function for an SES event, like EventBridge does. */
   readonly report: (event: object) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Serves the API of a template: its routes lead through its integrations to its functions. Each function runs from its
- * asset, with the template's environment and the variables of `local`. Messages sent to a queue are delivered to its
- * worker, and the user pool's function writes the mails with codes.
+ * Serves the API of a template: its routes lead through its integrations to its functions. Each function runs from
+ * its asset, with the template's environment and the variables in `local`. Queues deliver messages to their
+ * workers, and the user pool's function writes the e-mails with codes.
  */
 export const serveAssembly = async (
   assembly: Assembly,
@@ -171,7 +171,7 @@ export const serveAssembly = async (
   if (!scheduled) throw new Error('The template has no schedule');
   const [clockId] = scheduled.Target.Arn['Fn::GetAtt'];
   const clock = lambdaOf(clockId);
-  /** The headers that CloudFront adds for an origin; only the API's has any. */
+  /** The headers that CloudFront adds for an origin. Only the API's origin has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,
   );
@@ -191,7 +191,7 @@ export const serveAssembly = async (
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
-  // Functions may take as long as the gateway allows, longer than in the template: here they share two cores with other
+  // The gateway's own timeout, which is longer than the template's. Here, functions share two cores with other
   // tests.
   const gateway = createGateway(named, fallback.invoke);
   const behind = await listen(gateway, 0);
@@ -200,7 +200,7 @@ export const serveAssembly = async (
     const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
     for (const [name, { value }] of Object.entries(written))
       request.headersDistinct[name] = [value];
-    // CloudFront's own value replaces the client's value of this header.
+    // CloudFront's own value replaces what the client sent.
     for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);

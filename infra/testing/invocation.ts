@@ -14,16 +14,15 @@ const permission = z.object({
 });
 
 /**
- * The part of an ARN that names a route, as the gateway sends it to Lambda: `GET /api/habits` ->
- * `<stage>/GET/api/habits`, `$default` -> `<stage>/$default`. Source: aws/serverless-application-model#2574, which
- * fixed the permission of $default.
+ * The ARN of a route, as the gateway sends it to Lambda: `GET /api/habits` -> `<stage>/GET/api/habits`, `$default`
+ * -> `<stage>/$default`. Source: aws/serverless-application-model#2574, which fixed the permission of $default.
  */
 export const routeArn = (apiArn: string, stage: string, routeKey: string): string =>
   `${apiArn}/${stage}/${routeKey.replace(' ', '')}`;
 
 /**
- * IAM's ArnLike, the condition that a permission's SourceArn becomes. Each of the six parts between colons is compared
- * separately; `*` matches any characters, including slashes, and `?` any single one.
+ * IAM's ArnLike, which a permission's SourceArn becomes. Compares each of the six parts between colons separately.
+ * `*` matches any characters, including slashes, and `?` matches any single character.
  */
 export const isArnLike = (pattern: string, arn: string): boolean => {
   const partsOf = (whole: string) => {
@@ -38,7 +37,7 @@ export const isArnLike = (pattern: string, arn: string): boolean => {
   });
 };
 
-/** Whether the template lets a service call a function (a logical id) for a route, a user pool or a rule. */
+/** Whether the template lets a service call a function (by logical id) for a route, a user pool or a rule. */
 export const mayInvoke = (
   { resources }: Assembly,
   resolve: Resolve,

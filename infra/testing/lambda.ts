@@ -11,19 +11,17 @@ import type { Permission } from './permissions.ts';
 
 export type Lambda = {
   readonly invoke: Invoke & Consume & CustomMessage & Clock;
-  /** The permissions that its code has needed so far. */
+  /** The permissions that the function's code has needed so far. */
   readonly usedPermissions: readonly Permission[];
-  /** Resolves when the code is loaded, so that a cold start does not count for the first request. */
+  /** Resolves once the code is loaded. A cold start then does not slow down the first request. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The file extensions that Lambda's runtime tries, in order. */
+/** The file extensions that Lambda's runtime tries, in this order. */
 const endings = ['.js', '.mjs', '.cjs'];
 
-/**
- * Runs a function from the folder of its code by its handler string (`index.handler`), with exactly this environment.
- */
+/** Runs a function from its code's folder by its handler string (`index.handler`), with exactly this environment. */
 export const startLambda = (
   folder: string,
   handler: string,

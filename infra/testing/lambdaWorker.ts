@@ -10,13 +10,13 @@ import type {
 import { watchOutgoing } from './outgoing.ts';
 import { type Permission, permissionsFor } from './permissions.ts';
 
-/** The worker's side of `startLambda`: one bundled function in its own process environment. */
+/** The worker's side of `startLambda`. It runs one bundled function with its own process environment. */
 type Handler = (
   event: APIGatewayProxyEventV2 | SQSEvent | CustomMessageTriggerEvent | Record<string, never>,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
-/** The permissions that this function's code has needed so far; each is reported once. */
+/** The permissions that the function's code has needed so far. Each is reported once. */
 const reported = new Set<string>();
 watchOutgoing(({ target, body }) => {
   for (const permission of permissionsFor(target, JSON.parse(body))) {
@@ -36,7 +36,7 @@ export type Invocation = {
   readonly remainingMillis: number;
 };
 export type Used = { readonly used: Permission };
-/** Sent when the function's module is loaded. */
+/** Sent once the function's module is loaded. */
 export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;

@@ -1,9 +1,9 @@
 export type Query = {
-  /** In order: `filter`, `stats`. */
+  /** The commands in order: `filter`, `stats`. */
   readonly commands: readonly string[];
-  /** The fields of log lines that it uses, without the names that it defines itself. */
+  /** The fields of log lines that the query uses, without names that it defines itself. */
   readonly fields: ReadonlySet<string>;
-  /** Whether a line, as JSON, passes every filter. */
+  /** Whether a parsed log line passes every filter. */
   readonly matches: (line: unknown) => boolean;
 };
 
@@ -66,7 +66,7 @@ export const parseQuery = (query: string): Query => {
   return { commands, fields, matches: (line) => tests.every((test) => test(line)) };
 };
 
-/** Splits at commas outside brackets. */
+/** Splits a list at commas outside parentheses. */
 const splitOutside = (list: string): string[] => list.split(/,\s+(?![^(]*\))/);
 
 const fieldOf = (line: unknown, path: string): unknown =>

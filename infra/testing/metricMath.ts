@@ -1,12 +1,12 @@
-/** A metric's data points, one per period; undefined where CloudWatch has none. */
+/** A metric's data points, one per period. Undefined if CloudWatch has no data point. */
 export type Series = readonly (number | undefined)[];
 
 const filled = /FILL\((\w+), (\d+)\)/g;
 const bare = /\b[a-z]\w*\b/g;
 
 /**
- * Evaluates an expression of metric math (arithmetic, comparisons, IF and FILL) like CloudWatch: if a metric has no
- * data point and FILL adds none, the result has none.
+ * Evaluates a metric math expression (arithmetic, comparisons, IF and FILL) like CloudWatch does. If a metric
+ * lacks a data point and FILL adds none, the result lacks it too.
  * @throws if the expression refers to an unknown metric
  */
 export const evaluate = (expression: string, metrics: Readonly<Record<string, Series>>): Series => {
@@ -30,7 +30,7 @@ export const evaluate = (expression: string, metrics: Readonly<Record<string, Se
   });
 };
 
-/** Only numbers, operators and IF are left. */
+/** Computes an expression that contains only numbers, operators and IF. */
 const compute = (text: string): unknown =>
   new Function('IF', `return ${text}`)((condition: boolean, then: number, otherwise: number) =>
     condition ? then : otherwise,
@@ -43,8 +43,8 @@ export type Alarm = {
 };
 
 /**
- * Whether an alarm is in ALARM at the end of a series: it fires at or above its threshold, and treats missing data as
- * not breaching.
+ * Whether an alarm is in ALARM at the end of a series. It fires at or above its threshold. Missing data never fire
+ * it.
  */
 export const rings = (series: Series, alarm: Alarm): boolean =>
   series

@@ -1,11 +1,11 @@
 import http from 'node:http';
 
-/** A call from this process to AWS. `target` is the header of that name, else the method and path. */
+/** A call from this process to AWS. `target` is the x-amz-target header, or else the method and path. */
 export type Outgoing = { readonly target: string; readonly body: string };
 
 /**
- * Calls `onCall` for each call to AWS over http by code loaded from now on. The SDK's clients pass the whole body when
- * they end the request.
+ * Calls `onCall` for each call to AWS over http, by code that is loaded from now on. The SDK's clients pass the
+ * whole body when they end the request.
  */
 export const watchOutgoing = (onCall: (call: Outgoing) => void): void => {
   const { request } = http;

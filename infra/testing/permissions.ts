@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** `dynamodb:PutItem` and its resource, as named in a policy. */
+/** An action such as `dynamodb:PutItem`, and the resource as a policy names it. */
 export type Permission = { readonly action: string; readonly on: string };
 
-/** A transaction is authorised by the actions on the items in it. */
+/** A transaction needs the permissions for the actions on its items. */
 const inTransaction = z.pipe(
   z.enum(['Put', 'Update', 'Delete', 'ConditionCheck', 'Get']),
   z.transform((kind) => `${kind}Item`),
 );
 
-/** Calls to Cognito that carry a user's own token or code, and need no permission. */
+/** Cognito calls that need no permission, because they carry the user's own token or code. */
 const byTheUserAlone = [
   'ChangePassword',
   'ConfirmForgotPassword',
@@ -29,8 +29,8 @@ const batch = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
 const toQueue = z.object({ QueueUrl: z.string() });
 
 /**
- * The permissions that a call needs. They follow from the header that names the call in AWS's JSON protocol
- * (`DynamoDB_20120810.PutItem`), or for SES from its path, and from the body. A sender is identified by its address.
+ * The permissions that a call needs. They follow from its body, and from the header that names the call in AWS's
+ * JSON protocol (`DynamoDB_20120810.PutItem`), or for SES from the path. A sender is identified by its address.
  */
 export const permissionsFor = (target: string, body: unknown): Permission[] => {
   if (target === 'POST /v2/email/outbound-emails') {

@@ -23,7 +23,7 @@ const policy = z.object({
         Effect: z.literal('Allow'),
         Action: listOf(z.string()),
         Resource: listOf(text),
-        /** The sender address, with any identity. */
+        /** Limits the sender's address. The identity may be any. */
         Condition: z.optional(
           z.strictObject({ StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }) }),
         ),
@@ -33,12 +33,13 @@ const policy = z.object({
 });
 
 /**
- * Actions of the Lambda runtime, not of the function's code: to log, to trace, and to receive messages from its queue.
+ * Actions that the Lambda runtime needs instead of the function's code: to log, to trace, and to receive messages
+ * from its queue.
  */
 const byTheRuntime =
   /^((logs|xray):|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$)/;
 
-/** The actions that a function's code may call, with their resources. */
+/** The actions that a function's code may call, each with its resource. */
 export const allowedTo = (
   { resources }: Assembly,
   resolve: Resolve,

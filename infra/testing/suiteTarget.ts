@@ -32,15 +32,15 @@ const pushSecretOf = ({ resources }: Assembly, resolve: Resolve): string => {
   return resolve(secret);
 };
 
-/** Serves the synthesized assembly on the engines of this file. Fails if its log contains a secret. */
+/** Serves the synthesized assembly on this file's engines. Fails if the log contains a secret. */
 export const serveSynthesized = async (): Promise<{
   readonly target: Target;
   readonly deployed: Deployed;
-  /** The secret from which the functions derive their keys. */
+  /** The secret from which the functions derive the key for pushes. */
   readonly pushSecret: string;
   /**
-   * Call it last: compares the AWS calls of each function with its policy. The functions in `complete` must have used
-   * all of their permissions.
+   * Call it last. It compares each function's AWS calls with its policy. The functions in `complete` must have
+   * used all of their permissions.
    */
   readonly policySuite: (complete: readonly FunctionName[]) => void;
 }> => {
@@ -73,7 +73,7 @@ export const serveSynthesized = async (): Promise<{
     POWERTOOLS_LOG_LEVEL: 'DEBUG',
   };
   const deployed = await serveAssembly(assembly, resolve, local, engines);
-  // The log must not contain these either.
+  // These secrets must not be logged either.
   for (const code of [deployed.originSecret, await clientSecret()]) {
     noteSecrets({ headers: {}, body: { code } }, { body: null, cookies: [] });
   }

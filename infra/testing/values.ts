@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 
-/** A string in a template: literal, a reference, or joined from both. */
+/** A string in a template: a literal, a reference, or a join of both. */
 export const text = z.union([
   z.string(),
   z.object({ Ref: z.string() }),
@@ -19,8 +19,9 @@ export type Text =
   | { 'Fn::Join': readonly [string, readonly Text[]] };
 
 /**
- * The values that CloudFormation would return for references, by the resource's type and attribute, or by a pseudo
- * parameter's name. Resources of the same type with different values are listed by their logical id without its hash.
+ * The values that CloudFormation would return for references. The keys are the resource's type and attribute, or
+ * the name of a pseudo parameter. If resources of one type have different values, the key has the logical id
+ * without its hash.
  */
 export type Values = Readonly<Record<string, string>>;
 
@@ -28,7 +29,7 @@ export type Resolve = (value: Text) => string;
 
 const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 
-/** Resolves a string like CloudFormation. A reference to a secret becomes its logical id. */
+/** Resolves a template's strings like CloudFormation. A reference to a secret becomes the secret's logical id. */
 export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
   const one: Resolve = (value) => {
     if (typeof value === 'string') return value;
@@ -49,7 +50,7 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
 
 const secrets = new Map<string, string>();
 
-/** The secret of a resource. It is always the same. */
+/** The secret of a resource. It stays the same. */
 const secretOf = (id: string): string => {
   const made = secrets.get(id) ?? crypto.randomUUID().replaceAll('-', '');
   secrets.set(id, made);

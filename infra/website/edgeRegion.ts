@@ -1,2 +1,2 @@
-/** The region of CloudFront's metrics and firewall, independent of the region of everything else. */
+/** The region of CloudFront's metrics and firewall, wherever everything else is. */
 export const edgeRegion = 'us-east-1';

@@ -31,7 +31,7 @@ describe('the firewall', () => {
     withStack(settings, (stack) => expect(stack.dependencies).toContain(stack.firewall));
   });
 
-  /** Every rule of the group that inspects bodies. */
+  /** The second column lists every rule of the group that inspects bodies. */
   test.each([
     ['AWSManagedRulesAmazonIpReputationList', []],
     [

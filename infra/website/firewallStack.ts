@@ -5,15 +5,15 @@ import { apiBase } from '#shared/core/route.ts';
 import { edgeRegion } from './edgeRegion.ts';
 
 /**
- * How many API calls an address may make within five minutes; many people may share an address. Files of the site are
- * not counted: a first visit fetches more than a hundred, so a classroom would be blocked.
+ * How many API calls an address may make within five minutes. Many people may share an address. The site's files
+ * are not counted: a first visit fetches over a hundred, so a whole classroom would be blocked.
  */
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
- * Groups of AWS managed rules, each with the rules that only count. Those rules take long bodies, and texts with
- * markup, addresses or code, for attacks. But people write notes of up to 100 KB here, which are parsed, stored and
- * shown as text.
+ * Groups of AWS managed rules. Each lists the rules that only count instead of blocking. Those rules mistake long
+ * bodies, and texts with markup, addresses or code, for attacks. But people write such notes here, up to 100 KB.
+ * Notes are only parsed, stored and shown as text.
  */
 const managedGroups: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -37,7 +37,7 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: true,
 });
 
-/** Counts and limits the calls whose path begins with `path`. */
+/** Limits how many calls an address may make to paths that begin with `path`. */
 const rateRule = (
   name: string,
   limit: number,
@@ -54,7 +54,7 @@ const rateRule = (
           fieldToMatch: { uriPath: {} },
           positionalConstraint: 'STARTS_WITH',
           searchString: path,
-          // CloudFront also matches the normalised path, so `/%61pi/` and `/x/../api/` count.
+          // CloudFront also matches the normalised path, so `/%61pi/` and `/x/../api/` must count too.
           textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({
             priority,
             type,
@@ -76,7 +76,7 @@ const managedRules = (
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      // The API does not accept an empty list.
+      // Left out if empty, because the API accepts no empty list.
       ...(counted.length > 0 && {
         ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       }),
@@ -85,14 +85,14 @@ const managedRules = (
   visibilityConfig: visible(name),
 });
 
-/** Cheapest rule first. */
+/** The cheapest rules come first. */
 const rules = [
   rateRule('CallsPerAddress', callsPerAddress.all, `${apiBase}/`),
   rateRule('SignInsPerAddress', callsPerAddress.auth, `${apiBase}/auth/`),
   ...Object.entries(managedGroups).map(([name, counted]) => managedRules(name, counted)),
 ].map((rule, priority) => ({ ...rule, priority }));
 
-/** The firewall in front of CloudFront. It is a separate stack, since its region is fixed. */
+/** The firewall in front of CloudFront. It has its own stack, because it must be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
 
@@ -102,7 +102,7 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules,
-      // WAF has reserved the names `All` and `Default_Action`.
+      // Named after the stack, because WAF reserves the names `All` and `Default_Action`.
       visibilityConfig: visible(this.stackName),
     });
     this.webAclArn = webAcl.attrArn;

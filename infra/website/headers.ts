@@ -1,4 +1,4 @@
-/** Only the site's own files may be run, used as styles or called; `data:` is for inlined icons. */
+/** The site may only run, use as styles, or call its own files. `data:` is for inlined icons. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ export const contentSecurityPolicy = [
 /** Two years, in seconds. */
 export const httpsOnlySeconds = 63_072_000;
 
-/** The headers of every response of the site and the API, set by CloudFront and by the local server. */
+/** The headers of every response of the site and the API. CloudFront and the local server set them. */
 export const responseHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': `max-age=${httpsOnlySeconds}`,

@@ -3,7 +3,7 @@ import { type Synthesized, synthesize } from '../stack.fixture.ts';
 
 const type = 'AWS::SecretsManager::Secret';
 
-/** Logical ids of the secrets that a value refers to, in order. */
+/** The logical ids of the secrets that a value refers to, in order. */
 const secretsIn = ({ resources }: Synthesized, value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/secretsmanager:",\{"Ref":"(\w+)"\}/g)]
     .map(([, id]) => id ?? '')

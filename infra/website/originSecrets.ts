@@ -4,20 +4,20 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
 /**
- * The secret header that CloudFront sends to the functions, so that they know a call came through it. Secrets Manager
- * generates the secret and only CloudFormation reads it: the template has only references.
+ * The secret header that CloudFront sends to the functions. It proves that a call came through CloudFront. Secrets
+ * Manager generates the secret, and only CloudFormation reads it. The template contains only references.
  */
 export class OriginSecrets extends Construct {
   /** The secret that CloudFront sends. */
   readonly current: string;
   /**
-   * The secrets that functions accept, joined by commas. They include the previous one, which CloudFront sends until it
-   * is updated, and the next one. CloudFront may still send the next one after a deployment with a higher generation is
-   * rolled back.
+   * The secrets that functions accept, joined by commas. They include the previous one, because CloudFront sends
+   * it until it is updated. They also include the next one. If a deployment with a higher generation is rolled
+   * back, CloudFront may still send that one.
    */
   readonly accepted: string;
 
-  /** `generation` starts at 1; increase it by one for a new secret. */
+  /** `generation` starts at 1. Increase it by one for a new secret. */
   constructor(scope: Construct, id: string, { generation }: { generation: number }) {
     super(scope, id);
     const current = this.#secret(generation);

@@ -4,7 +4,10 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { httpsOnlySeconds, responseHeaders } from './headers.ts';
 
-/** `responseHeaders` in CloudFront's format: some have their own settings, the others are custom headers. */
+/**
+ * `responseHeaders` in CloudFront's format. Some headers have their own settings, and the others are custom
+ * headers.
+ */
 export class SecurityHeaders extends cloudfront.ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { httpsForSubdomains }: Settings) {
     const {

@@ -6,7 +6,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct, type IConstruct } from 'constructs';
 import { acknowledge, placeInIds } from '../acknowledge.ts';
 
-/** Vite's folder of files with a content hash in their name. */
+/** Vite's folder for files with a content hash in their names. */
 const hashed = 'assets';
 
 export type SiteFilesProps = {
@@ -15,7 +15,7 @@ export type SiteFilesProps = {
   readonly logRetentionDays: number;
 };
 
-/** Uploads the built site: first the files that pages refer to, then the pages. */
+/** Uploads the built site: first the files that pages refer to, and then the pages. */
 export class SiteFiles extends Construct {
   readonly pages: Construct;
 
@@ -37,7 +37,7 @@ export class SiteFiles extends Construct {
         CacheControl.maxAge(Duration.days(365)),
         CacheControl.immutable(),
       ],
-      // A tab opened before this deployment can still load the chunks of its own version.
+      // Keeps old files, so that a tab from before this deployment can still load its own version's chunks.
       prune: false,
     });
     this.pages = new BucketDeployment(this, 'Pages', {
@@ -51,7 +51,10 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** Both deployments share one function, which CDK creates with its role. */
+/**
+ * Acknowledges the rules about the function that uploads. CDK creates it with its role, and both deployments share
+ * it.
+ */
 const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
   const uploader = deployment.handlerRole.node.scope as IConstruct;
   const stack = Stack.of(bucket);

@@ -1,6 +1,6 @@
 /**
- * The file for a path of the site. The address of a page has no file extension and is served by the one document, whose
- * router reads the address. It must not refer to anything outside itself.
+ * The file for a path of the site. A page's address has no file extension. All pages are served by one document,
+ * whose router reads the address. This function must not refer to anything outside itself.
  *
  * `/habits/edit/01` -> `/index.html`; `/assets/x.js`, `/favicon.svg` and `/api/habits` are unchanged.
  */
@@ -10,7 +10,10 @@ export function sitePath(path: string): string {
   return lastSegment.includes('.') ? path : '/index.html';
 }
 
-/** `sitePath` as a CloudFront Function for viewer requests. Node has already stripped the types. */
+/**
+ * `sitePath` as a CloudFront Function for viewer requests. `toString` returns JavaScript, because Node has
+ * stripped the types.
+ */
 export const sitePathFunction = `${sitePath.toString()}
 function handler(event) {
   event.request.uri = sitePath(event.request.uri);

@@ -8,7 +8,7 @@ import { viewerAddressFunction } from './viewerAddress.ts';
 const { only, resources, uploaded } = synthesize();
 const distribution = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
-/** Ids of AWS managed policies. */
+/** The ids of some AWS managed policies. */
 const managed = {
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -87,7 +87,7 @@ describe('the bucket', () => {
 });
 
 describe('the distribution', () => {
-  /** The code of the functions for viewer requests of a behaviour. */
+  /** The code of a behaviour's functions for viewer requests. */
   const functionsOf = ({ FunctionAssociations }: Resource['Properties']) =>
     FunctionAssociations.map(
       ({
@@ -256,7 +256,7 @@ describe('the files', () => {
   test('of pages are revalidated each time, and are uploaded last', () => {
     const [assetsId] = upload('assets');
     const [, pages] = upload(undefined);
-    // A cached service worker would delay the next version, and the fix for a broken one.
+    // Not cached: a cached service worker would delay the next version, and the fix for a broken one.
     expect(filesOf(pages)).toEqual([
       'favicon.svg',
       'index.html',

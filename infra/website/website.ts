@@ -16,26 +16,26 @@ import { sitePathFunction } from './sitePath.ts';
 import { viewerAddressFunction } from './viewerAddress.ts';
 
 /**
- * By default CloudFront caches errors for 10 seconds, under any cache policy and for all viewers. So one person's 404
- * or 503 would be the response to another person's request for the same address.
+ * By default, CloudFront caches errors for 10 seconds, whatever the cache policy, and for all viewers. One
+ * person's 404 or 503 would then be the response to another person's request for the same address.
  */
 export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 
 export type WebsiteProps = {
   readonly settings: Settings;
   readonly api: HttpApi;
-  /** The secret sent to the functions with every call. */
+  /** The secret that is sent to the functions with every call. */
   readonly originSecret: string;
   readonly webAclArn: string | undefined;
-  /** Folder with index.html and assets/. */
+  /** The folder with index.html and assets/. */
   readonly site: string;
 };
 
-/** The single origin for browsers: the site from a private bucket, and the API under /api. */
+/** The only origin that browsers see: the site from a private bucket, and the API under /api. */
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: cloudfront.Distribution;
-  /** The pages of the site, whose code calls the API. */
+  /** The site's pages, whose code calls the API. */
   readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
@@ -46,10 +46,10 @@ export class Website extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Every deployment uploads the whole site, and it contains no data.
+      // Every deployment uploads the whole site again, and the bucket contains no other data.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
-      // CDK's own types do not support exactOptionalPropertyTypes.
+      // Cast, because CDK's own types don't support exactOptionalPropertyTypes.
     }) as s3.IBucket;
     acknowledge(bucket, {
       S1: reasons.bucketUnlogged,
@@ -57,7 +57,7 @@ export class Website extends Construct {
 
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        // S3 returns 404 for a missing file only to callers that may list the files, and 403 to others.
+        // For a missing file, S3 returns 404 only to callers that may list files, and 403 to others.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -68,7 +68,7 @@ export class Website extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // Otherwise the path `/` would list the files of the bucket.
+      // Without it, the path `/` would list the files in the bucket.
       defaultRootObject: 'index.html',
       ...ownDomain(this, settings),
       ...(webAclArn && { webAclId: webAclArn }),
@@ -76,10 +76,10 @@ export class Website extends Construct {
       defaultBehavior: {
         ...files,
         responseHeadersPolicy,
-        // Only for this behaviour: an error document of the distribution would hide the API's errors.
+        // Only here, because an error document of the whole distribution would hide the API's errors.
         functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
-      // CloudFront uses the first behaviour whose pattern matches.
+      // CloudFront uses the first behaviour with a matching pattern.
       additionalBehaviors: {
         [documentPath]: { ...files, responseHeadersPolicy },
         [`${apiBase}/*`]: {
@@ -122,7 +122,7 @@ export class Website extends Construct {
     return {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
       function: new cloudfront.Function(this, id, {
-        // CDK would generate the same name in every stage of an account.
+        // By default, CDK would generate the same name in every stage of an account.
         functionName: `${Stack.of(this).stackName}-${name}`,
         runtime: cloudfront.FunctionRuntime.JS_2_0,
         code: cloudfront.FunctionCode.fromInline(code),

@@ -13,11 +13,11 @@ import '../worker/hasUnsavedInput.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /**
- * The with…={false} turn off generated styles: all styles are static sheets, since the content security policy allows
- * no others.
+ * The content security policy allows only static style sheets. So the `with…={false}` props turn off Mantine's
+ * generated styles.
  */
 export const App = () => {
-  // A new language renders everything again without remounting, so that typed text stays.
+  // Renders everything again in a new language, without remounting. Typed text stays.
   useLanguage();
   return (
     <I18nProvider i18n={catalogue}>

@@ -25,12 +25,12 @@ import { PublicLayout } from './frame/PublicLayout.tsx';
 import { SignedOutOnly } from './frame/SignedOutOnly.tsx';
 import { loadPage, pages } from './pages.ts';
 
-/** How long to wait for the code of the first page, in ms. After that, the shape of the page is shown. */
+/** How long to wait for the first page's code, in ms. After that, a placeholder of the page is shown. */
 const patience = 1_000;
 
 const loadLayout = () => import('./frame/SignedInLayout.tsx').catch(failLate);
 
-/** The layout waits for the first page, so that both appear at once. */
+/** Waits for the first page too, so that the layout and the page appear together. */
 const SignedInLayout = lazy(async () => {
   const page = loadPage(window.location.pathname);
   const module = await loadLayout();
@@ -38,12 +38,12 @@ const SignedInLayout = lazy(async () => {
   return { default: module.SignedInLayout };
 });
 
-/** Few people open it, so it is not part of the first script. */
+/** Loaded only when needed, because few people open it. */
 const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/auth/UnsubscribePage.tsx').catch(failLate)).UnsubscribePage,
 }));
 
-/** Loads the first page of a signed-in person while the catalogue loads. */
+/** Loads the first page of a signed-in person while the translations load. */
 export const preloadFirstPage = (): void => {
   if (sessionStore.state().status !== 'signed-in') return;
   void loadPage(window.location.pathname);
@@ -56,13 +56,13 @@ const SignedIn = () => (
   </Guard>
 );
 
-/** Renders a screen again when the language changes. The router would not, since it keeps its elements. */
+/** Renders a screen again when the language changes. The router alone would not, because its elements stay the same. */
 const Shown = ({ as: Screen }: { readonly as: ComponentType }) => {
   useLanguage();
   return <Screen />;
 };
 
-/** Rethrows an error of the layout, so that the app's error boundary shows it and not the router's own error page. */
+/** Rethrows an error of the layout. The app's error boundary then shows it instead of the router's own error page. */
 const Rethrow = () => {
   throw useRouteError();
 };

@@ -1,7 +1,7 @@
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { chooseLanguage, chosenLanguage } from '../language/chosenLanguage.ts';
 
-/** Switches to the account's language, now and after each change. This browser keeps the language after a log-out. */
+/** Switches to the account's language, now and after each change. The language stays after a log-out. */
 export const followAccountLanguage = (): Promise<void> => {
   const follow = () => {
     const session = sessionStore.state();

@@ -33,7 +33,7 @@ const openNew = async (page: ReactElement) => {
   await renderSignedIn(page, { _id: crypto.randomUUID() });
 };
 
-/** The title of each card, and the target of the first step in it. */
+/** The title of each empty card, and where its first step leads. */
 const firstSteps = () =>
   screen.getAllByRole('link', { name: /^(Add one|Make one|Log some)$/ }).map((link) => {
     const card = link.closest('section') as HTMLElement;
@@ -155,7 +155,7 @@ test.each([
     expect(await screen.findByText(`No ${name} found`)).toBeVisible();
     expect(await screen.findByRole('combobox', { name: 'Filter' })).toBeVisible();
     expect(stats()).toEqual(figures);
-    // Charts are drawn near the screen, and on paper.
+    // Charts are drawn only near the visible part of the page, or for printing.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     await screen.findByRole('heading', { name: charts[0]?.[0] ?? '' });
     expect(firstSteps()).toEqual(charts);

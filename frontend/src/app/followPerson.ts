@@ -1,9 +1,9 @@
 import { refetchPerson } from '../data/client/client.ts';
 
-/** In ms. Renewals are limited for each visitor. */
+/** In ms. The server limits how often a visitor may renew the session. */
 const atMostEvery = 300_000;
 
-/** Refetches the person's settings when the page is shown again: another device may have changed them. */
+/** Refetches the person's settings when the page is shown again, because another device may have changed them. */
 export const followPerson = (): void => {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

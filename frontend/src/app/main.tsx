@@ -14,8 +14,8 @@ if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 endRemindersOnLogOut();
-// index.html shows the bar and 'Loading...' until the first page can render. React would show a placeholder for at
-// least 300 ms.
+// A transition, because index.html already shows the bar and 'Loading...'. Without it, React would show its own
+// placeholder for at least 300 ms.
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

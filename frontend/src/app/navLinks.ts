@@ -9,7 +9,7 @@ import { listOf } from '../ui/page/listOf.ts';
 
 type Place = Pick<ScreenArea, 'nav' | 'list'>;
 
-/** The pages in the bar, in order, with the lists that each shows first. */
+/** The pages in the bar, in order. Each has the list that it shows first. */
 export const places: readonly Place[] = [
   {
     nav: {
@@ -41,8 +41,8 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link if it differs from its label and contains the label's words; otherwise undefined. People with
- * speech input say the visible words: 'Projekte' is not a word of 'Miniprojekte'.
+ * The full name of a link, if it differs from the label and contains the label's words. Otherwise undefined.
+ * With speech input, people say the visible words. 'Projekte', for example, is not a word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();
@@ -52,7 +52,7 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
     : undefined;
 };
 
-/** Lets a German noun break before its ending: few browsers can hyphenate it. */
+/** Marks where a long German noun may break, because few browsers can hyphenate it. */
 export const breakable = (label: string): string =>
   label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 

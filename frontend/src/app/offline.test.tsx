@@ -37,7 +37,7 @@ type Area = {
   readonly add: readonly [mutation: { readonly route: Route }, body: object];
 };
 
-/** Each area, and the item that is added to it. */
+/** Each area's page, and the item that the test adds. */
 const areas = {
   habits: {
     page: <HabitsPage />,
@@ -71,7 +71,7 @@ const areas = {
   },
 } as const satisfies Readonly<Record<string, Area>>;
 
-/** Opens a page for a person who can add something on it. */
+/** Opens a page for a person who can add an item there. */
 const open = async (page: ReactElement, [mutation, body]: Area['add'] = areas.skills.add) => {
   let add = () => {};
   const Adding = () => {

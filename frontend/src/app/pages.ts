@@ -10,7 +10,7 @@ const ofFeatures = import.meta.glob<readonly Page[]>('../features/*/pages.ts', {
   import: 'pages',
 });
 
-/** The pages behind the guard: each feature declares its own in `pages.ts`. */
+/** The pages behind the login. Each feature declares its own in `pages.ts`. */
 export const pages: readonly Page[] = [
   { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard, hasStats: true },
   { path: paths.review, Screen: Review, title: titles.review, hasStats: true },
@@ -18,10 +18,10 @@ export const pages: readonly Page[] = [
   ...Object.values(ofFeatures).flat(),
 ];
 
-/** They lead to the dashboard. */
+/** These paths lead a signed-in person to the dashboard. */
 const entrances: readonly string[] = [paths.landing, paths.login, paths.register];
 
-/** Loads the code of the page at a path. A failure shows when the page renders. */
+/** Loads the code of the page at a path. Ignores a failure: it shows when the page renders. */
 export const loadPage = async (pathname: string): Promise<void> => {
   const wanted = entrances.includes(pathname) ? paths.dashboard : pathname;
   const found = pages.find(({ path }) => matchPath(path, wanted));

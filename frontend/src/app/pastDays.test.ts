@@ -148,10 +148,10 @@ test.each<[string, (habits: readonly Habit[]) => unknown, Row]>([
       nothing: '2, 2, 10',
       archived: '1, 1, 10',
       deleted: '1, 1, 1',
-      // Today is in the pause, so it adds nothing.
+      // The pause covers today, so today adds nothing.
       paused: '2, 2, 9',
       'on vacation': '2, 2, 9',
-      // Ten days count as one week.
+      // The new schedule is weekly, so the ten days count as one week.
       rescheduled: '2, 2, 1',
     },
   ],

@@ -3,7 +3,7 @@ import { usePersonData } from '../data/person/usePersonData.ts';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
-/** Logs out. It asks first if pending changes would be lost. */
+/** Logs out. Asks first if pending changes would be lost. */
 export const useLogOut = (): (() => void) => {
   const { signOut } = useSession();
   const { outbox } = usePersonData();

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { pages } from './pages.ts';
 
-/** Forms load nothing, and the profile is stored in the browser. */
+/** Forms load nothing, and the profile is already stored in the browser. */
 const needNothing = /add|new|edit|profile/;
 
 test.each(pages.map(({ path, Screen }) => [path, Screen] as const))(

@@ -19,7 +19,7 @@ type Props = {
   readonly alwaysInBox?: boolean;
 };
 
-/** Two required fields, and one that is rarely used. */
+/** A form with two required fields and one rarely used field. */
 const Trip = ({ first = {}, ...options }: Props) => {
   const { form, frame } = useForm<Values>({
     initialValues: { ...unset, ...first },
@@ -46,7 +46,7 @@ const whole = { name: 'Home', place: 'Turin' };
 const input = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** A response that arrives when it is released. */
+/** A pending response. The test decides when it arrives. */
 const held = () => {
   const { promise, ...settle } = Promise.withResolvers<void>();
   let sent = 0;
@@ -163,7 +163,7 @@ describe('a form', () => {
   });
 });
 
-/** The server's response when it refuses. */
+/** The error body of a refused request. */
 function refusal(message: string, errors: ErrorBody['errors'] = []): ErrorBody {
   return { code: 'invalid', message, errors };
 }

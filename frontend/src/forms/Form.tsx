@@ -7,17 +7,17 @@ import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';
 
 export type FormProps = Frame & {
-  /** The button's label; missing if one of the fields contains the button. */
+  /** The button's label. Missing if one of the fields contains the button. */
   readonly submit?: string;
   /** The button's label while busy: 'Logging in...'. */
   readonly submitting?: string;
-  /** Shown beside the button. */
+  /** Shown next to the button. */
   readonly actions?: ReactNode;
   /** Whether the button is as wide as the fields. */
   readonly wide?: boolean;
-  /** The link for Cancel, if the form is a page for one item. */
+  /** Where Cancel leads, if the form is a page for one item. */
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
-  /** Discards the restored draft; missing if there is no draft. */
+  /** Discards the restored draft. Missing if no draft was restored. */
   readonly onDiscard?: (() => void) | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;
@@ -25,7 +25,7 @@ export type FormProps = Frame & {
   readonly children: ReactNode;
 };
 
-/** Messages, fields below each other, and the button. */
+/** The frame of every form: messages, the fields below each other, and the button. */
 export const Form = (props: FormProps) => {
   const { ref, error, notice, busy, onSubmit, onDiscard, label, children } = props;
   const { submit, submitting = i18n.t('Saving...'), actions, wide = false, back } = props;

@@ -8,7 +8,7 @@ import { Column } from '../ui/page/Column.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 type Props<Item> = {
-  /** The key in the router's state. The list passes a habit as `{habit}`. */
+  /** The item's key in the router's state. The list passes a habit as `{habit}`. */
   readonly passedAs: string;
   readonly schema: z.ZodMiniType<Item>;
   /** 'Add Habit' */
@@ -20,11 +20,11 @@ type Props<Item> = {
   /** The label of the button to the list. */
   readonly toList: string;
   readonly listPath: string;
-  /** The form of the given item; of a new item if undefined. */
+  /** Renders the form for the given item. Undefined means a new item. */
   readonly children: (item: Item | undefined) => ReactNode;
 };
 
-/** Adds an item, or edits the one in the router's state. */
+/** A page that adds an item, or edits the item in the router's state. */
 export const ItemFormPage = <Item extends { readonly _id: string }>({
   passedAs,
   schema,
@@ -36,7 +36,8 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   children,
 }: Props<Item>) => {
   const { id } = useParams();
-  // Each time the page is opened, the form is new, since a refused change leads back to its values.
+  // Every time the page is opened, the form starts afresh. A refused change may have put its values back as a
+  // draft.
   const key = usePageKey();
   const item = useItemPassedAlong(passedAs, schema);
   if (id === undefined) {
@@ -66,7 +67,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   );
 };
 
-/** The router's state survives reloads in the browser's history, so it must be validated. */
+/** Reads the item from the router's state. The state survives reloads in the browser's history, so it is validated. */
 const useItemPassedAlong = <Item,>(key: string, schema: z.ZodMiniType<Item>): Item | undefined => {
   const { state } = useLocation();
   const passed = z.object({ [key]: schema }).safeParse(state);

@@ -6,15 +6,15 @@ import { askToDiscard, isAskingToDiscard } from './askToDiscard.ts';
 import { wouldLose } from './useAskBeforeLeaving.tsx';
 
 /**
- * Lets Back close overlays, and asks before typed input is lost. Both are in one place, since the router allows only
- * one blocker at a time.
+ * Makes Back close overlays, and asks before typed input is lost. One component does both, because the router
+ * allows only one blocker.
  */
 export const Leaving = () => {
   const isClosing = useRef(false);
   const shouldBlock = useRef<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       isClosing.current = historyAction === 'POP' && isBackClosing();
-      // Runs after the router has moved back: closing may change the URL.
+      // Runs once the router has moved back, because closing may change the URL.
       if (isClosing.current) window.addEventListener('popstate', closeTopmost, { once: true });
       const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
       const isBlocked = isClosing.current || (isOtherPage && wouldLose());

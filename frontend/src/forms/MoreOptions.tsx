@@ -8,14 +8,14 @@ import type { Inputs } from './useForm.ts';
 
 type Props<Values extends Record<string, unknown>> = {
   readonly form: Inputs<Values>;
-  /** The initial values of a new item. If a field has another value, the fields are shown from the start. */
+  /** The initial values of a new item. If one of the fields has another value, all are shown from the start. */
   readonly unset: Values;
-  /** The fields inside. */
+  /** The names of the hidden fields. */
   readonly fields: readonly (keyof Values & string)[];
   readonly children: ReactNode;
 };
 
-/** A button that shows rarely used fields. They are shown from the start if one has a value or an error. */
+/** A button that shows rarely used fields. They are shown anyway if one has a value or an error. */
 export const MoreOptions = <Values extends Record<string, unknown>>({
   form,
   unset,
@@ -26,7 +26,7 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
     fields.some((field) => !same(form.values[field], unset[field])),
   );
   const id = useId();
-  // The fields stay shown while the person corrects the error.
+  // The fields stay open while the person corrects the error.
   if (!isOpen && fields.some((field) => form.errors[field])) setOpen(true);
 
   return (

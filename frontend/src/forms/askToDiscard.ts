@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
-/** The question before typed input is discarded. */
+/** What the app asks before it discards typed input. */
 const discardQuestion = () => ({
   title: i18n.t('Discard what you typed?'),
   text: i18n.t('It is not saved.'),
@@ -10,10 +10,10 @@ const discardQuestion = () => ({
 
 let asking = false;
 
-/** Whether the question is open. If so, Escape closes only the question, not the dialog below. */
+/** Whether the question is open. Escape then closes only the question, not the dialog below it. */
 export const isAskingToDiscard = (): boolean => asking;
 
-/** Runs `onDiscard` only after a clear yes, else `onKeep`. */
+/** Asks first. Runs `onDiscard` after a clear yes, and otherwise `onKeep`. */
 export const askToDiscard = (onDiscard: () => void, onKeep?: () => void): void => {
   asking = true;
   const onGone = (isConfirmed: boolean) => {

@@ -5,7 +5,7 @@ const ada = { person: 'ada', form: 'habit 1', version: '2026-03-01T08:00:00.000Z
 const values = { name: 'Walk', targetDays: 30, tags: ['a'] };
 const like = { name: '', targetDays: '', tags: [] };
 
-/** A storage like a browser's, whose keys are its properties. */
+/** A storage like a browser's: its keys are also its properties. */
 const storageWith = (setItem: (name: string, value: string) => void) =>
   Object.defineProperties({} as Record<string, string>, {
     getItem: {

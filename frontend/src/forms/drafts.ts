@@ -7,7 +7,7 @@ const likeOf = (value: unknown) => {
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** A schema for values of the same kinds as these: a list, a boolean, a text or a number. */
+/** A schema for the same fields, where each value has the same kind: a list, a boolean, or a text or number. */
 const valuesLike = (values: object) =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
@@ -16,9 +16,9 @@ const valuesLike = (values: object) =>
 export type DraftKey = {
   /** The user's id; 'nobody' on the pages for signed-out people. */
   readonly person: string;
-  /** The form, with the id of its item: 'habit', 'habit 01J…'. */
+  /** The form's name. If it edits an item, also the item's id: 'habit', 'habit 01J…'. */
   readonly form: string;
-  /** The initial values of the item. A draft for other initial values is dropped. */
+  /** Identifies the item's initial values. A draft for other initial values is dropped. */
   readonly version?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const nameOf = ({ person, form }: DraftKey) => `${prefix}${person} ${form}`;
 
 /** Typed but unsaved input, stored for the tab. It survives a reload and the end of a session. */
 export const drafts = {
-  /** The draft, if it has this version and the same inputs as `like`. */
+  /** Returns the draft, if it has this version and the same inputs as `like`. */
   read: <Values extends object>(key: DraftKey, like: Values): Values | undefined => {
     const stored = sessionStorage.getItem(nameOf(key));
     if (stored === null) return undefined;
@@ -35,16 +35,16 @@ export const drafts = {
       const { version, values } = schema.parse(JSON.parse(stored));
       return version === key.version ? (values as Values) : undefined;
     } catch {
-      return undefined; // The form had other inputs.
+      return undefined; // The form had other inputs then.
     }
   },
-  /** Whether there is a draft for this form, of any version. */
+  /** Whether any draft for this form exists, of any version. */
   has: (key: DraftKey): boolean => sessionStorage.getItem(nameOf(key)) !== null,
   write: (key: DraftKey, values: object): void => {
     try {
       sessionStorage.setItem(nameOf(key), JSON.stringify({ version: key.version, values }));
     } catch {
-      // If the tab's storage is full, people can still type.
+      // If the tab's storage is full, the input is not stored, but people can still type.
     }
   },
   remove: (key: DraftKey): void => sessionStorage.removeItem(nameOf(key)),

@@ -3,7 +3,7 @@ import { type DurationUnit, durationErrors, readDuration } from './fields/durati
 import { readNumber } from './fields/number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
-/** The value of an input: '' for an unset field, and text for a number. */
+/** The type of an input's value: '' for an unset field, and text for a number. */
 type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number
@@ -17,13 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The values of a form's inputs. */
 type FormValues<F> = { -readonly [K in keyof F]: StoredFields<F[K]> };
 
-/** The values of the inputs for these fields. */
+/** The inputs' values for these fields. */
 export const formValuesOf = <F extends Fields>(fields: F): FormValues<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? '']),
   ) as FormValues<F>;
 
-/** The values of the inputs for an item. `empty` lists the inputs. */
+/** The inputs' values for an item. `empty` names the inputs. */
 export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const fields = item as Fields;
   const stored = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
@@ -31,8 +31,8 @@ export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
 };
 
 /**
- * The values without empty ones, so that the API's defaults apply. The `required` ones stay, so that the schema refuses
- * empty ones.
+ * The values without empty ones, so that the API's defaults apply. `required` fields stay even if empty, so that
+ * the schema refuses them.
  */
 export const filled = (values: Fields, required: readonly string[]): object =>
   Object.fromEntries(
@@ -40,8 +40,8 @@ export const filled = (values: Fields, required: readonly string[]): object =>
   );
 
 /**
- * The body of a patch: the changed fields, with null for cleared ones. `before` is not validated: stored values may
- * break a newer rule, and the other fields must still be editable.
+ * The body of a patch: the changed fields, with null for cleared ones. `before` is not validated, because stored
+ * values may break a newer rule. The other fields must still be editable.
  * @example changedFields({name: 'A', url: 'x'}, {name: 'B'}) is {name: 'B', url: null}
  */
 export const changedFields = (before: object, after: object): Record<string, unknown> => {
@@ -51,7 +51,7 @@ export const changedFields = (before: object, after: object): Record<string, unk
   return Object.fromEntries(changed.map((field) => [field, is[field] ?? null]));
 };
 
-/** Compares two values as JSON, the format of request bodies. */
+/** Compares two values as JSON, like in request bodies. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const texts = (items: readonly string[]): string[] =>
@@ -60,24 +60,24 @@ const texts = (items: readonly string[]): string[] =>
 /** @example commaList(' react, , hooks ') is ['react', 'hooks'] */
 export const commaList = (text: string): string[] => texts(text.split(','));
 
-/** One item per line; blank lines are dropped. */
+/** One item per line. Blank lines are dropped. */
 export const lineList = (text: string): string[] => texts(text.split(/\r\n|[\n\r\u2028\u2029]/));
 
 type NumericFields = Readonly<Record<string, DurationUnit | 'number'>>;
 
 type Mapping<Item, Values, Body> = {
   readonly empty: Values;
-  /** The values of the inputs for an item. */
+  /** The inputs' values for an item. */
   readonly shown: (item: Item) => Values;
-  /** The body for the values of the inputs. It is not validated. */
+  /** Builds the request body from the inputs' values. It is not validated yet. */
   readonly bodyOf: (values: Values, item?: Item) => object;
   /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
-  /** The fields that are typed as text and read as numbers or durations. */
+  /** Fields whose text is read as a number or a duration. */
   readonly numeric?: NumericFields;
 };
 
-/** Maps between the fields of an area's items, the inputs, and the request bodies. */
+/** Converts between an area's items, the inputs of its form, and the request bodies. */
 export const mapForm = <Item, Values extends object, Body extends object>({
   empty,
   shown,
@@ -88,7 +88,7 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, numeric);
   const read = (values: Values, item?: Item) => bodyOf(withRead(values, numeric), item);
   return {
-    /** The initial values of the inputs, for a new item or the given one. */
+    /** The inputs' initial values, for a new item or the given one. */
     formValues,
     /** The message of each wrong field. */
     formErrors: (values: Values, item?: Item) => {
@@ -103,7 +103,7 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   };
 };
 
-/** The values of a form, with typed numbers converted. */
+/** The values of a form after its typed numbers are read. */
 const withRead = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, string | number>>;
   const read = Object.entries(fields).map(([field, unit]) => {
@@ -113,7 +113,7 @@ const withRead = <Values extends object>(values: Values, fields: NumericFields):
   return { ...values, ...Object.fromEntries(read) };
 };
 
-/** Numbers are text from the start, so that typing the old value back counts as unchanged. */
+/** Turns numbers into text. Typing the old value again then counts as unchanged. */
 const asTexts = <Values extends object>(values: Values, fields: NumericFields): Values => {
   const stored = values as Readonly<Record<string, unknown>>;
   const texts = Object.keys(fields).map((field) => [field, String(stored[field] ?? '')]);

@@ -4,7 +4,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
 /**
- * The first error of a schema for each field. The error of a list's item is shown at the list's input.
+ * The first error of each field by a schema. The error of an item in a list is shown at the list's input.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
  * @example for the tags 'a, <81 letters>' the error is at 'tags' (not 'tags.1'): '… (item 2)'
  */
@@ -21,7 +21,7 @@ export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<str
   return errors;
 };
 
-/** The error if the confirmation differs; empty if both are equal. */
+/** An error if the confirmation differs from the password. Otherwise empty. */
 export const confirmed = (
   password: string,
   confirmPassword: string,

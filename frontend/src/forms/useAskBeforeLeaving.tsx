@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { askToDiscard } from './askToDiscard.ts';
 
-/** The form with typed input that no draft stores; undefined if nothing would be lost. */
+/** The form whose typed input no draft stores. Undefined if leaving would lose nothing. */
 let unsaved: symbol | undefined;
 
 export const wouldLose = (): boolean => unsaved !== undefined;
 
-/** Leaves the page by script, not by a link. Asks first if typed input would be lost. */
+/** Leaves the page from code instead of a link. Asks first if typed input would be lost. */
 export const leavePage = (leave: () => void): void => {
   if (!wouldLose()) leave();
   else
@@ -26,8 +26,8 @@ export const useAskBeforeUnload = (isTyped: boolean): void =>
   }, [isTyped]);
 
 /**
- * While the page has typed input without a draft, asks before the person leaves it. Within the app the app's dialog
- * asks (see `Leaving`); for other sites, the browser's dialog.
+ * Asks before the person leaves the page, while it has typed input that no draft stores. Within the app, the app's
+ * dialog asks (see `Leaving`). For other sites, the browser's dialog asks.
  */
 export const useAskBeforeLeaving = (isTyped: boolean): void => {
   useAskBeforeUnload(isTyped);

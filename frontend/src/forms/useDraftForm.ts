@@ -13,26 +13,26 @@ import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, useForm } from './useForm.ts';
 import { useLeftSignal } from './useLeftSignal.ts';
 
-/** After this time, in ms, the form says that it is still saving. */
+/** How long a form saves before it says that it is still saving, in ms. */
 const patience = 4_000;
 
 export type DraftFormOptions<Values> = Omit<
   FormOptions<Values>,
   'send' | 'onFailure' | 'isOnce'
 > & {
-  /** Makes the change, which stores the draft. Returns undefined if nothing changed. */
+  /** Makes the change and passes the draft along. Returns undefined if nothing changed. */
   readonly save: Save<Values>;
   /** The form's name in drafts: 'habit'. */
   readonly name: string;
-  /** The edited item; missing for a new one. */
+  /** The edited item. Missing for a new one. */
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
-  /** Whether discarding these values would lose input. By default: if they differ from the initial ones. */
+  /** Whether discarding these values would lose input. By default, whether they differ from the initial values. */
   readonly hasInput?: (values: Values) => boolean;
   /** Whether the form stays open for the next item. */
   readonly staysOpen?: boolean;
   /**
-   * Called once the server has the change, or once the change waits for the network. `isUntouchedSince`: nothing was
-   * typed since the form was sent.
+   * Called once the server has saved the change, or once the change waits for the network. `isUntouchedSince`:
+   * whether nothing was typed since the form was sent.
    */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };
@@ -40,9 +40,9 @@ export type DraftFormOptions<Values> = Omit<
 export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'outcome'> | undefined;
 
 /**
- * A form for signed-in people. Its input survives leaving the page, a reload and the end of the session, and the form
- * asks before discarding it. Once a change contains the input, the form may be left: if the change is refused, the
- * person can return to it.
+ * A form for signed-in people. Its input survives leaving the page, a reload and the end of the session. The form
+ * asks before discarding it. Once the input is sent as a change, the person may leave. If the change is refused,
+ * they can return to the form.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
@@ -58,7 +58,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   const key: DraftKey = {
     person,
     form: item ? `${name} ${item._id}` : name,
-    // Only the form's own fields count: other parts of the item, such as a habit's ticks, may change meanwhile.
+    // Only the form's own fields count. Other parts of the item may change meanwhile, such as a habit's ticks.
     version: item?.updatedAt && JSON.stringify(initialValues),
   };
   const [restored, setRestored] = useState(() => drafts.read(key, initialValues));
@@ -85,7 +85,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
           ),
         patience,
       );
-      // After the form is left, its promise never settles.
+      // If the person leaves the form, the promise never settles, so the timer is cleared here.
       formLeft?.addEventListener('abort', () => clearTimeout(slow));
       try {
         await change?.outcome(formLeft);
@@ -95,13 +95,14 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       } finally {
         clearTimeout(slow);
       }
-      // Otherwise the form would count as unsaved when it is left, and a question would open while the next page loads.
+      // Rendered immediately. Otherwise the form would still count as unsaved when `onSaved` leaves it, and would
+      // ask.
       flushSync(() => {
         tell(null);
         setRestored(undefined);
       });
       onSaved(same(form.getValues(), sent));
-      // `onSaved` may have filled in the form for the next item.
+      // `onSaved` may have reset the form for the next item.
       setSaved(form.getValues());
     },
     onFailure: showError,
@@ -128,7 +129,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       discard();
       focusFirst(frame.ref.current);
     });
-  /** For Cancel: discards the input and leaves. */
+  /** For Cancel: asks, then discards the input and leaves. */
   const giveUp = (leave: () => void) => {
     if (!isUnsaved) return leave();
     askToDiscard(() => {

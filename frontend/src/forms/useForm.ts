@@ -6,12 +6,12 @@ import { fieldErrors, messageOf } from '../data/client/ApiError.ts';
 /** The message of each wrong field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The values of the inputs by the contract's field names, and their errors. */
+/** The inputs' values by the API's field names, and their errors. */
 export type Inputs<Values extends Record<string, unknown>> = ReturnType<
   typeof useMantineForm<Values, Values>
 >;
 
-/** A message, or a function of the sent values. */
+/** A fixed message, or a function of the sent values. */
 export type Message<Values> = string | ((values: Values) => string);
 
 export const messageFor = <Values>(message: Message<Values>, values: Values): string =>
@@ -20,31 +20,34 @@ export const messageFor = <Values>(message: Message<Values>, values: Values): st
 export type FormOptions<Values> = {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldErrors;
-  /** Sends the values. The form shows the errors that it throws. */
+  /** Sends the values. If it throws, the form shows the error. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** The message for a failure without one: 'Login failed'. */
+  /** The message if a failure has none: 'Login failed'. */
   readonly fallback: Message<Values>;
-  /** Called with the message of a failed request, e.g. to show a popup. */
+  /** Called with the message of a failed request, for example to show a popup. */
   readonly onFailure?: (message: string) => void;
-  /** Whether the form closes once it was sent. Until then it stays busy, so that nothing is sent twice. */
+  /**
+   * Whether the form closes after a successful send. It then stays busy until it closes, so that nothing is sent
+   * twice.
+   */
   readonly isOnce?: boolean;
-  /** Whether the error box shows every refusal, even one about a field. */
+  /** Whether the error box also shows errors that belong to a field. */
   readonly alwaysInBox?: boolean;
 };
 
-/** The messages and state that a form shows, see Form. */
+/** The messages and the state that a form shows. See `Form`. */
 export type Frame = {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** The message of the error box above the fields. */
   readonly error: string | null;
-  /** A message above the fields, e.g. that something was saved. */
+  /** A message above the fields, for example that the form was saved. */
   readonly notice: string | null | undefined;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
 };
 
 /**
- * The one hook for forms. It validates before it sends, sends once at a time, shows the server's field errors at the
+ * The basis of all forms. Validates, then sends one request at a time. Shows the server's field errors at the
  * fields, and focuses the first wrong field. The error box does not repeat a field's message.
  */
 export const useForm = <Values extends Record<string, unknown>>({
@@ -106,7 +109,7 @@ export const useForm = <Values extends Record<string, unknown>>({
 
 const nothing = { error: null, notice: null };
 
-/** Focuses the first visible input of these fields. */
+/** Focuses the first input that `isWanted` accepts. */
 export const focusFirst = (
   form: HTMLFormElement | null,
   isWanted: (field: string) => boolean = () => true,

@@ -4,18 +4,18 @@ import { isPlain, useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
 type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'fallback'> & {
-  /** The button that saves a new item: 'Add Habit'. */
+  /** The label of the button that saves a new item: 'Add Habit'. */
   readonly addLabel: string;
-  /** The edited item; undefined for a new one. */
+  /** The edited item. Undefined for a new one. */
   readonly item: Item | undefined;
-  /** The list to which Save and Cancel return. */
+  /** Save and Cancel return to this list. */
   readonly listPath: string;
-  /** These two come from `mapForm`. */
+  /** From `mapForm`, as is `formErrors`. */
   readonly formValues: (item?: Item) => Values;
   readonly formErrors: (values: Values, item?: Item) => Record<string, string>;
 };
 
-/** The form on an ItemFormPage: creates an item or edits the given one, then returns to the list. */
+/** The form on an ItemFormPage. Creates an item or edits the given one, then returns to the list. */
 export const useItemForm = <
   Item extends { readonly _id: string; readonly updatedAt?: string },
   Values extends Record<string, unknown>,

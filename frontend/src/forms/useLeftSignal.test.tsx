@@ -20,7 +20,7 @@ const show = () => {
     );
   };
   const Loading = lazy(() => new Promise<never>(() => undefined));
-  // As in AppRoutes: the form stays mounted, hidden, while the code of the next page loads.
+  // As in AppRoutes, the form stays mounted but hidden while the next page's code loads.
   const pages = { '/': Form, '/other': Loading };
   const router = createMemoryRouter(
     Object.entries(pages).map(([path, Screen]) => ({

@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A signal that aborts when the component unmounts, or is hidden while the code of another page loads. */
+/**
+ * Returns a getter for a signal. It aborts when the component unmounts, or is hidden while another page's code
+ * loads.
+ */
 export const useLeftSignal = (): (() => AbortSignal | undefined) => {
   const controller = useRef<AbortController>(undefined);
-  // Unlike an effect, a layout effect is cleaned up when Suspense hides the component, which stays mounted.
+  // A layout effect, because its cleanup also runs when Suspense hides the component. An effect's cleanup would
+  // not.
   useLayoutEffect(() => {
     const shown = new AbortController();
     controller.current = shown;

@@ -8,7 +8,7 @@ type Edit<R extends Route> = {
   readonly request: RequestOf<R>;
 };
 
-/** Sends an edit at once and shows its name with Undo. Undo sends a second edit. */
+/** Sends an edit immediately, and shows its label with Undo. Undo sends a second edit. */
 export type Reversible = <R extends Route>(
   mutation: { readonly route: R },
   failure: string,

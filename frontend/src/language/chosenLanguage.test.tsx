@@ -17,7 +17,7 @@ afterEach(() => {
   catalogues.load.mockReset();
 });
 
-/** Runs public/first.js, which the page runs before the first paint. */
+/** Runs public/first.js, as the page does before the first paint. */
 const beforePaint = () => {
   document.head.innerHTML = `<meta name="languages" content="${languageTags.join(' ')}" data-right-to-left="${languages
     .filter((one) => one.isRightToLeft)

@@ -2,12 +2,12 @@ import { bestLanguage, isLanguage, isRightToLeft, type Language } from '#shared/
 import { activate, catalogue } from '#shared/language/i18n.ts';
 import { loadCatalogue } from './catalogues.ts';
 
-/** The local storage key of the chosen language. public/first.js reads it before the first paint. */
+/** The local-storage key of the chosen language. public/first.js reads it before the first paint. */
 const key = 'language';
 
 export const browserLanguage = (): Language => bestLanguage(navigator.languages);
 
-/** Undefined if no language was chosen, so that the browser's language is used. */
+/** Undefined if no language was chosen. The browser's language is then used. */
 export const chosenLanguage = (): Language | undefined => {
   const kept = localStorage.getItem(key);
   return isLanguage(kept) ? kept : undefined;
@@ -15,7 +15,7 @@ export const chosenLanguage = (): Language | undefined => {
 
 const wanted = () => chosenLanguage() ?? browserLanguage();
 
-/** Loads the wanted language and shows it. If its catalogue can't be loaded, the page stays unchanged. */
+/** Shows the wanted language. If its catalogue can't be loaded, the page stays in its current language. */
 const show = async (): Promise<void> => {
   const tag = wanted();
   if (tag !== catalogue.locale) {
@@ -31,14 +31,14 @@ const show = async (): Promise<void> => {
   document.documentElement.dir = isRightToLeft(catalogue.locale) ? 'rtl' : 'ltr';
 };
 
-/** Null means the browser's language. */
+/** Chooses a language. Null means the browser's language. */
 export const chooseLanguage = (language: Language | null): Promise<void> => {
   if (language) localStorage.setItem(key, language);
   else localStorage.removeItem(key);
   return show();
 };
 
-/** Another tab chose a language. `key` is null if it cleared the storage. */
+/** Follows a choice in another tab. `key` is null if that tab cleared the storage. */
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) void show();
 });

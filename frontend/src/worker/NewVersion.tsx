@@ -6,17 +6,15 @@ import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
-/**
- * Makes the app work offline, and offers a new version once it is ready. The new version starts when the person agrees.
- */
+/** Makes the app work offline. Offers a new version once it is ready, and starts it only when the person agrees. */
 export const NewVersion = () => {
   const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
   const [isWarned, setIsWarned] = useState(false);
 
   useEffect(() => {
-    // Without a worker the app needs a connection. Browsers may block workers, and without a build there is none.
+    // Without a service worker, the app needs a connection. Browsers may block workers, and development has none.
     if (!('serviceWorker' in navigator)) return;
-    // After everything that the first screen needs.
+    // Waits until everything that the first screen needs has loaded.
     whenIdle(() =>
       watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
         console.warn('Cairn will not open offline', error),

@@ -1,2 +1,5 @@
-/** The worker that controls this page, or null. Read at the start, since another worker may take over soon. */
+/**
+ * The service worker that controlled this page at the start, or null. Read early, because another may take over
+ * soon.
+ */
 export const firstController = navigator.serviceWorker?.controller ?? null;

@@ -8,7 +8,7 @@ document.addEventListener(
   true,
 );
 
-/** Whether a form on the page has unsaved input, which a reload would lose. */
+/** Whether a form on the page has typed input that a reload would lose. */
 export const hasUnsavedInput = (): boolean =>
   [...document.querySelectorAll('form :is(input, textarea, select)')].some((field) =>
     touched.has(field),

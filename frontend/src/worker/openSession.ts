@@ -8,9 +8,9 @@ import { withSessionLock } from '../data/session/sessionLock.ts';
 import { inThisBrowser } from '../data/session/storedUser.ts';
 
 /**
- * The person whose session this browser has, and a function for calls in their name. A worker has no token, so it
- * requests one.
- * @throws ApiError, even without a session
+ * The person who is signed in to this browser, and a function that makes calls for them. A service worker has no
+ * token, so it requests one.
+ * @throws ApiError, also if nobody is signed in
  */
 export const openSession = async () => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
@@ -22,7 +22,7 @@ export const openSession = async () => {
   const { _id: person, dayStartsAt, weekStartsOn, language } = inThisBrowser(data.user);
   const { callWith } = createClient({
     ...fetching,
-    // The pages store the session. The worker only uses it.
+    // The worker only uses the session. Storing it is up to the pages.
     session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
     days: () => ({ ...days, dayStartsAt, weekStartsOn }),
     language: () => language ?? browserLanguage,

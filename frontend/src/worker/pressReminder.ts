@@ -10,7 +10,7 @@ import type { ReminderData } from './showReminder.ts';
 
 const nextId = monotonicFactory();
 
-/** A tick of each habit for the reminder's day, even if the person presses it after midnight. */
+/** Ticks each habit on the reminder's day, even if "Done" is pressed after midnight. */
 const ticksOf = ({ habits, done, dayStartsAt }: ReminderData, now: number): Change[] => {
   const timeZone = browserTimeZone();
   return habits.map(({ id, day }) => ({
@@ -30,7 +30,7 @@ const ticksOf = ({ habits, done, dayStartsAt }: ReminderData, now: number): Chan
   }));
 };
 
-/** Stores the ticks like the person's pages do, and tells open pages. The ticks then wait to be sent. */
+/** Stores the ticks as the person's pages would, and tells open pages. The ticks then wait to be sent. */
 export const markDone = async (data: ReminderData, now: number): Promise<void> => {
   const database = await openDatabase(data.person);
   const tabs = createTabs(data.person, () => {});

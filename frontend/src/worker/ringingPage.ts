@@ -3,13 +3,13 @@ import { askIfRang, type RangAnswer } from '../domain/timer/rangMessage.ts';
 /** How long a page may take to answer, in ms. */
 const patience = 1_000;
 
-/** The parts of a `WindowClient` that are used. */
+/** The parts of a `WindowClient` that this file uses. */
 type Page = {
   readonly visibilityState: DocumentVisibilityState;
   readonly postMessage: (message: unknown, transfer: Transferable[]) => void;
 };
 
-/** Whether a page rang for a timer. A busy page does not answer in time. */
+/** Whether a page rang for a timer. False if a busy page does not answer in time. */
 const rang = (page: Page, timer: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,8 +23,8 @@ const rang = (page: Page, timer: string): Promise<boolean> =>
   });
 
 /**
- * Whether a visible page has rung for a timer, which makes a notification unnecessary. Browsers allow a push without a
- * notification only if a page of the site is visible.
+ * Whether a visible page has rung for a timer, so no notification is needed. Only visible pages are asked, because
+ * otherwise browsers require a notification for each push.
  */
 export const isRungByPage = async (pages: readonly Page[], timer: string): Promise<boolean> => {
   const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');

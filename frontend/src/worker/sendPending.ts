@@ -7,17 +7,17 @@ import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';
 import { openSession } from './openSession.ts';
 
-/** For how long to try, in ms. Browsers end a worker's task after a few minutes. */
+/** How long to try, in ms. Browsers end a worker's task after a few minutes. */
 const longest = 60_000;
 
 /**
- * Sends the pending changes of the person whose session this browser has, if no page is open. Rejects if some remain,
- * so that the browser tries again later.
+ * Sends the pending changes of the person who is signed in. Call it only if no page is open. Rejects if some
+ * changes remain, so that the browser tries again later.
  */
 export const sendPending = async (): Promise<void> => {
   const { person, callWith } = await openSession();
   const database = await openDatabase(person);
-  // Open pages may undo changes that are still held.
+  // A page that opens meanwhile may undo held changes, so listen to it.
   const tabs = createTabs(person, (message) => outbox.receive(message));
   const outbox = createOutbox({
     store: database.changes,

@@ -9,8 +9,8 @@ import { type ReminderData, showAgain, showReminder } from './showReminder.ts';
 import { snoozeReminder } from './snoozeReminder.ts';
 
 /**
- * The offline shell: it stores every file of the build, and serves every page from it. It never handles API requests,
- * since the app stores its data itself.
+ * Makes the app open offline: it stores every file of the build, and serves all pages from those files. It never
+ * handles API requests, because the app stores its own data.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -18,7 +18,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 
 const shell = createHandlerBoundToURL('/index.html');
 
-/** The same rule as at the edge: a URL with a file extension is a file, any other is a page. */
+/** Whether a request is for a page. The site's edge uses the same rule: a URL with a file extension is a file. */
 const isPage = ({ request, url }: { request: Request; url: URL }): boolean =>
   request.mode === 'navigate' && !/^\/api\/|\.[^/]*$/.test(url.pathname);
 
@@ -30,23 +30,24 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. Otherwise a call could wake it while it is being
- * replaced, keep it alive, and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
+ * being replaced, keep it alive, and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
   void routing.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
 });
 
-// The worker controls the first visit's page without a reload, so that the page works offline.
+// Takes control of the first visit's page without a reload, so that this page works offline too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A new version waits until all pages of the previous one are closed, or until a person agrees (worker/versions.ts).
+// A new version waits until all pages of the old version are closed, or until the person agrees
+// (worker/versions.ts).
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Background Sync: the network is back. An open page sends its pending changes itself. */
+/** Background Sync: the network is back. If a page is open, it sends its own changes. */
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };
   if (tag === syncTag) (event as ExtendableEvent).waitUntil(sendUnlessOpen());
@@ -57,7 +58,7 @@ const sendUnlessOpen = async (): Promise<void> => {
   if (pages.length === 0) await sendPending();
 };
 
-/** A reminder, see functions/push. */
+/** Shows a push as a notification. See functions/push for the sender. */
 self.addEventListener('push', (event) =>
   event.waitUntil(showReminder(self.registration, event.data?.text() ?? '', isRung)),
 );
@@ -83,13 +84,13 @@ const openToday = async (path = '/habits'): Promise<void> => {
   await page.navigate(path);
 };
 
-/** Offline, the ticks wait in this browser. The next page or Background Sync sends them. */
+/** Stores the ticks and sends them. If offline, they wait for the next page or Background Sync. */
 const doneAndSent = async (data: ReminderData): Promise<void> => {
   await markDone(data, Date.now());
   await sendUnlessOpen().catch(askForSync);
 };
 
-/** If snoozing fails, the notification returns with a message. */
+/** Snoozes a reminder. If that fails, the notification appears again and says so. */
 const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<void> =>
   snoozeReminder(data, notification.tag).catch(() =>
     showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
@@ -97,13 +98,13 @@ const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<vo
 
 type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
 
-/** Background Sync may be forbidden or missing. If so, the next page sends. */
+/** Registers Background Sync. If it is missing or forbidden, the next page sends the changes. */
 const askForSync = (): Promise<void> | undefined =>
   (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
- * Reloading the only page restarts the app, so a waiting version starts too. Otherwise a broken version would survive
- * every reload.
+ * Whether a reload should start the waiting version. It should if the only page is reloaded, because that restarts
+ * the app. Otherwise a broken version would survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
   self.registration.waiting !== null &&
@@ -111,8 +112,8 @@ const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =
   (await self.clients.matchAll({ type: 'window' })).length <= 1;
 
 /**
- * A page that tells the next version to take over, and requests nothing before that. Chromium loses requests to a
- * worker that is being replaced, so the page would stay empty.
+ * A page that lets the next version take over, and requests nothing else before. Chromium loses requests to a
+ * worker that is being replaced, and a normal page would stay empty.
  */
 const betweenVersions = () =>
   new Response(
@@ -121,8 +122,8 @@ const betweenVersions = () =>
   );
 
 /**
- * If the site no longer has a worker, this one unregisters and deletes its files. It stays if the device is offline, or
- * the server fails or refuses. The browser itself handles a worker that was replaced by a newer one or by
+ * Unregisters this worker and deletes its files if the site no longer has a worker. It stays if the device is
+ * offline, or the server fails or refuses. The browser itself handles replacements: newer versions and
  * serviceWorkerOff.js.
  */
 const leaveIfGone = async (): Promise<void> => {

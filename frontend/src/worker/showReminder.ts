@@ -4,7 +4,7 @@ import {
   reminderMessage,
 } from '#shared/reminders/message/model.ts';
 
-/** The data of a notification, for when it is pressed or closed. */
+/** What a notification carries, for when it is pressed or closed. */
 export type ReminderData = Pick<
   ReminderMessage,
   'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'
@@ -16,7 +16,7 @@ export type ReminderData = Pick<
 
 type Action = { readonly action: string; readonly title: string };
 
-/** TypeScript's libraries lack actions. */
+/** TypeScript's own type lacks `actions`. */
 type WithActions = NotificationOptions & {
   readonly actions?: readonly Action[];
 };
@@ -32,8 +32,9 @@ const parse = (json: string): ReminderMessage | undefined => {
 };
 
 /**
- * Shows a push as a notification. Browsers require one for each push. So if this version can't read a push, it shows
- * the app's name, and a tap opens Today. `isRung`: a visible page rang for the timer.
+ * Shows a push as a notification, because browsers require one for each push. If this version can't read a push,
+ * shows only the app's name, and a tap opens Today. `isRung` tells whether a visible page rang for the timer. No
+ * notification is needed in that case.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,
@@ -60,7 +61,7 @@ export const showReminder = async (
   await registration.showNotification(title, options);
 };
 
-/** Shows a pressed notification again, with another text. */
+/** Shows a pressed notification again with another text. */
 export const showAgain = async (
   registration: ServiceWorkerRegistration,
   { title, lang, dir, tag }: Notification,

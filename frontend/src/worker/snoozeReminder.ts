@@ -4,8 +4,8 @@ import { openSession } from './openSession.ts';
 import type { ReminderData } from './showReminder.ts';
 
 /**
- * Snoozes a reminder for an hour. It is sent at once or not at all, since it makes no sense later.
- * @throws if the server can't be reached or refuses, or if this browser now has another person
+ * Snoozes a reminder for an hour. It is sent now or not at all, because later it makes no sense.
+ * @throws if the server can't be reached or refuses, or if another person is signed in
  */
 export const snoozeReminder = async (
   { person, habits }: ReminderData,

@@ -1,15 +1,15 @@
 import { firstController } from './firstController.ts';
 import { hasUnsavedInput } from './hasUnsavedInput.ts';
 
-/** How often an open page checks for a newer version. It also checks when it opens. */
+/** How often an open page checks for a newer version, in ms. It also checks when it opens. */
 const checkMs = 60 * 60_000;
 
-/** Starts the new version in every tab. Unsaved input of this page is lost. */
+/** Starts the new version in every tab. This page loses its unsaved input. */
 export type Apply = () => void;
 
 /**
- * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only after
- * a person has agreed. A page with unsaved input reloads only if they agreed on that page.
+ * Registers the service worker and watches for new versions. Calls `onReady` when one is ready. Pages reload only
+ * after the person agreed in one of them. A page with unsaved input reloads only if they agreed on that page.
  */
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let isAsked = false;
 
   const known = await serviceWorker.getRegistration();
-  // The old worker is unregistering, and this is its last page. Registering it again would make Chromium keep it.
+  // The old worker is unregistering, and this is its last page. Registering it now would make Chromium keep it.
   if (!known && serviceWorker.controller) return;
   const registration =
     known ?? (await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' }));
@@ -35,12 +35,12 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   announceWaiting();
   const watchInstalling = () =>
     registration.installing?.addEventListener('statechange', announceWaiting);
-  // The browser may have started an update already.
+  // The browser may already have started an update.
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
 
   const followController = () => {
-    // The first worker of a browser takes over a page of its own version, which is not an update.
+    // A browser's first worker takes over a page of the same version. That is not an update.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
@@ -53,7 +53,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let checkedAt = Date.now();
   const update = () => {
     checkedAt = Date.now();
-    // Offline, or the worker is gone: the next start will notice.
+    // Fails if the device is offline or the worker is gone. The next start notices that.
     registration.update().catch(() => undefined);
   };
   if (known) update();

@@ -3,12 +3,12 @@ import { errors } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { PASSWORD_MAX } from './settings.ts';
 
-/** One call of Cognito's API: parses its input, performs it, and returns the output as JSON. */
+/** One action of Cognito's API. Parses its input, performs it, and returns the output as JSON. */
 export type Action = (input: unknown, pool: Pool) => Promise<object>;
 
 /**
- * Throws InvalidParameterException for an invalid input. Members that the stand-in doesn't know (AnalyticsMetadata, …)
- * are ignored, as in the real service.
+ * Defines an action. Throws InvalidParameterException for an invalid input. Ignores members that the stand-in does
+ * not know (AnalyticsMetadata, …), as the real service does.
  */
 export function action<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -48,13 +48,13 @@ const patterned = (pattern: RegExp, max: number) =>
     );
 
 export const Username = patterned(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
-/** The real service accepts spaces within a password, but not at its start or end. */
+/** The real service allows spaces inside a password, but not at its start or end. */
 export const Password = patterned(/^[\S]+.*[\S]+$/, PASSWORD_MAX);
 export const Code = patterned(/^[\S]+$/, 2048);
 export const Id = z
   .string()
   .check(z.minLength(1, 'Member must have length greater than or equal to 1'), atMost(131));
-/** Optional in the request, but some clients require it. */
+/** Optional in the API, but required by clients with a secret. */
 export const SecretHash = z.optional(z.string().check(atMost(128)));
 export const ClientSecret = z.optional(z.string().check(atMost(64)));
 export const Token = patterned(/^[A-Za-z0-9\-_=.]+$/, 8192);

@@ -4,15 +4,15 @@ import { CALLS_A_WINDOW, CALLS_WINDOW_MS, FREE_FAILURES, LOCK_MAX_MS, SECOND } f
 type Failures = { count: number; last: number };
 const MOST_REMEMBERED = 10_000;
 
-/** Counts attempts in memory, so a restart forgets them. `who` is a sub or an unknown name. */
+/** Counts attempts. The counts are in memory, so a restart forgets them. `who` is a sub or an unknown name. */
 export type Attempts = {
-  /** Runs one password check at a time per `who`, so that parallel guesses are counted too. */
+  /** Runs only one password check at a time per `who`, so that parallel guesses are counted too. */
   guard(who: string, matches: () => Promise<boolean>): Promise<void>;
   /** Counts a call of a limited action. Throws LimitExceededException. */
   call(action: keyof typeof CALLS_A_WINDOW, who: string): void;
 };
 
-/** Example: the 5th failure locks for 1 s, the 6th for 2 s, the 7th for 4 s, … at most 15 min. */
+/** How long failures lock an account, in ms: the 5th for 1 s, the 6th for 2 s, the 7th for 4 s, … at most 15 min. */
 export const lockMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(LOCK_MAX_MS, 2 ** (failures - FREE_FAILURES) * SECOND);
 
@@ -54,7 +54,7 @@ export function startAttempts(now: () => number): Attempts {
   };
 }
 
-/** Drops the oldest first, so that a flood of names can't fill the memory. */
+/** Remembers a value. If there are too many, drops the oldest, so that a flood of names can't fill the memory. */
 function remember<T>(memory: Map<string, T>, key: string, value: T): void {
   memory.delete(key);
   memory.set(key, value);

@@ -11,7 +11,7 @@ type Attributes = z.infer<typeof Attributes>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns the address in lower case. Throws InvalidParameterException. */
+/** Parses an address and returns it in lower case. Throws InvalidParameterException. */
 export function parseEmail(value: string, complaint: string): string {
   if (!EMAIL.test(value)) throw errors.invalid(complaint);
   return foldEmail(value);
@@ -20,8 +20,8 @@ export function parseEmail(value: string, complaint: string): string {
 export type AttributeChange = { email?: string; emailVerified?: boolean; name?: string };
 
 /**
- * The changes in a list of attributes. A new e-mail is unverified unless the same list verifies it. Throws
- * InvalidParameterException for an attribute that this user pool doesn't have or can't change.
+ * Reads the changes from a list of attributes. A new address is unverified unless the same list verifies it.
+ * Throws InvalidParameterException for an attribute that this user pool does not have or can't change.
  */
 export function parseAttributes(attributes: Attributes): AttributeChange {
   const change: AttributeChange = {};
@@ -35,7 +35,7 @@ export function parseAttributes(attributes: Attributes): AttributeChange {
   return change;
 }
 
-/** The attributes as AdminCreateUser returns them. */
+/** The user's attributes, as the API returns them. */
 export function listAttributes({ sub, email, emailVerified, name }: User): Attributes {
   return [
     { Name: 'email', Value: email },

@@ -10,10 +10,13 @@ import { PASSWORD, type World } from './world.ts';
 
 export type Case = {
   name: string;
-  /** Needs the sent code, a changed clock, or a call that the real user pool would carry out. */
+  /**
+   * Whether the case runs only on the stand-in. It needs the sent code, a changed clock, or a call that only the
+   * real user pool supports.
+   */
   localOnly?: true;
   run: (world: World) => Promise<unknown>;
-  /** The name of the error and a part of its message, or a part of the result. */
+  /** A part of the result, or the error's name and a part of its message. */
   expect: { error: string; says?: string } | { result: unknown };
 };
 
@@ -48,7 +51,7 @@ const renewal = async (w: World, proof: { ClientSecret?: string }) => {
   return w.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ...proof }));
 };
 
-/** The behaviour of Amazon Cognito on which the app relies. It holds for the real service and for the stand-in. */
+/** How Amazon Cognito behaves, as far as the app relies on it. The cases hold for the real service and the stand-in. */
 export const cases: Case[] = [
   // Accounts
   {

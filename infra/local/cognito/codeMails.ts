@@ -7,13 +7,13 @@ import { errors } from './errors.ts';
 import type { Install, User } from './records.ts';
 import { REGION } from './settings.ts';
 
-/** The purpose of a code: to reset a password, or to confirm a new address. */
+/** What a code is for: to reset a password, or to confirm a new address. */
 export type Purpose = 'reset' | 'newAddress';
 
-/** The mail with a code. The body is HTML. */
+/** An e-mail with a code. The body is HTML. */
 export type CodeMail = { readonly subject: string; readonly body: string };
 
-/** Receives a code and its mail, instead of an inbox. */
+/** Receives a code and its e-mail, in place of an inbox. */
 export type Deliver = (
   email: string,
   code: string,
@@ -27,10 +27,10 @@ export type CustomMessage = (
   context: Context,
 ) => Promise<unknown>;
 
-/** The metadata that a call passes to the trigger. */
+/** Metadata that a call passes on to the trigger. */
 export const ClientMetadata = z.optional(z.record(z.string(), z.string()));
 
-/** A code to send to an address of a user. */
+/** A user's address to which a code is sent, and why. */
 export type SentTo = {
   readonly user: User;
   readonly email: string;
@@ -39,7 +39,7 @@ export type SentTo = {
 };
 
 export type CodeMails = {
-  /** Lets a function write the mails from now on. Until then, they have the pool's own text. */
+  /** Lets a function write the e-mails from now on. Until then, they have the pool's own text. */
   writeBy(trigger: CustomMessage): void;
   send(install: Install, code: string, to: SentTo): Promise<void>;
 };
@@ -55,7 +55,10 @@ const answer = z.object({
   response: z.object({ emailSubject: z.nullish(z.string()), emailMessage: z.nullish(z.string()) }),
 });
 
-/** EmailVerificationSubjectType and EmailVerificationMessageType of the API. Java’s `\s` is ASCII. */
+/**
+ * The limits of EmailVerificationSubjectType and EmailVerificationMessageType in the API. Java’s `\s` is ASCII
+ * only.
+ */
 const longestBody = 20_000;
 const subjectShape = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]{1,140}$/u;
 const bodyShape =
@@ -93,7 +96,7 @@ export function startCodeMails(deliver: Deliver): CodeMails {
   };
 }
 
-/** As in "Custom message Lambda trigger" of the developer guide. */
+/** The trigger's event, as in "Custom message Lambda trigger" of the developer guide. */
 function eventFor(
   { userPoolId, clientId }: Install,
   { user, purpose, clientMetadata }: SentTo,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fingerprint } from './tokens.ts';
 
-/** Six digits. */
+/** A new code of six digits. */
 export const newCode = (): string => `${randomInt(1_000_000)}`.padStart(6, '0');
 
-/** The stored hash of a code, which is valid for its user only. */
+/** The hash of a code, as stored. It includes the user, so a code works only for its user. */
 export const codeHash = (sub: string, code: string): string => fingerprint(`${sub} ${code}`);

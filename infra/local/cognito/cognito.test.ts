@@ -29,7 +29,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** A new local user pool, or the real one that the environment names. */
+/** Opens a new local user pool, or the real one that the environment names. */
 async function openPool(dir?: string, signOutReachMs = 0) {
   const real = process.env.COGNITO_CASES_USER_POOL_ID;
   const realClient = process.env.COGNITO_CASES_CLIENT_ID;
@@ -254,7 +254,7 @@ describe('the stand-in', () => {
         ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
         : undefined;
 
-    /** A user pool with one user, in the state that a stopped server leaves. */
+    /** A user pool with one user, as a stopped server leaves it. */
     const pool = async (name: string) => {
       const dir = join(folder, name, 'identity');
       const { world, server } = await openPool(dir);
@@ -272,7 +272,7 @@ describe('the stand-in', () => {
       return problem.message;
     };
 
-    /** Overwrites the last occurrence of a text in a file with another text of the same length. */
+    /** Replaces the last occurrence of a text in a file by another text of the same length. */
     const overwrite = (file: string, text: string, other: string) => {
       const bytes = readFileSync(file);
       const at = bytes.lastIndexOf(text);
@@ -343,7 +343,7 @@ describe('the stand-in', () => {
       );
     });
 
-    // Limits the size of files, since filling a disk needs privileges.
+    // Limits the size of files instead, because filling a disk needs privileges.
     test.each<[string, number]>([
       ['from the beginning', 0],
       ['half-way', 20],

@@ -13,29 +13,29 @@ export type LocalCognito = {
   endpoint: string;
   userPoolId: string;
   clientId: string;
-  /** Constant for an installation, whatever the port: the `iss` of its tokens. */
+  /** The `iss` of the pool's tokens. It stays the same for an installation, whatever the port. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
-  /** Makes a function the pool's custom message trigger, which writes the mails with codes. */
+  /** Makes a function write the e-mails with codes, as the pool's custom message trigger. */
   writeCodeMailsBy(trigger: CustomMessage): void;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a stand-in for an Amazon Cognito user pool on a free loopback port; the real SDK client calls it by its
- * `endpoint`. Users sign in by e-mail and can't sign up themselves. A password only needs 8 characters. It does not
- * reveal who has an account (PreventUserExistenceErrors).
+ * Starts a stand-in for an Amazon Cognito user pool on a free loopback port. The real SDK client calls its
+ * `endpoint`. Users sign in by e-mail and can't sign up themselves. A password only needs 8 characters. The
+ * stand-in does not reveal who has an account (PreventUserExistenceErrors).
  *
- * - `dir`: where users, sessions and the signing key are stored; in memory without it.
- * - `expected`: whether other stored data already belong to users of this pool. If so, a missing pool is an error and
- *   no new one is created.
- * - `deliver`: receives each code with its mail.
- * - `now`: milliseconds since 1970; the clock of every lifetime and lock.
- * - `signOutReachMs`: how long after a global sign-out new sessions of the person are revoked too, as often happens
- *   on the real service (github.com/aws/aws-sdk-java/issues/2449); by default not at all.
+ * - `dir`: the folder for users, sessions and the signing key. Without it, they are in memory.
+ * - `expected`: whether other stored data already belong to users of this pool. If so, a missing pool is an error,
+ *   and no new one is created.
+ * - `deliver`: receives each code with its e-mail.
+ * - `now`: the clock of every lifetime and lock, in milliseconds since 1970.
+ * - `signOutReachMs`: how long a global sign-out also revokes new sessions, which often happens on the real
+ *   service (github.com/aws/aws-sdk-java/issues/2449). By default it does not.
  * - `keepOlderCodes`: whether a reset code stays valid after another one was sent or used.
  * - `registration`: whether accounts can be created: any number, none, or only the first.
- * - `withoutUser`: the email of an account that can't sign in, can't be created and doesn't count as the first.
+ * - `withoutUser`: the address of an account that can't sign in or be created, and does not count as the first.
  * @throws StartProblem if the user pool in `dir` is lost, damaged or can't be written
  */
 export async function startCognito(options: {

@@ -56,8 +56,9 @@ const create = (file: string, install: Install): DatabaseSync => {
 };
 
 /**
- * The user pool's database: `<dir>/identity.sqlite`, readable only by its owner; in memory without a dir. `expected`:
- * the user pool existed before, so a missing file is an error. `prepare` fails on damaged tables.
+ * Opens the user pool's database: `<dir>/identity.sqlite`, which only its owner can read. Without a dir, it is in
+ * memory. `expected`: whether the user pool existed before. A missing file is an error then. `prepare` must fail
+ * if tables are damaged.
  * @throws StartProblem if the file is missing or damaged, or can't be written
  */
 export async function openDatabase<S>(
@@ -88,7 +89,7 @@ function writable(dir: string): string {
 }
 
 function refuseToReplace(dir: string, file: string, expected: boolean): void {
-  // A log without its database means that the database was lost.
+  // If SQLite's log exists without its database, the database was lost.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
       `The accounts are lost, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
@@ -99,13 +100,13 @@ function refuseToReplace(dir: string, file: string, expected: boolean): void {
 const wayOut = (dir: string) =>
   `move the folder ${dirname(dir)} away to start over, or choose another with CAIRN_DATA_DIR`;
 
-/** Creates the file under another name, then renames it: an interrupted start leaves a complete user pool or none. */
+/** Creates the file under another name, then renames it. An interrupted start leaves a complete user pool or none. */
 async function createFile(file: string): Promise<void> {
   const aside = `${file}.new`;
   const install = await newInstall();
   try {
     rmSync(aside, { force: true });
-    // SQLite creates its other files with the same mode.
+    // SQLite gives its other files the same mode.
     closeSync(openSync(aside, 'wx', 0o600));
     create(aside, install).close();
     renameSync(aside, file);
@@ -118,16 +119,16 @@ async function createFile(file: string): Promise<void> {
 function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Opened<S> {
   let database: DatabaseSync | undefined;
   try {
-    // SQLite would silently open a file without write permission as read-only.
+    // SQLite would silently open a write-protected file as read-only.
     accessSync(file, constants.R_OK | constants.W_OK);
     database = new DatabaseSync(file);
-    // Only one process uses the data folder.
+    // Only one process may use the data folder.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
-    // Unlike quick_check, it also compares the indexes with their tables.
+    // Unlike quick_check, this also compares the indexes with their tables.
     const { integrity_check } = database.prepare('PRAGMA integrity_check(1)').get() ?? {};
     if (integrity_check !== 'ok') throw new Error(`${integrity_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
-    // Nothing has been written so far. From now on each commit is on the disk before its response.
+    // Nothing was written so far. From now on, every commit is on the disk before its response is sent.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return { database, install, statements: prepare(database) };
   } catch (cause) {
@@ -136,7 +137,10 @@ function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Open
   }
 }
 
-/** SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN, or an error of the operating system. */
+/**
+ * Whether the disk is the problem: SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL or SQLITE_CANTOPEN, or
+ * an error of the operating system.
+ */
 const isOfTheDisk = (cause: unknown): boolean => {
   const { errcode, syscall } = cause as { errcode?: number; syscall?: string };
   return syscall !== undefined || [5, 8, 10, 13, 14].includes((errcode ?? 0) & 0xff);

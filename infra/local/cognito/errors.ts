@@ -1,4 +1,4 @@
-/** An error response of Cognito: `name` is the `__type` in the body. Status 400. */
+/** An error response of Cognito, with status 400. `name` is the `__type` in its body. */
 export class CognitoError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -10,7 +10,7 @@ const error = (name: string, message: string) => () => new CognitoError(name, me
 const about = (name: string, message: (what: string) => string) => (what: string) =>
   new CognitoError(name, message(what));
 
-/** The names and messages of the real service. */
+/** Errors with the real service's names and messages. */
 export const errors = {
   wrongPassword: error('NotAuthorizedException', 'Incorrect username or password.'),
   attemptsExceeded: error('NotAuthorizedException', 'Password attempts exceeded'),
@@ -78,7 +78,7 @@ export const errors = {
     'UserLambdaValidationException',
     'PreSignUp failed with error Registration is closed.',
   ),
-  /** The real message for renewing is not known, so this is the one for revoking. */
+  /** The real message for a renewal is not known, so this uses the message for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
   triggerFailed: about(
@@ -86,7 +86,7 @@ export const errors = {
     (why) => `CustomMessage failed with error ${why}.`,
   ),
   triggerAnsweredBadly: error('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
-  /** github.com/amazon-archives/amazon-cognito-identity-js/issues/99 */
+  /** See github.com/amazon-archives/amazon-cognito-identity-js/issues/99. */
   mailRefused: about(
     'InvalidParameterException',
     (member) =>

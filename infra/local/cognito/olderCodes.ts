@@ -1,4 +1,4 @@
-/** The sent reset codes, if the user pool accepts older ones. */
+/** Remembers the sent reset codes, if the user pool accepts older ones. */
 export type OlderCodes = {
   note(codeHash: string, expiresAt: number): void;
   works(codeHash: string): boolean;
@@ -6,8 +6,8 @@ export type OlderCodes = {
 };
 
 /**
- * `kept`: whether an older code stays valid until it expires, even after a reset or a change of address. Reports about
- * the real service disagree (github.com/aws-amplify/amplify-swift/issues/3127).
+ * `kept`: whether a code stays valid until it expires, even after another code was sent, a reset or a change of
+ * address. Reports about the real service disagree (github.com/aws-amplify/amplify-swift/issues/3127).
  */
 export function startOlderCodes(kept: boolean, now: () => number): OlderCodes {
   const codes = new Map<string, number>();

@@ -4,8 +4,8 @@ import { PASSWORD_MIN } from './settings.ts';
 
 const KEY_BYTES = 32;
 /**
- * scrypt's N, as a power of two: the cost of guessing passwords from a stolen file. In memory there is no file to
- * steal.
+ * scrypt's N as a power of two. A higher cost makes it harder to guess passwords from a stolen file. In memory
+ * there is no file to steal, so the cost is low.
  */
 export const HASH_COST = { onDisk: 14, inMemory: 10 };
 
@@ -17,14 +17,17 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   });
 }
 
-/** `scrypt$<cost>$<salt>$<key>`, the last two base64url. */
+/** Returns `scrypt$<cost>$<salt>$<key>`. Salt and key are base64url. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** If it uses `cost`, it takes the same time for false as for true, even without a hash (an unknown name). */
+/**
+ * Whether a password matches its hash. A wrong password takes as long as a right one. So does an unknown name,
+ * which has no hash, if its `cost` is the usual one.
+ */
 export async function passwordMatches(
   password: string,
   hash: string | undefined,
@@ -36,7 +39,7 @@ export async function passwordMatches(
   return expected.length === derived.length && timingSafeEqual(derived, expected);
 }
 
-/** The user pool's policy: a minimum length, no character classes. Throws InvalidPasswordException. */
+/** Checks the user pool's policy: only a minimum length. Throws InvalidPasswordException. */
 export function requirePolicy(password: string): void {
   if (password.length < PASSWORD_MIN) throw errors.passwordTooShort();
 }

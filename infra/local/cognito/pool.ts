@@ -7,7 +7,7 @@ import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
-/** The context of every action. `now` is in milliseconds since 1970. */
+/** What every action needs. `now` is in milliseconds since 1970. */
 export type Pool = {
   store: Store;
   attempts: Attempts;
@@ -19,7 +19,7 @@ export type Pool = {
   mayRegister: (email: string) => boolean;
 };
 
-/** Throws UserNotFoundException. For admin calls, which may know who exists. */
+/** Finds a user for an admin call, which may reveal who exists. Throws UserNotFoundException. */
 export function requireUser(store: Store, username: string): User {
   const user = store.user(username);
   if (!user) throw errors.userNotFound();
@@ -30,11 +30,11 @@ export function requirePool({ install }: Store, userPoolId: string): void {
   if (userPoolId !== install.userPoolId) throw errors.poolNotFound(userPoolId);
 }
 
-/** The client secret of an installation, derived from its key. */
+/** The client secret of an installation. It is derived from the signing key. */
 export const clientSecretOf = ({ signingKey }: Install): string =>
   createHmac('sha256', signingKey).update('client secret').digest('hex').slice(0, 51);
 
-/** Throws NotAuthorizedException if a call about a user doesn't prove that the caller knows the secret. */
+/** Checks that the caller knows the client secret. Throws NotAuthorizedException. */
 export function requireSecretHash({ install }: Store, username: string, hash?: string): void {
   if (!hash) throw errors.secretHashMissing(install.clientId);
   const right = createHmac('sha256', clientSecretOf(install))

@@ -4,13 +4,13 @@ import { REGION } from './settings.ts';
 import { isSigningKey, newSigningKey } from './signingKey.ts';
 
 const instant = z.number();
-/** SQLite has no booleans. */
+/** SQLite stores booleans as 0 and 1. */
 const flag = z.pipe(
   z.literal([0, 1]),
   z.transform((bit) => bit === 1),
 );
 
-/** The user pool of an installation: its own ids, and its own signing key (PKCS #8, PEM). */
+/** The user pool of an installation, with its own ids and its own signing key (PKCS #8, PEM). */
 export const Install = z.object({
   userPoolId: z.string(),
   clientId: z.string(),
@@ -18,7 +18,7 @@ export const Install = z.object({
 });
 export type Install = z.infer<typeof Install>;
 
-/** `email` is in lower case: names are case-insensitive. Instants are milliseconds since 1970. */
+/** A user. `email` is in lower case, because addresses are case-insensitive. Times are milliseconds since 1970. */
 export const User = z.object({
   sub: z.guid(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const User = z.object({
 });
 export type User = Readonly<z.infer<typeof User>>;
 
-/** One sign-in: its refresh token (hashed), and the `origin_jti` of every token issued from it. */
+/** A sign-in: its hashed refresh token, and the `origin_jti` of all tokens issued from it. */
 export const Session = z.object({
   tokenHash: z.string(),
   sub: z.guid(),
@@ -45,7 +45,10 @@ export const Session = z.object({
 });
 export type Session = Readonly<z.infer<typeof Session>>;
 
-/** The address that replaces the user's once the code sent there is confirmed. Only the last request counts. */
+/**
+ * A new address that waits for its code. It replaces the user's address once the code is confirmed. A new request
+ * replaces the previous one.
+ */
 export const AddressChange = z.object({
   sub: z.guid(),
   email: z.string(),
@@ -66,5 +69,5 @@ export async function newInstall(): Promise<Install> {
   };
 }
 
-/** The form in which addresses are compared. */
+/** Converts an address for comparison. */
 export const foldEmail = (email: string): string => email.toLowerCase();

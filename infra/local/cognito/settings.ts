@@ -1,6 +1,6 @@
 import { poolSettings } from '../../identity/poolSettings.ts';
 
-/** The user pool's settings: those that the real user pool has too, and constants of the real service. */
+/** The user pool's settings: those of the real user pool, and constants of the real service. */
 export const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -17,13 +17,13 @@ export const PASSWORD_MIN = poolSettings.passwordMin;
 export const PASSWORD_MAX = 256;
 
 /**
- * Five failures are free; the n-th locks for 2^(n-5) seconds. After 15 minutes without a failure the count starts
- * again.
+ * The 5th failure locks for 1 second, and each further failure doubles that: the n-th locks for 2^(n-5) seconds.
+ * After 15 minutes without a failure, the count starts again.
  */
 export const FREE_FAILURES = 5;
 export const LOCK_MAX_MS = 15 * MINUTE;
 
-/** The calls of a user are counted per hour. */
+/** A user's calls are counted per hour. */
 export const CALLS_WINDOW_MS = HOUR;
 export const CALLS_A_WINDOW = {
   ChangePassword: 5,
@@ -32,5 +32,5 @@ export const CALLS_A_WINDOW = {
   VerifyUserAttribute: 15,
 };
 
-/** No AWS region has this name, so the issuer is never the address of a real user pool. */
+/** No AWS region has this name, so the issuer never equals the address of a real user pool. */
 export const REGION = 'local-dev-1';

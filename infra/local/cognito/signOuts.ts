@@ -1,11 +1,11 @@
-/** The last global sign-out of each user. */
+/** Remembers each user's last global sign-out. */
 export type SignOuts = {
   note(sub: string): void;
-  /** Whether a sign-in is so soon after a sign-out that its session is revoked too. */
+  /** Whether a sign-out was so recent that a new session is revoked too. */
   reach(sub: string): boolean;
 };
 
-/** `reachMs`: how long a sign-out keeps taking effect. Reports say that the real service needs a second or more. */
+/** `reachMs`: how long a sign-out affects new sessions. Reports say a second or more for the real service. */
 export function startSignOuts(reachMs: number, now: () => number): SignOuts {
   const last = new Map<string, number>();
   return {

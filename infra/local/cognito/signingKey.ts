@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** The public JSON web key of the user pool, as listed in /.well-known/jwks.json. */
+/** The user pool's public JSON web key, as listed in /.well-known/jwks.json. */
 export type PublicJwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: string; e: string };
 
-/** RSA, 2048 bits: PKCS #8, PEM. */
+/** Creates a signing key: RSA with 2048 bits, as PKCS #8 in PEM. */
 export async function newSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -45,7 +45,7 @@ test('the bytes that a change writes do not grow with the number of users', asyn
   const dir = mkdtempSync(join(tmpdir(), 'cairn-store-'));
   const store = await openStore(dir, false);
   const log = () => statSync(join(dir, 'identity.sqlite-wal')).size;
-  /** The bytes in SQLite's log, one frame per page. */
+  /** How many bytes a change adds to SQLite's log, which has one frame per changed page. */
   const written = (change: () => void) => {
     const before = log();
     change();
@@ -54,7 +54,8 @@ test('the bytes that a change writes do not grow with the number of users', asyn
   const frame = 4_096 + 24;
   for (let i = 0; i < 200; i++) store.addUser(person());
   const newest = person();
-  // A leaf page of the table and of each of its two indexes, and a few more if a page is full.
+  // An insert changes a leaf page of the table and of each of its two indexes. It changes a few more if a page is
+  // full.
   expect(written(() => store.addUser(newest)) / frame).toBeOneOf([3, 4, 5, 6]);
   expect(written(() => store.changeUser({ ...newest, name: 'Anna' })) / frame).toBeOneOf([1, 2, 3]);
   store.close();

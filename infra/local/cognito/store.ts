@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { AddressChange, foldEmail, Session, User } from './records.ts';
 
-/** The store of the user pool. When a call returns, its writes are on the disk. */
+/** The store of the user pool. When a call returns, its writes are already on the disk. */
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** A record with booleans as SQLite stores them, keyed by the statements' parameters. */
+/** A record as parameters for SQL statements. Booleans become 0 and 1, as SQLite stores them. */
 const bound = (record: Record<string, string | number | boolean | null>) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]): [string, SQLInputValue] => [
@@ -59,16 +59,16 @@ export async function openStore(dir: string | undefined, expected: boolean) {
 
   return {
     install,
-    /** Finds a user by sub or by e-mail, in any case. */
+    /** Finds a user by sub or by e-mail, whatever the case. */
     user(username: string): User | undefined {
       const row = users.find.get({ username, email: foldEmail(username) });
       return row && User.parse(row);
     },
     hasUserBesides: (email: string): boolean => users.other.get(email) !== undefined,
     addUser: (user: User) => void users.add.run(bound(user)),
-    /** Everything except the sub may change. */
+    /** Changes a user. Everything but the sub may change. */
     changeUser: (user: User) => void users.change.run(bound(user)),
-    /** The user's sessions are deleted too. */
+    /** Deletes a user and their sessions. */
     removeUser: (sub: string) => void users.remove.run(sub),
     disableUser: (sub: string) => void disabled.add.run(sub),
     isDisabled: (sub: string): boolean => disabled.find.get(sub) !== undefined,
@@ -82,7 +82,7 @@ export async function openStore(dir: string | undefined, expected: boolean) {
       const row = addressChanges.ofUser.get(sub);
       return row && AddressChange.parse(row);
     },
-    /** Replaces the previous change. */
+    /** Sets a user's pending address change. Replaces the previous one. */
     setAddressChange: (change: AddressChange) => void addressChanges.add.run(bound(change)),
     removeAddressChange: (sub: string) => void addressChanges.remove.run(sub),
     close: () => {

@@ -9,11 +9,11 @@ import type { Store } from './store.ts';
 export const issuerOf = ({ userPoolId }: { userPoolId: string }) =>
   `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`;
 
-/** The stored hash of a refresh token or a reset code, never the secret itself. */
+/** The hash under which a refresh token or a reset code is stored. The secret itself is never stored. */
 export const fingerprint = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Opaque, 512 random bits. */
+/** A new refresh token: 512 random bits without a meaning. */
 export const newRefreshToken = () => randomBytes(64).toString('base64url');
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -31,7 +31,7 @@ export type Tokens = {
   TokenType: 'Bearer';
 };
 
-/** The access token and the id token of a session, valid from `now` (milliseconds). */
+/** Issues the access token and the id token of a session, valid from `now` (ms since 1970). */
 export function issueTokens(install: Install, user: User, session: Session, now: number): Tokens {
   const iat = Math.floor(now / SECOND);
   const common = {

@@ -40,7 +40,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A request of anyone who found the port. It tries to set Ada's password. */
+/** A request by somebody who found the port. It tries to set Ada's password. */
 const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   const endpoint = new URL(pool.endpoint);
   const body = JSON.stringify({

@@ -18,9 +18,9 @@ const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Speaks AWS JSON 1.1 on loopback: X-Amz-Target names the action, `__type` names an error. The path of its endpoint is
- * a secret of this start, and requests without it are refused: those of other users of the machine, and of web pages
- * (which send an Origin or use another host name). No page can read its responses.
+ * Serves AWS JSON 1.1 on loopback: X-Amz-Target names the action, and `__type` names an error. The endpoint's path
+ * is a secret, new for each start. Requests without it are refused. They may come from other users of the machine
+ * or from web pages (which send an Origin or another host name). No page can read the responses.
  */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const path = `/${randomBytes(32).toString('base64url')}`;

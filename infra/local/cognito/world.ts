@@ -24,7 +24,7 @@ export type World = ReturnType<typeof makeWorld>;
 
 export const PASSWORD = 'three stones high';
 
-/** The ids under test, and actions that only a stand-in allows. */
+/** The ids of the pool under test, and what only the stand-in can do. */
 export type Setting = {
   UserPoolId: string;
   ClientId: string;
@@ -37,7 +37,7 @@ const needed = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** One method per API call, over the real SDK client. The created users are deleted at the end. */
+/** One method per API call, through the real SDK client. The users that it creates are deleted at the end. */
 export function makeWorld(client: CognitoIdentityProviderClient, setting: Setting) {
   const { UserPoolId, ClientId } = setting;
   const made = new Set<string>();

@@ -4,7 +4,8 @@ const corrupt = 11;
 const notADatabase = 26;
 
 /**
- * Reads every page of a SQLite file. Returns a description of the damage, e.g. `is damaged`; undefined if it is intact.
+ * Reads every page of a SQLite file. Returns a description of the damage, for example `is damaged`. Undefined if
+ * the file is intact.
  */
 export function damageOf(file: string): { what: string; cause: unknown } | undefined {
   try {

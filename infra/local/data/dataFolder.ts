@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
-/** Creates a folder that only its owner can read. Throws a one-sentence error if it can't be written. */
+/** Creates a folder that only its owner can read. If it can't be written, throws an error of one sentence. */
 export function writableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

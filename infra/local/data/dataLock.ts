@@ -8,23 +8,23 @@ import { diskFull } from './diskRoom.ts';
 
 export type DataFolder = {
   readonly path: string;
-  /** The files in which the parts of the app store their data. */
+  /** The file with the table, and the folder with the accounts. */
   readonly tableFile: string;
   readonly identityDir: string;
-  /** Whether an earlier start created the accounts. The table is created before them. */
+  /** Whether an earlier start created the accounts. The table is always created first. */
   readonly wasUsed: boolean;
   readonly release: () => void;
 };
 
-/** Increase this when the table stores items differently, so that older folders are refused. */
+/** Increase this when the table's layout changes. Older folders are then refused. */
 const layout = '5';
 
-/** Referenced until released: the garbage collector closes and unlocks an unreferenced database. */
+/** Keeps locked databases referenced. The garbage collector would close and unlock them otherwise. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Creates the folder if needed and locks it for this process. The lock is an operating system lock on a SQLite file, so
- * it ends with the process, even if that is killed.
+ * Creates the folder if needed, and locks it for this process. The operating system locks a SQLite file, so the
+ * lock ends with the process, even if that is killed.
  * @throws StartProblem if the folder can't be written, another process uses it, or its data have another layout
  */
 export function openDataFolder(given: string): DataFolder {
@@ -65,7 +65,7 @@ export function openDataFolder(given: string): DataFolder {
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** A folder's error is already a sentence; SQLite's error is not. Adds what to do. */
+/** Wraps SQLite errors in a sentence, then says what to do. A folder's error is already a sentence. */
 const unusable = (path: string, cause: unknown) => {
   const { message, errcode, errstr } = cause as {
     message: string;

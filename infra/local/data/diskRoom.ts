@@ -4,8 +4,8 @@ import { StartProblem } from '../startProblem.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * In megabytes. A first start writes 5 MB of demo data, in the table and in its journal. A later start writes almost
- * nothing.
+ * In megabytes. A first start writes 5 MB of demo data, twice: into the table and into its journal. A later start
+ * writes almost nothing.
  */
 const needed = { firstStart: 16, laterStart: 1 };
 
@@ -21,8 +21,8 @@ export const diskFull = (folder: string, cause: unknown) =>
   );
 
 /**
- * Writes as much as a start needs and deletes it again. Only a real write shows whether it fits: the count of free
- * blocks ignores quotas and limits.
+ * Writes as much as a start needs, and deletes it again. Only a real write shows whether it fits, because the
+ * number of free blocks ignores quotas and limits.
  * @throws StartProblem if there is not enough room
  */
 export function ensureRoom(folder: string, start: keyof typeof needed): void {
@@ -49,7 +49,7 @@ export function ensureRoom(folder: string, start: keyof typeof needed): void {
   }
 }
 
-/** Whether the folder has no room left for a change. */
+/** Whether the folder has no room for another change. */
 export function isFolderFull(folder: string): boolean {
   try {
     ensureRoom(folder, 'laterStart');

@@ -8,7 +8,7 @@ import { demoDocument } from './document.ts';
 describe.each(demoDays)('on %s', (today) => {
   test('it shows every confidence on past days, and some overdue reviews', async () => {
     const { assessments } = await demoDocument(today);
-    // Assessments of a skill that does not exist are left out.
+    // `demoDocument` leaves out assessments whose skill does not exist, so the numbers would differ.
     expect(assessments).toHaveLength(Object.values(demoAssessments).flat().length);
     const facts = assessments.map(
       ({ skill, ...one }): AssessmentFacts & { readonly category: string } => ({

@@ -4,13 +4,13 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 import { idAt, idOf, momentsOn } from './ids.ts';
 
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
-  /** How many days before today it was made. */
+  /** How many days ago it was made. */
   readonly ago: number;
-  /** The number of days until its review is due. */
+  /** How many days later its review is due. */
   readonly reviewAfter?: number;
 };
 
-/** By skill, oldest first: a year of confidence that grows, falls, varies, or was assessed only once. */
+/** Assessments by skill, oldest first. Over a year, confidence grows, falls, varies, or was assessed only once. */
 export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>> = {
   TypeScript: [
     {
@@ -123,7 +123,7 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
   ],
 };
 
-/** The nth assessment in the form of an export. */
+/** The nth assessment, in the export's format. */
 const assessmentOf = (
   { ago, reviewAfter, ...fields }: DemoAssessment,
   { skill }: DemoSkill,

@@ -2,33 +2,33 @@ import type { FrequencyFields, NewHabit } from '#shared/habits/model.ts';
 
 export type DemoHabit = {
   readonly habit: NewHabit;
-  /** An earlier frequency, valid until this many days ago. */
+  /** An earlier frequency. It was valid until this many days ago. */
   readonly before?: FrequencyFields & { readonly until: number };
-  /** How many days before today it was created. */
+  /** How many days ago it was created. */
   readonly since: number;
-  /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
+  /** Whether the day `ago` days before today is ticked. `weekday` is from 0 (Sunday) to 6 (Saturday). */
   readonly isDone: (ago: number, weekday: number) => boolean;
-  /** A pause, in days before today; negative numbers are in the future. */
+  /** A pause, in days before today. Negative numbers are in the future. */
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
-  /** Each completed day counts for a skill, starting this many days before today. */
+  /** Set if completed days count for a skill. They count since this many days ago. */
   readonly counts?: {
     readonly skill: string;
     readonly minutesEach: number;
     readonly since: number;
   };
-  /** For an amount habit, the amount of the day `ago` days before today. The amount decides whether the day is done. */
+  /** For an amount habit: the amount of the day `ago` days before today. It decides whether the day is done. */
   readonly amountOn?: (ago: number) => number;
-  /** Skipped days, as days before today. They are not ticked. */
+  /** Skipped days, in days before today. They are not ticked. */
   readonly skips?: readonly number[];
-  /** Notes by days before today. */
+  /** Notes by day, in days before today. */
   readonly notes?: Readonly<Record<number, string>>;
 };
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 
-/** Days on which the morning walk was missed. */
+/** Days without a morning walk. */
 const atHome: readonly number[] = [41, 67, 118, 119, 120, 190, 241, 303, 304];
 
 const glassesOn = (ago: number) => {
@@ -38,8 +38,8 @@ const glassesOn = (ago: number) => {
 const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
 
 /**
- * Each habit shows a different case: a long streak, a broken one, weeks, months, certain weekdays, off track, given up,
- * new.
+ * Each habit shows a different case: a long streak, a broken streak, weeks, months, certain weekdays, off track,
+ * given up, or new.
  */
 export const demoHabits: readonly DemoHabit[] = [
   {
@@ -154,7 +154,7 @@ export const demoHabits: readonly DemoHabit[] = [
       color: '#ff9800',
     },
     since: 148,
-    // Done regularly for four months, then less and less.
+    // Done regularly for four months, then rarely.
     isDone: (ago, weekday) => isWorkday(weekday) && (ago > 24 ? ago % 6 !== 2 : ago % 7 === 6),
     counts: { skill: 'Spanish', minutesEach: 20, since: 60 },
   },
@@ -201,7 +201,7 @@ export const demoHabits: readonly DemoHabit[] = [
       color: '#03a9f4',
     },
     since: 210,
-    // The pool is closed.
+    // Paused while the pool is closed.
     pause: { first: 6, last: -11 },
     isDone: (ago, weekday) => ago > 6 && (weekday === 2 || (weekday === 4 && ago % 5 !== 0)),
   },

@@ -1,29 +1,29 @@
 import type { NewProject } from '#shared/projects/model.ts';
 import type { Spent } from './spent.ts';
 
-/** A goal, and how many days before today it was ticked. Without a number it is open. */
+/** A goal, and how many days ago it was ticked. Without a number, it is open. */
 export type DemoGoal = readonly [description: string, ticked?: number];
 
 export type DemoProject = Pick<
   NewProject,
   'name' | 'description' | 'status' | 'progress' | 'repositoryUrl' | 'demoUrl'
 > & {
-  /** How many days before today it was added, and finished. */
+  /** How many days ago it was added, and completed. */
   readonly added: number;
   readonly completed?: number;
-  /** The time logged for it, counted for its first skill. */
+  /** The time logged for it. It counts for the first skill in `uses`. */
   readonly spent?: Spent;
-  /** Days from today to its start and its planned end. Negative numbers are in the past. */
+  /** How many days from today it starts, and should end. Negative numbers are in the past. */
   readonly starts?: number;
   readonly ends?: number;
-  /** Names of its skills. */
+  /** The names of its skills. */
   readonly uses?: readonly string[];
   readonly goals?: readonly DemoGoal[];
   readonly learned?: readonly string[];
   readonly challenges?: readonly string[];
 };
 
-/** Projects of every status. One has more goals and outcomes than a card shows, another almost no text. */
+/** Projects of every status. One has more goals and outcomes than a card shows. Another has almost no text. */
 export const demoProjects: readonly DemoProject[] = [
   {
     name: 'Weather on the balcony',

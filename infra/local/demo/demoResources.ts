@@ -2,21 +2,21 @@ import type { NewResource } from '#shared/resources/model.ts';
 import type { Spent } from './spent.ts';
 
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
-  /** Names of its skills. */
+  /** The names of its skills. */
   readonly about?: readonly string[];
-  /** Days from today to its deadline. Negative if the deadline is past. */
+  /** How many days from today its deadline is. Negative if the deadline has passed. */
   readonly dueIn?: number;
-  /** How many days before today it was added, started and completed. */
+  /** How many days ago it was added, started and completed. */
   readonly added: number;
   readonly started?: number;
   readonly completed?: number;
-  /** The time logged for it, counted for its first skill. */
+  /** The time logged for it. It counts for the first skill in `about`. */
   readonly spent?: Spent;
 };
 
 /**
- * Resources of every type, status and priority: one overdue, one due today, one completed late, some with almost no
- * text.
+ * Resources of every type, status and priority. One is overdue, one is due today, one was completed late, and some
+ * have almost no text.
  */
 export const demoResources: readonly DemoResource[] = [
   {
@@ -50,7 +50,7 @@ export const demoResources: readonly DemoResource[] = [
     dueIn: -4,
     added: 95,
     started: 81,
-    // Enough full weeks for a pace.
+    // Covers enough full weeks to compute a pace.
     spent: [
       [81, 45],
       [67, 60],

@@ -1,7 +1,7 @@
 import type { FocusArea } from '#shared/reviews/model.ts';
 
 export type DemoReview = {
-  /** How many weeks ago its week was. */
+  /** How many weeks ago the reviewed week was. */
   readonly weeksAgo: number;
   readonly went: string;
   readonly changed: string;
@@ -10,7 +10,7 @@ export type DemoReview = {
   readonly focus: readonly (readonly [area: FocusArea, name: string])[];
 };
 
-/** Newest first. One week was left out. The focus of the newest review is the current one. */
+/** Newest first. One week has no review. The newest review decides the current focus. */
 export const demoReviews: readonly DemoReview[] = [
   {
     weeksAgo: 1,

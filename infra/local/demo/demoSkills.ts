@@ -2,20 +2,20 @@ import type { activityTypes, NewSkill } from '#shared/skills/model.ts';
 
 export type DemoSkill = {
   readonly skill: NewSkill;
-  /** Days from today to its target date. By default it has none. */
+  /** How many days from today its target date is. By default it has none. */
   readonly targetIn?: number;
-  /** How many days before today it was created. By default, when the first hours were logged. */
+  /** How many days ago it was created. By default, on the first day with hours. */
   readonly since?: number;
-  /** Hours on the day `ago` days before today, 0 for none; `weekday` is 0 Sunday to 6 Saturday. */
+  /** Hours on the day `ago` days before today. 0 means none. `weekday` is from 0 (Sunday) to 6 (Saturday). */
   readonly hoursOn: (ago: number, weekday: number) => number;
-  /** The type of every fourth activity. The others are hours. */
+  /** The type of every fourth activity. The others have only hours. */
   readonly type: (typeof activityTypes)[number];
   readonly notes: string;
 };
 
 /**
- * Each skill shows a different case: at its target, well on the way, just started, neglected for weeks or months, never
- * started.
+ * Each skill shows a different case: at its target, well on the way, just started, neglected for weeks or months,
+ * or never started.
  */
 export const demoSkills: readonly DemoSkill[] = [
   {
@@ -77,7 +77,7 @@ export const demoSkills: readonly DemoSkill[] = [
       targetHours: 40,
       color: '#607d8b',
     },
-    // Practised for a season, then not at all for more than three weeks.
+    // Practised for three months, then not at all for over three weeks.
     hoursOn: (ago) => (ago >= 24 && ago < 120 && ago % 6 === 0 ? 1 : 0),
     type: 'Practice',
     notes: 'Broke a cluster, mended it.',

@@ -3,7 +3,7 @@ import { batchesOf } from '#shared/export/batches.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoDocument } from './document.ts';
 
-/** An import treats an empty text as missing. */
+/** A value without empty texts, because an import treats them as missing. */
 const withoutEmptyTexts = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (one === '' ? null : one)));
 

@@ -7,7 +7,10 @@ const lists = z.omit(exportSchema, {
   ...{ format: true, version: true, exportedAt: true, person: true, devices: true },
 });
 
-/** A year of data up to a day, in the form of an export. Each exported area has `listsOf` in the file with its name. */
+/**
+ * A year of data up to a day, in the export's format. For each exported area, the file of that name exports
+ * `listsOf`.
+ */
 export const demoDocument = async (today: Day): Promise<Pick<Export, ListName>> => {
   const names = Object.entries(areas).filter(([, area]) => Object.keys(area.lists).length > 0);
   const all = await Promise.all(

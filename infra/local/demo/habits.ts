@@ -15,7 +15,7 @@ export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): 
     return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
   });
 
-/** The days that count for a skill, oldest first. */
+/** The days that count for a skill, oldest first. Empty if none count. */
 export const countedDays = (demo: DemoHabit, today: Day): Day[] => {
   const { counts } = demo;
   if (!counts) return [];
@@ -30,26 +30,26 @@ export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, num
     return amountOn && !isAway(ago) ? [[day, amountOn(ago)]] : [];
   });
 
-/** The schedules of the habit since its creation. */
+/** The habit's schedules since its creation. */
 export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
   newSchedule(before ?? habit, addDays(today, -since)),
   ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
 ];
 
-/** A pause of days before today. */
+/** Converts a pause from days before today to dates. */
 const pauseOf = ({ first, last }: NonNullable<DemoHabit['pause']>, today: Day): Pause => ({
   from: addDays(today, -first),
   to: addDays(today, -last),
 });
 
-/** The days off that follow from a pause or the archive. */
+/** The days off: the pause, the vacation and the archive. */
 export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
   pauses: pause ? [pauseOf(pause, today)] : [],
   vacations: [pauseOf(vacation, today)],
   archivedOn: archived === undefined ? null : addDays(today, -archived),
 });
 
-/** The counting of the habit: none at first. */
+/** How the habit's days count over time. At first they don't count. */
 const countingOf = ({ counts, since }: DemoHabit, today: Day): Counting[] =>
   counts
     ? [

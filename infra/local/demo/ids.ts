@@ -7,17 +7,17 @@ import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
 
-/** Items of different kinds never share an id. */
+/** The kinds of items. An id contains its kind, so ids of different kinds never collide. */
 const kinds = [
   ...(['habits', 'skills', 'resources', 'projects', 'assessments'] as const),
   ...(['listItems', 'activities'] as const),
 ];
 
-/** The id of the nth item of a kind and a day. It is always the same, so that importing it again changes nothing. */
+/** The id of the nth item of a kind on a day. It is always the same, so importing it again changes nothing. */
 export const idAt = (kind: (typeof kinds)[number], day: Day, n: number): string =>
   encodeTime(startOf(day), TIME_LEN) + kinds.indexOf(kind) + String(n).padStart(15, '0');
 
-/** How many days before today the account begins. */
+/** The account begins this many days before today. */
 export const oldest = 364;
 
 const names: Readonly<Record<FocusArea, readonly string[]>> = {
@@ -27,15 +27,15 @@ const names: Readonly<Record<FocusArea, readonly string[]>> = {
   projects: demoProjects.map(({ name }) => name),
 };
 
-/** The id of an item by its name. The ids of an area are in the order in which its items are declared. */
+/** The id of an item by its name. An area's ids are in the order of its declarations. */
 export const idOf = (area: FocusArea, name: string, today: Day): string => {
   const n = names[area].indexOf(name);
   if (n < 0) throw new Error(`The demo has no ${name} among its ${area}`);
   return idAt(area, addDays(today, -oldest), n);
 };
 
-/** Noon in UTC, which is on that day from UTC-12 to UTC+11. */
+/** Noon in UTC. From UTC-12 to UTC+11 that is on the given day. */
 export const instantOn = (day: Day): string => `${day}T12:00:00.000Z`;
 
-/** When a record was created, and last changed. */
+/** When a record was created and last changed. */
 export const momentsOn = (day: Day) => ({ createdAt: instantOn(day), updatedAt: instantOn(day) });

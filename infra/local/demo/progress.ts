@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Day } from '#shared/core/days.ts';
 
-/** How far the demo account of a data folder was filled, and up to which day if it is unfinished. */
+/** Whether a data folder's demo account is complete. If not, the last day of the data that was being imported. */
 export type DemoProgress = 'made' | { readonly unfinished: Day };
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo');
 
-/** Undefined before the first start. */
+/** Reads the progress. Undefined before the first start. */
 export function readProgress(dataDir: string): DemoProgress | undefined {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return undefined;
@@ -17,7 +17,7 @@ export function readProgress(dataDir: string): DemoProgress | undefined {
   return written === 'made' ? written : undefined;
 }
 
-/** Atomic: if a start is killed here, the previous state stays. */
+/** Writes the progress atomically. If the start is killed here, the previous state stays. */
 export function writeProgress(dataDir: string, progress: DemoProgress): void {
   const file = fileIn(dataDir);
   const text = progress === 'made' ? progress : `unfinished ${progress.unfinished}`;

@@ -4,7 +4,8 @@ import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { idAt, idOf, momentsOn } from './ids.ts';
 
 /**
- * Goals ticked within this many days are moved to this month, even at its beginning, so that the dashboard shows some.
+ * Goals that were ticked within this many days move to this month, so that the dashboard always shows some. Even
+ * on the first day of a month, they are ticked in this month.
  */
 const recentTick = 10;
 
@@ -14,7 +15,7 @@ const tickDay = (ago: number, today: Day): Day => {
   return ago <= recentTick && day < monthStart ? monthStart : day;
 };
 
-/** A project in the form of an export. */
+/** A project in the export's format. */
 export const projectOf = (demo: DemoProject, today: Day) => {
   const { added, completed, spent: _, starts, ends, uses = [], ...sent } = demo;
   const { goals = [], learned = [], challenges = [], ...project } = sent;

@@ -3,7 +3,7 @@ import { resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { idOf, momentsOn } from './ids.ts';
 
-/** A resource in the form of an export. */
+/** A resource in the export's format. */
 export const resourceOf = (demo: DemoResource, today: Day) => {
   const { about = [], dueIn, added, started, completed, spent: _, ...resource } = demo;
   const dayBefore = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));

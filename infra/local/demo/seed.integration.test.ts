@@ -58,7 +58,7 @@ const everyHabit = async (query = {}) => {
   return [...data.habits, ...(data.archived ?? [])];
 };
 
-/** The number of items of each kind, and the sums over all activities. */
+/** How many items of each kind there are, and the sums over all activities. */
 const countItems = async () => {
   const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
   return {
@@ -188,7 +188,7 @@ describe('the API shows the seeded year', () => {
     });
     expect(data.motivationalStats.completedGoals).toBeGreaterThanOrEqual(4);
     expect(data.motivationalStats.currentStreak).toBeGreaterThan(30);
-    // The streak began after the last holiday.
+    // The streak began only after the last holiday.
     expect(data.motivationalStats.currentStreak).toBeLessThan(60);
     expect(data.learningAnalytics.completedResources).toBeGreaterThan(2);
     expect(data.weeklyActivity.some(({ skillActivities }) => skillActivities > 0)).toBe(true);

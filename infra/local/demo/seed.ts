@@ -10,17 +10,17 @@ import { demoDocument } from './document.ts';
 import { readProgress, writeProgress } from './progress.ts';
 
 /**
- * Creates the demo account at `url` and imports a year of history into it, up to today. An existing account is left
- * alone, unless a killed start left it half filled. Then the same data are imported again, which adds the missing ones.
+ * Creates the demo account at `url`, and imports a year of history up to today. Leaves an existing account alone,
+ * unless a killed start left it half filled. The same data are then imported again, which adds what is missing.
  * `dataDir` stores the progress.
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const before = readProgress(dataDir);
-  // Registering again would count as a password attempt for the existing account.
+  // A complete account needs no calls. Registering again would count as a password attempt for it.
   if (before === 'made') return 'kept';
   const { unfinished: today } = before ?? { unfinished: todayIn(new Date(), timeZone) };
-  // Written before the account exists: nothing may be imported into an account without this.
+  // Written before the account exists. Without this note, nothing may be imported into an account.
   writeProgress(dataDir, { unfinished: today });
   const token = await openAccount(createCall(url, { timeZone }), before !== undefined);
   if (token) {
@@ -32,7 +32,7 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
   return token ? 'made' : 'kept';
 }
 
-/** The token of the account to fill; undefined if an existing one is left alone. */
+/** The token of the account to fill. Undefined if an existing account must be left alone. */
 async function openAccount(call: Call, isBegun: boolean): Promise<string | undefined> {
   const { email, password } = demoAccount;
   const begun =
@@ -42,10 +42,13 @@ async function openAccount(call: Call, isBegun: boolean): Promise<string | undef
   return (await unless('conflict', whenAllowed(register)))?.token;
 }
 
-/** In seconds. */
+/** The longest wait for a retry, in seconds. */
 const longestWait = 15;
 
-/** If a start was killed during registration, the next one has to wait for some seconds. */
+/**
+ * Repeats a call that was told to wait. If a start was killed during registration, the next one must wait some
+ * seconds.
+ */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -59,7 +62,7 @@ async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The response, or undefined if it is this error. */
+/** The response. Undefined if it fails with this error. */
 async function unless<T>(refusal: 'conflict' | 'unauthenticated', response: Promise<T>) {
   try {
     return await response;

@@ -18,7 +18,7 @@ import { idAt, idOf, instantOn, momentsOn, oldest } from './ids.ts';
 
 type DayLogged = { readonly date: Day; readonly hours: number };
 
-/** The days up to `today` on which hours are logged for a skill, oldest first. */
+/** The days up to `today` with logged hours for a skill, oldest first. */
 export const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
   lastDays(oldest + 1, today)
     .map((date, index) => {
@@ -48,7 +48,7 @@ const skillOf = (demo: DemoSkill, today: Day) => {
 };
 
 type Time = {
-  /** The name of the skill; undefined for time without a skill. */
+  /** The name of the skill. Undefined for time that counts for no skill. */
   readonly skill: string | undefined;
   readonly date: Day;
   readonly minutes: number;
@@ -69,7 +69,7 @@ const activityOf = ({ skill, minutes, ...time }: Time, today: Day, n: number) =>
   createdAt: instantOn(time.date),
 });
 
-/** Time logged by hand: mostly only hours, every fourth with a type and a note. */
+/** Time logged by hand. Most entries have only hours. Every fourth has a type and a note. */
 const byHand = (demo: DemoSkill, today: Day): Time[] =>
   daysLogged(demo, today).map(({ date, hours }, index) => {
     const time = { skill: demo.skill.name, date, minutes: hours * 60, source: 'manual' } as const;
@@ -78,7 +78,7 @@ const byHand = (demo: DemoSkill, today: Day): Time[] =>
       : { ...time, type: hoursLogged };
   });
 
-/** Time logged for resources and projects, counted for their first skill. */
+/** Time logged for resources and projects. It counts for their first skill. */
 const ofItems = (today: Day): Time[] => {
   const resources = demoResources.map(({ title, about: [skill] = [], type = 'Other', spent }) => ({
     ...{ source: 'resource' as const, sourceId: idOf('resources', title, today) },
@@ -93,7 +93,7 @@ const ofItems = (today: Day): Time[] => {
   );
 };
 
-/** Days of habits that count as time, with the ids that the API would give them. */
+/** The days of habits that count as time, with the same ids that the API would give them. */
 const ofHabits = (today: Day) =>
   demoHabits.flatMap((demo) => {
     const { habit, counts } = demo;

@@ -1,2 +1,2 @@
-/** Time logged for a resource or project: how many days before today, and minutes. */
+/** Time logged for a resource or project: how many days ago, and how many minutes. */
 export type Spent = readonly (readonly [ago: number, minutes: number])[];

@@ -16,14 +16,14 @@ export type Invoke = (
 
 export type GatewayRoute = { readonly routeKey: string; readonly invoke: Invoke };
 
-/** API Gateway's limit for a request. */
+/** API Gateway's size limit for a request. */
 export const gatewayMaxRequestBytes = 10 * 1024 * 1024;
-/** Lambda's limit for a synchronous response. */
+/** Lambda's size limit for a synchronous response. */
 export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
-/** The longest that an HTTP API waits for a function, in milliseconds. */
+/** An HTTP API waits at most this long for a function, in milliseconds. */
 export const gatewayTimeoutMillis = 30_000;
 
-/** The gateway's own responses. Those of AWS have a message, but no code. */
+/** A response of the gateway itself. Unlike those of AWS, it has a code. */
 const gatewayResponse = (code: ErrorCode, reason: Reason): APIGatewayProxyResultV2 => ({
   statusCode: errorStatus[code],
   headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ const late = () => gatewayResponse('unavailable', callReasons.busy());
 const tooLarge = () =>
   gatewayResponse('too_large', callReasons.bodyTooLarge({ kilobytes: maxBodyBytes / 1_024 }));
 
-/** Undefined if the body is larger than the gateway accepts. */
+/** Reads the request's body. Undefined if it is larger than the gateway accepts. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > gatewayMaxRequestBytes) return undefined;
   const chunks: Buffer[] = [];
@@ -66,7 +66,7 @@ export function createContext(deadline: number): Context {
   };
 }
 
-/** The function's result, or the gateway's own response if it throws or takes too long. */
+/** Calls the function. If it throws or takes too long, returns the gateway's own response. */
 async function run(
   invoke: Invoke,
   event: APIGatewayProxyEventV2,
@@ -94,7 +94,7 @@ async function run(
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
-  // In payload format 2.0, a result without a status code is itself the body.
+  // In payload format 2.0, a result without a status code is the body itself.
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));
@@ -110,9 +110,9 @@ function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
 }
 
 /**
- * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of payload format 2.0, and
- * returns its result. `fallback` is the function of the `$default` route. If a function throws, the gateway returns
- * 500; if it takes too long, 503; for a body over 10 MB, 413.
+ * API Gateway's HTTP API on top of node:http. It finds the route, calls its function with an event of payload
+ * format 2.0, and returns the result. `fallback` is the function of the `$default` route. If a function throws, it
+ * returns 500. If a function takes too long, 503. For a body over 10 MB, 413.
  */
 export function createGateway(
   routes: readonly GatewayRoute[],
@@ -140,7 +140,7 @@ export function createGateway(
       const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
       send(response, await run(invoke, event, timeoutMillis));
     } catch (error) {
-      // The client disconnected, or the function's result is not an HTTP response.
+      // The client has disconnected, or the function's result is not an HTTP response.
       if (response.headersSent || request.socket.destroyed) return void response.destroy();
       console.error(`${routeKey} returned no response that can be sent:`, error);
       for (const name of response.getHeaderNames()) response.removeHeader(name);

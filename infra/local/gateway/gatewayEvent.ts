@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Media types whose bodies API Gateway passes on as text; all others are base64. */
+/** The media types of bodies that API Gateway passes on as text. It encodes all others as base64. */
 const textual = /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** `20/Nov/2026:23:47:43 +0000`, the format of API Gateway's own access logs. */
+/** A time in the format of API Gateway's access logs: `20/Nov/2026:23:47:43 +0000`. */
 function gatewayTime(at: Date): string {
   const [year, month, rest] = at.toISOString().split('-', 3) as [string, string, string];
   return `${rest.slice(0, 2)}/${months[Number(month) - 1]}/${year}:${rest.slice(3, 11)} +0000`;
 }
 
-/** Names in lower case, values of a repeated header joined by commas, without cookies. */
+/** The headers without cookies. Names are in lower case, and the values of a repeated header are joined by commas. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -28,7 +28,7 @@ const cookiesOf = (request: IncomingMessage): string[] =>
     .map((cookie) => cookie.trim())
     .filter(Boolean);
 
-/** Decoded; values of a repeated name joined by commas. */
+/** The decoded query parameters. The values of a repeated name are joined by commas. */
 function queryOf(rawQueryString: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -44,7 +44,7 @@ function bodyOf(body: Buffer, contentType = ''): { body?: string; isBase64Encode
     : { body: body.toString('base64'), isBase64Encoded: true };
 }
 
-/** The path and the query string of a request, exactly as sent. */
+/** Splits a URL into its path and query string, exactly as sent. */
 export function splitUrl(url: string): { rawPath: string; rawQueryString: string } {
   const at = url.indexOf('?');
   return at < 0
@@ -52,7 +52,7 @@ export function splitUrl(url: string): { rawPath: string; rawQueryString: string
     : { rawPath: url.slice(0, at), rawQueryString: url.slice(at + 1) };
 }
 
-/** The event of API Gateway (HTTP API, payload format 2.0) for a request. */
+/** The event that API Gateway would send for a request (HTTP API, payload format 2.0). */
 export function toEvent(
   request: IncomingMessage,
   body: Buffer,

@@ -1,8 +1,8 @@
-/** The route of an HTTP API for a request, and its path parameters. */
+/** The route that an HTTP API chooses for a request, and its path parameters. */
 
 export type Match<R> = {
   readonly route: R;
-  /** URL-decoded; undefined if the route has no parameters. */
+  /** URL-decoded. Undefined if the route has no parameters. */
   readonly pathParameters?: Readonly<Record<string, string>>;
 };
 
@@ -16,7 +16,7 @@ const isGreedy = (segment: string) => segment.startsWith('{') && segment.endsWit
 const isParameter = (segment: string) => segment.startsWith('{') && segment.endsWith('}');
 const nameOf = (segment: string) => segment.replace(/^\{|\+?\}$/g, '');
 
-/** Static text ranks before a parameter, and a parameter before a greedy one. */
+/** Ranks a path segment: static text comes first, then parameters, then greedy parameters. */
 const rank = (segment: string | undefined) =>
   segment === undefined ? 3 : isGreedy(segment) ? 2 : isParameter(segment) ? 1 : 0;
 
@@ -28,7 +28,7 @@ function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
   return Number(a.method === 'ANY') - Number(b.method === 'ANY');
 }
 
-/** Undefined if the route does not match or a percent escape is malformed. */
+/** Matches a path with a route. Undefined if it does not match, or if a percent escape is malformed. */
 function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Match<R> | undefined {
   const pathParameters: Record<string, string> = {};
   for (const [i, segment] of segments.entries()) {
@@ -51,9 +51,9 @@ function match<R>({ route, segments }: Compiled<R>, path: readonly string[]): Ma
 }
 
 /**
- * Finds routes like API Gateway: of those that match method and path, the most specific wins. So `GET
- * /api/skills/stats` goes before `GET /api/skills/{id}`, whatever their order. Undefined if no route matches:
- * `$default` then applies.
+ * Finds routes like API Gateway does: of the routes that match method and path, the most specific wins. For
+ * example, `GET /api/skills/stats` wins over `GET /api/skills/{id}`, whatever their order. Undefined if no route
+ * matches. The gateway then uses `$default`.
  */
 export function createRouteFinder<R extends { readonly routeKey: string }>(
   routes: readonly R[],

@@ -16,7 +16,7 @@ test.runIf(existsSync('/dev/full')).each([
   ['busy for another reason', busy, false],
 ])('%s: %j, with a full disk: %s', async (_, result, isFull) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-full-'));
-  // The file that tests for room.
+  // The code under test writes this file to find out whether there is room.
   if (isFull) symlinkSync('/dev/full', join(folder, 'room'));
   const invoke: Invoke = reportFullDisk(async () => result, folder);
   const said = await invoke({} as APIGatewayProxyEventV2, createContext(0));

@@ -4,8 +4,8 @@ import { isFolderFull } from '../data/diskRoom.ts';
 import type { Invoke } from './gateway.ts';
 
 /**
- * The same function. If it fails as busy because the disk is full, its response says so: unlike a busy AWS, a full disk
- * does not recover by itself.
+ * Wraps a function. If it fails as busy because the disk is full, the response says so. A busy AWS recovers by
+ * itself, but a full disk does not.
  */
 export const reportFullDisk =
   (invoke: Invoke, folder: string): Invoke =>

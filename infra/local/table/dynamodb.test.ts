@@ -150,7 +150,7 @@ describe('the embedded table', () => {
 
   test.runIf(process.platform !== 'win32').each([
     ['is limited', true, ['sh'], `ulimit -f 16; ${run}`],
-    // A disk of 64 kB, if users may mount file systems.
+    // A disk of 64 kB. Skipped if users may not mount file systems.
     ['is full', mayMount, [...inNamespace, 'sh'], `mount -t tmpfs -o size=64k none "$2"; ${run}`],
   ])('says in one sentence that its disk %s', (_, isPossible, [command = '', ...args], script) => {
     if (!isPossible) return;
@@ -168,7 +168,7 @@ describe('the embedded table', () => {
 describe('an engine that dies', () => {
   const kill = () => enginePids(process.pid).forEach((pid) => void process.kill(pid, 'SIGKILL'));
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
-  /** The engine responds shortly before it counts as started. */
+  /** Waits for the log. The engine responds shortly before it counts as started. */
   const untilItRunsAgain = (times: number) =>
     until(() => {
       const said = vi.mocked(console.error).mock.calls.flat();
@@ -211,7 +211,7 @@ describe('an engine that dies', () => {
       'is damaged',
       'is damaged',
       (file: string) => {
-        // The journal would repair the file.
+        // Otherwise the journal would repair the file.
         rmSync(`${file}-wal`);
         writeFileSync(file, 'no table '.repeat(999));
       },

@@ -11,8 +11,8 @@ import { prepareTableFile, requireTableFile } from './tableFile.ts';
 export type DynamoDbEngine = {
   readonly endpoint: string;
   /**
-   * Rejects with a StartProblem if the engine died and can't be restarted. Left unhandled, this ends the process, so
-   * that nobody misses it.
+   * Rejects with a StartProblem if the engine died and can't be restarted. If nobody handles that, the process
+   * ends, so that nobody misses it.
    */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -20,16 +20,16 @@ export type DynamoDbEngine = {
 
 const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
-/** Faults for which a retry helps: a taken port, or a file that another engine is just opening. */
+/** Matches faults that a retry may solve: a taken port, or a file that another engine is just opening. */
 const PASSING_FAULT = /already in use|database is locked/;
-/** SQLite's message, and the exit of a process that exceeds its shell's file size limit. */
+/** Matches SQLite's message, and the end of a process that exceeds its shell's file size limit. */
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
- * Starts the embedded DynamoDB (dynoxide, on SQLite) on a random loopback address. If it dies, it is restarted on the
- * same address and file; in memory it is lost with its data. `file`: the database file, created with its folder if
- * missing; without it, data are in memory. `expected`: the file contained data before, so a missing or empty one is an
- * error.
+ * Starts the embedded DynamoDB (dynoxide, on SQLite) on a random loopback address. If it dies, it is restarted
+ * with the same address and file. In memory, it is lost with its data. `file`: the database file, which is created
+ * with its folder if missing. Without it, data are in memory. `expected`: whether the file contained data before.
+ * A missing or empty file is an error then.
  * @throws StartProblem if the engine isn't installed or the file can't be opened
  */
 export async function startDynamoDb(
@@ -111,13 +111,13 @@ async function launch({
 
 type Address = { readonly host: string; readonly port: number };
 
-/** The only loopback address that every system has. */
+/** Every system has this loopback address. */
 const COMMON_HOST = '127.0.0.1';
 
 /**
- * The engine serves every caller, with `access-control-allow-origin: *` and any credentials. So it listens where web
- * pages can't find it: pages may scan ports on addresses they know, but Linux has 16 million loopback addresses. Other
- * systems have one.
+ * Chooses an address where web pages can't find the engine, because it serves every caller, with
+ * `access-control-allow-origin: *` and any credentials. Pages may scan the ports of known addresses, but Linux has
+ * 16 million loopback addresses. Other systems have only one.
  */
 async function chooseAddress(): Promise<Address> {
   const host = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -10,7 +10,7 @@ export const NO_ENGINE =
   'run `npm i --no-save dynoxide`, or start `docker run -p 8000:8000 amazon/dynamodb-local` ' +
   'and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000.';
 
-/** The directory of an installed package, or undefined. */
+/** The folder of an installed package. Undefined if it is not installed. */
 function packageFolder(name: string, from: NodeJS.Require): string | undefined {
   try {
     return dirname(from.resolve(`${name}/package.json`));
@@ -20,8 +20,8 @@ function packageFolder(name: string, from: NodeJS.Require): string | undefined {
 }
 
 /**
- * Path of dynoxide's binary for this platform: from its platform package next to ours, or nested under an installed
- * `dynoxide`. Throws `NO_ENGINE` if there is neither.
+ * The path of dynoxide's binary for this platform. It is in the platform package, next to ours or nested in an
+ * installed `dynoxide`. Throws `NO_ENGINE` if neither exists.
  */
 export function engineBinary(platform: string = `${process.platform}-${process.arch}`): string {
   const umbrella = packageFolder('dynoxide', require);

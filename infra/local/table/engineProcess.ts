@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** One running engine; `gone` resolves with its last output when it has ended. */
+/** A running engine. `gone` resolves with its last output once it has ended. */
 export type EngineProcess = { readonly gone: Promise<string>; readonly stop: () => Promise<void> };
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -10,9 +10,9 @@ const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 
 /**
- * Resolves once the engine prints that it listens, or with its error (a string) if it ends before, as it must when
- * `signal` is aborted. The engine runs in its own process group. So Ctrl-C reaches only us, and we stop the engine
- * last.
+ * Starts an engine. Resolves once the engine prints that it listens. If the engine ends before that, resolves with
+ * its error as a string. Aborting `signal` ends it. The engine runs in its own process group, so Ctrl-C reaches
+ * only us, and we stop the engine last.
  */
 export function launchEngine(
   binary: string,
@@ -52,7 +52,7 @@ export function launchEngine(
   });
 }
 
-/** If a caller forgets to stop the engine, this process can still exit. The watchdog then ends the engine. */
+/** Lets this process exit even if a caller forgets to stop the engine. The watchdog then ends the engine. */
 function release(child: Child): void {
   child.unref();
   (child.stderr as Readable & { unref(): void }).unref();
@@ -67,9 +67,9 @@ async function end(child: Child, gone: Promise<string>): Promise<void> {
 }
 
 /**
- * Ends the engine with this process, even if the process is killed: a shell waits on a pipe that closes when the
- * process ends, and then ends the engine (SQLite's journal survives that). If an orphan still remains, the next start
- * works anyway: it takes another port, and SQLite lets several engines share one file.
+ * Ends the engine when this process ends, even if this process is killed. A shell waits on a pipe, which closes
+ * with this process, and then kills the engine (SQLite's journal survives that). If an engine still remains, the
+ * next start works anyway: it takes another port, and SQLite lets several engines share one file.
  */
 function watchdog(child: Child): () => void {
   if (child.pid === undefined || process.platform === 'win32') return () => {};

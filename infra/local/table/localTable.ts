@@ -17,7 +17,7 @@ const refused = (what: 'read' | 'made', endpoint: string, cause: unknown) =>
     { cause },
   );
 
-/** The table definition for a local engine. */
+/** Whether the table exists on a local engine, and whether it contains items. */
 export async function findLocalTable(
   endpoint: string,
   name: string,
@@ -34,7 +34,7 @@ export async function findLocalTable(
   }
 }
 
-/** Creates the table of the stack on a local engine, or uses the existing one. */
+/** Creates the stack's table on a local engine, or uses the existing one. */
 export async function openLocalTable(endpoint: string, name: string): Promise<LocalTable> {
   const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
   const { partitionKey, sortKey, index } = tableSchema;

@@ -4,7 +4,7 @@ import { damageOf } from '../data/damageOf.ts';
 import { writableFolder } from '../data/dataFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 
-/** Nothing is deleted, since the person must decide. */
+/** Describes the problem. Nothing is deleted, because the person must decide. */
 export const tableProblem = (file: string, what: string, cause?: unknown) =>
   new StartProblem(
     `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dirname(file)} away to start over.`,
@@ -12,9 +12,9 @@ export const tableProblem = (file: string, what: string, cause?: unknown) =>
   );
 
 /**
- * Creates the file with its folder if missing, readable by its owner only. SQLite creates its journal with the same
- * mode. An existing file must be intact.
- * @throws StartProblem if it can't be written or is damaged
+ * Creates the file and its folder if missing, so that only their owner can read them. SQLite gives its journal the
+ * same mode. An existing file must be intact.
+ * @throws StartProblem if the file can't be written or is damaged
  */
 export function prepareTableFile(file: string): void {
   writableFolder(dirname(file));
@@ -27,7 +27,10 @@ export function prepareTableFile(file: string): void {
   if (statSync(file).size > 0) checkWhole(file);
 }
 
-/** @throws StartProblem if the file, which contained data before, is empty, missing or damaged */
+/**
+ * Checks a file that contained data before.
+ * @throws StartProblem if it is empty, missing or damaged
+ */
 export function requireTableFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw tableProblem(file, 'is missing, though its folder was used before');
@@ -35,7 +38,7 @@ export function requireTableFile(file: string): void {
   checkWhole(file);
 }
 
-/** The engine would only notice the damage later, or hide it. */
+/** Checks the file before the engine opens it. The engine would notice damage only later, or hide it. */
 function checkWhole(file: string): void {
   const damage = damageOf(file);
   if (damage) throw tableProblem(file, damage.what, damage.cause);

@@ -8,12 +8,15 @@ const run = promisify(execFile);
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where vite.config.ts puts the built site. */
+/** The folder into which vite.config.ts puts the built site. */
 export const siteDir = join(root, 'dist', 'site');
 
 const sources = ['frontend', 'shared', 'package-lock.json', 'vite.config.ts'];
 
-/** The latest change below a path, in milliseconds since 1970. A folder's own time reveals deleted files. */
+/**
+ * The latest change in a path, in milliseconds since 1970. Includes the folders' own times, which reveal deleted
+ * files.
+ */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
@@ -23,7 +26,7 @@ function newestChange(path: string): number {
     .reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), found.mtimeMs);
 }
 
-/** Whether the site must be built: it is missing, or one of its sources is newer. */
+/** Whether the site must be built, because it is missing or one of its sources is newer. */
 export function isSiteStale(
   dir = siteDir,
   from = sources.map((path) => join(root, path)),
@@ -37,16 +40,16 @@ export function isSiteStale(
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /**
- * Builds the site with Vite into `siteDir`, in about ten seconds. It runs in its own process, so that the memory of
- * Vite, almost a gigabyte, is freed.
+ * Builds the site with Vite into `siteDir`, in about ten seconds. Vite runs in its own process, so that its
+ * memory, almost a gigabyte, is freed afterwards.
  */
 export async function buildSite(): Promise<void> {
   const started = new Date();
-  // With any other NODE_ENV, as in tests, Vite would use the development build of React.
+  // With any other NODE_ENV, as in tests, Vite would use React's development build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = [vite, 'build', '--logLevel', 'warn'];
   const { stderr: warnings } = await run(process.execPath, command, { cwd: root, env });
   process.stderr.write(warnings);
-  // Sets the build's time to its start, so that a source changed during the build counts as newer.
+  // Sets the build's time to its start. A source that was changed during the build then counts as newer.
   utimesSync(join(siteDir, 'index.html'), started, started);
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 
-/** Best first. The build keeps compressed files in a folder of the site for each encoding, see compressedFiles.ts. */
+/**
+ * Encodings, best first. The build puts compressed files into one folder of the site per encoding. See
+ * compressedFiles.ts.
+ */
 export const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -12,7 +15,7 @@ export type SiteFile = {
   readonly etag: string;
   readonly modified: Date;
   readonly body: Buffer;
-  /** The compressed versions from the build. Files that do not shrink have none. */
+  /** The compressed versions from the build. Missing if a file does not shrink. */
   readonly compressed: ReadonlyMap<Encoding, Buffer>;
 };
 
@@ -29,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Undefined for a path that leaves the folder, is hidden, or can't be decoded. */
+/** The file for a URL path. Undefined if the path leaves the folder, is hidden, or can't be decoded. */
 function resolveInside(dir: string, urlPath: string): string | undefined {
   let decoded: string;
   try {
@@ -44,7 +47,7 @@ function resolveInside(dir: string, urlPath: string): string | undefined {
 
 const statOf = (path: string) => stat(path).catch(() => undefined);
 
-/** The compressed version of a file, unless the file has changed since the build. */
+/** Reads a file's compressed versions, unless the file has changed since the build. */
 async function readCompressed(
   dir: string,
   path: string,
@@ -71,8 +74,8 @@ async function readSiteFile(dir: string, path: string, modified: Date): Promise<
 }
 
 /**
- * Reads the files of a built site by URL path, and caches them in memory until they change on disk. Returns undefined
- * for an unknown path.
+ * Returns a function that reads a built site's files by URL path. It caches them in memory until they change on
+ * the disk. It returns undefined for an unknown path.
  */
 export function createSiteFiles(
   folder: string,

@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** Sends the path unchanged; fetch would normalise it. */
+/** Sends a request with exactly this path. `fetch` would normalise it. */
 const ask = (path: string, sent: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) =>
     get(`${base}/`, { path, headers: sent }, (response) => {

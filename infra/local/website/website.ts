@@ -7,14 +7,17 @@ import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from '../gateway/gatewayEvent.ts';
 import { createSiteFiles, type Encoding, encodings, type SiteFile } from './siteFiles.ts';
 
-/** Responds with 200 once Cairn serves, for uptime checks. */
+/** Responds with 200 as soon as Cairn serves, for uptime checks. */
 export const healthPath = `${apiBase}/health`;
 
 const { 'strict-transport-security': _, ...others } = responseHeaders;
-/** At an address of one's own: other ports of the same name may serve plain HTTP. The proxy may set that header. */
+/**
+ * The headers for a site with its own address. Other ports of that name may serve plain HTTP, so HSTS is left out.
+ * The proxy may set it.
+ */
 export const withoutTransport = others;
 
-/** Vite puts a content hash into these names, so their content never changes. */
+/** Matches files whose names contain a content hash. Their content never changes. */
 const hashed = /^\/assets\//;
 
 export const cacheControl = {
@@ -22,7 +25,7 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
-/** The best encoding that the client accepts and the build made; undefined for no compression. */
+/** The best encoding that the client accepts and the build made. Undefined means no compression. */
 function encodingOf(
   request: IncomingMessage,
   { compressed }: Pick<SiteFile, 'compressed'>,
@@ -64,14 +67,15 @@ function sendFile(
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
 }
 
-/** The IP address of the sender of a request. */
+/** Returns the IP address that sent a request. */
 export type ViewerAddress = (request: IncomingMessage) => string;
 
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
 
 /**
- * Behind proxies: the address that one of them appended to X-Forwarded-For. The socket's own if no proxy sent the
- * request, since everyone can send that header.
+ * Returns the client's address behind proxies: the last address in X-Forwarded-For, which a trusted proxy has
+ * appended. If no trusted proxy sent the request, returns the socket's address, because anyone can send that
+ * header.
  */
 export function addressBehind(proxies: readonly string[]): ViewerAddress {
   const trusted = new BlockList();
@@ -86,9 +90,9 @@ export function addressBehind(proxies: readonly string[]): ViewerAddress {
 }
 
 /**
- * The local CloudFront: serves the built site in `dir`, with the app's document at every path without a file extension,
- * and `api` below /api, except for its OpenAPI document. It passes on the client's address and adds the same headers to
- * all responses.
+ * The local CloudFront. Serves the built site in `dir`, with the app's document at every path without a file
+ * extension. Serves `api` below /api, except for its OpenAPI document. Passes on the client's address, and adds
+ * the same headers to all responses.
  */
 export function createWebsite(
   dir: string,
@@ -105,7 +109,7 @@ export function createWebsite(
     const { rawPath } = splitUrl(request.url ?? '/');
     if (rawPath === healthPath) return void response.writeHead(200).end();
     if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
-      // Replaces the client's own value of this header.
+      // Replaces any value that the client sent.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
       return api(request, response);
     }

@@ -59,13 +59,13 @@ test.each([
 describe('a page that waits for nothing', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Within one `act`, nothing is drawn before it ends. */
+  /** Waits in steps, because React draws nothing until an `act` ends. */
   const wait = async (seconds: number) => {
     for (let n = 0; n < seconds; n += 0.5) await act(() => vi.advanceTimersByTimeAsync(500));
   };
   const answer = (data: unknown, status = 200) => ({ status, body: { data } });
 
-  /** The requested paths, in order. */
+  /** Opens the app, and returns the requested paths in order. */
   const open = async (person: string, connection?: object) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const received = respond(
@@ -92,7 +92,7 @@ describe('a page that waits for nothing', () => {
     expect(asked()).toEqual(lists.map((list) => routeKey((fetchedOf(list)?.facts ?? list).route)));
     const held = lists.filter((list) => cache.receivedAt(cacheKeyOf(list)) !== undefined);
     expect(held).toEqual(lists.slice(1));
-    // No error is cached. The page that is opened later reports the failure itself.
+    // No error is cached. If the person opens the page later, it fetches again and reports its own failure.
     expect(lists.flatMap((list) => cache.get(cacheKeyOf(list))?.error ?? [])).toEqual([]);
   });
 

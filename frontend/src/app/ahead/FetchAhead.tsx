@@ -7,7 +7,7 @@ import { usePersonData } from '../../data/person/usePersonData.ts';
 import { places } from '../navLinks.ts';
 import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
 
-/** Prefetches the data of each page, one after the other, so that each also opens offline. */
+/** Prefetches the data of one page after another, so that every page also opens offline. */
 export const FetchAhead = () => {
   const isReachable = useIsReachable();
   const isSparing = useIsSparing();
@@ -22,7 +22,7 @@ const OneByOne = () => {
     if (list) return;
     const lists = [...places.map((place) => place.list), ...weekAhead(calendarNow())];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
-    // Checks again, since data that are missing now may have arrived by then.
+    // Looks up the list again after the wait. A page may have fetched it meanwhile.
     return next() && whenQuiet(cache, () => setList(next()));
   }, [list, cache]);
   const onFetched = () => {
@@ -32,11 +32,11 @@ const OneByOne = () => {
   return list && <Fetched key={cacheKeyOf(list)} list={list} onFetched={onFetched} />;
 };
 
-/** Uses the same hook as the pages, so changes made meanwhile are applied to the response, or it is fetched again. */
+/** Fetches with the pages' own hook, so changes made meanwhile are not lost. */
 const Fetched = ({ list, onFetched }: { readonly list: List; readonly onFetched: () => void }) => {
   const { isValidating } = useResponse(list.route, list.request, {
     isAhead: true,
-    // The page itself fetches again, however soon it opens.
+    // A page that opens right afterwards still fetches for itself.
     dedupingInterval: 0,
   });
   const hasBegun = useRef(false);

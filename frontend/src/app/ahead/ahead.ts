@@ -12,7 +12,7 @@ export type List = ScreenArea['list'];
 /** How long a prefetched response counts as fresh, in ms. */
 const fresh = 3_600_000;
 
-/** The week for which Today shows a link, once it can be reviewed. */
+/** The review of the week that Today links to. Empty while no week can be reviewed. */
 export const weekAhead = (calendar: Calendar): List[] =>
   isReviewTime(calendar)
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
@@ -21,7 +21,7 @@ export const weekAhead = (calendar: Calendar): List[] =>
 export const cacheKeyOf = ({ route, request }: List): string =>
   unstable_serialize([routeKey(route), request]);
 
-/** The first list that this browser does not have, or received long ago. Skips lists that failed before. */
+/** The first list whose cached response is missing or old. Skips lists that were tried before. */
 export const nextAhead = (
   lists: readonly List[],
   receivedAt: ResponseCache['receivedAt'],
@@ -39,8 +39,8 @@ const isBusy = (cache: ResponseCache): boolean =>
   [...cache.keys()].some((key) => cache.get(key)?.isValidating);
 
 /**
- * Calls back once the page is rendered and no request is pending. Checks that each `checkEvery` ms. Returns a function
- * that cancels it.
+ * Calls back once the page is rendered and no request is pending. Checks that every `checkEvery` ms.
+ * Returns a function that cancels it.
  */
 export const whenQuiet = (
   cache: ResponseCache,

@@ -24,10 +24,10 @@ type Props = {
   readonly takeTyped: () => string;
 };
 
-/** A search over all items and actions of a person. */
+/** A search over everything a person can open or do. */
 export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
   const isPhone = useIsPhone();
-  // A chosen command moves the focus itself.
+  // A chosen command moves the focus itself, so the dialog must not restore it.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
   const choose = (command: Command) => {
@@ -44,7 +44,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       attributes={{ content: { 'aria-label': i18n.t('Search') } }}
       size={600}
       fullScreen={isPhone}
-      // Above the popups, which would cover the first results. They are visible again once the box is closed.
+      // Above the popups, which would cover the first results. They are visible again once the box closes.
       {...(isPhone && { zIndex: getDefaultZIndex('overlay') + 1 })}
       centered={false}
       yOffset="8dvh"
@@ -87,7 +87,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A fast typist means the typed text, even if the list lags behind.
+      // A fast typist presses Enter before the list catches up. Enter then uses the typed text.
       const typed = query.trim();
       const latest = () => resultsOf(typed, commands, fromLine);
       const meant = typed === deferredQuery ? current : commandOnEnter(latest());

@@ -9,7 +9,7 @@ type Props = {
   /** The command that Enter runs. */
   readonly current: Command | undefined;
   readonly optionId: (command: Command) => string;
-  /** Whether each group has a name. If so, the name says the kind of its options. */
+  /** Whether the results are shown in named groups. The group's name then replaces the kind of each option. */
   readonly isGrouped: boolean;
   readonly onChoose: (command: Command) => void;
 };

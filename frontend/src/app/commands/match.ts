@@ -11,8 +11,9 @@ export const folded = <Item extends Searched>(items: readonly Item[]): readonly 
   items.map((item) => ({ item, name: fold(item.name), searchText: fold(item.searchText ?? '') }));
 
 /**
- * How badly an item matches a word: 0 if its name starts with it, 1 if another word of the name does, 2 if the word is
- * elsewhere in the name, 4 if it is elsewhere in the item. Undefined if the item does not contain it.
+ * How badly an item matches a word. Undefined if the item does not contain the word.
+ * 0: the name starts with the word. 1: another word of the name starts with it.
+ * 2: the word is elsewhere in the name. 4: it is only in the search text.
  */
 const distanceOf = (word: string, { name, searchText }: Folded<unknown>): number | undefined => {
   const at = name.indexOf(word);
@@ -22,8 +23,8 @@ const distanceOf = (word: string, { name, searchText }: Folded<unknown>): number
 };
 
 /**
- * The items that contain every word of the query in any order. The best matches come first, an exact name before all,
- * and equal ones keep their order.
+ * The items that contain every word of the query, in any order. An exact name comes first, then the best matches.
+ * Equal matches keep their order.
  */
 export const matching = <Item>(items: readonly Folded<Item>[], query: string): readonly Item[] => {
   const words = foldedWords(query);

@@ -15,7 +15,7 @@ const skipVerbs = ['skip', 'skipped'];
 const logVerbs = ['log', 'did', 'set'];
 /** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
-/** The most words of a quantity: '1 h 30 min' has four. */
+/** A quantity has at most this many words: '1 h 30 min' has four. */
 const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
@@ -33,8 +33,8 @@ const readQuantity = (text: string): LineAction | undefined => {
 };
 
 /**
- * The quantity in a line, and the words around it. Quantities with a unit come before bare numbers, then the longest,
- * then the last.
+ * Finds the quantity in a line. The words around it are the name. A quantity with a unit wins over a bare number,
+ * then the longest wins, then the last.
  */
 const findQuantity = (words: readonly string[]): Line | undefined => {
   const runs = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, shorter) => {
@@ -56,8 +56,8 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
 
 /**
- * The action in a line: a verb or a quantity, and the name of an item, in any order. 'yesterday' may come first or
- * last. Undefined for a plain search.
+ * Reads the action in a line: a verb or a quantity, and the name of an item, in any order. 'yesterday' may come
+ * first or last. Undefined for a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {

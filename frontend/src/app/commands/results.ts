@@ -5,17 +5,17 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** Items, pages and settings that contain the words of the query. They open something. */
+  /** Items, pages and settings that contain the query's words. Each opens something. */
   readonly found: readonly Command[];
-  /** Commands that write: those the query asks for ('spanish 45m'), then those that contain its words. */
+  /** Commands that change data: exact requests first ('spanish 45m'), then word matches. */
   readonly toDo: readonly Command[];
-  /** Whether the person must choose one. If so, Enter alone runs none. */
+  /** Whether the person must choose a command. Enter alone then runs none. */
   readonly isChoice: boolean;
-  /** Whether the query says what to do, and Enter does it. */
+  /** Whether the query is a complete instruction that Enter runs. */
   readonly isLine: boolean;
 };
 
-/** The most commands in the list. */
+/** The list shows at most this many commands. */
 export const LISTED = 20;
 
 const startsAWord = (text: string, word: string): boolean =>
@@ -36,8 +36,8 @@ const named = (commands: readonly ItemCommand[], name: string): readonly ItemCom
 };
 
 /**
- * The actions and results of a query. `fromLine` returns a command for each item to which an action applies. What opens
- * comes before what writes, so that a search never writes by mistake.
+ * The actions and results for a query. `fromLine` returns a command for each item to which an action applies.
+ * Commands that open a page come first. Enter then never changes data by accident.
  */
 export const resultsOf = (
   query: string,
@@ -54,7 +54,7 @@ export const resultsOf = (
   );
   const known = new Set(actions.map(({ id }) => id));
   const others = all.filter(({ staysHere, id }) => staysHere && !known.has(id));
-  // One action is still a choice if something else matches: 'read 10 pages' may log pages, or be the name of a habit.
+  // Even a single action is a choice if something else matches. 'read 10 pages' may log pages or name a habit.
   const isExact = fold(found[0]?.name ?? '') === words.join(' ');
   const isChoice =
     actions.length > 0 && actions.length + found.length + others.length > 1 && !isExact;

@@ -21,7 +21,7 @@ const declared = import.meta.glob<AreaCommands>('../../features/*/commands.ts', 
   import: 'commands',
 });
 
-/** Everything that has commands: the areas in their order, then reviews, which are not in the navigation. */
+/** Every area with commands, in order. Reviews come last, because they are not in the navigation. */
 const withCommands = [...areas, reviewSearch].flatMap((area) => {
   const commands = declared[`../../features/${area.name}/commands.ts`];
   return commands ? [{ ...area, commands }] : [];
@@ -29,7 +29,7 @@ const withCommands = [...areas, reviewSearch].flatMap((area) => {
 
 const nothing = {};
 
-/** All commands for a person's lists, which are read while `isOpen`. Cached lists are used at once, even offline. */
+/** All commands for a person's lists, which are loaded while `isOpen`. Cached lists work immediately, even offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const calendar = useCalendar();
   const appActions = useAppActions(showKeys);
@@ -81,7 +81,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** Empty until all lists are loaded, since another list may have an item of the same name. */
+      /** Empty until all lists are loaded, because a missing list may have an item with the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []
@@ -107,7 +107,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   };
 };
 
-/** The actions of the app's commands. The object never changes. */
+/** The actions of the app's commands. The returned object never changes. */
 const useAppActions = (showKeys: () => void): AppActions => {
   const navigate = useNavigate();
   const logOut = useLogOut();

@@ -9,13 +9,13 @@ import { useTypedEarly } from './useTypedEarly.ts';
 
 const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
 
-/** The search and the list of keys. Keys and buttons open and close them on every page. */
+/** The search and the list of shortcuts. Keys and buttons open and close both on every page. */
 export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
-    // When a dialog closes, focus returns to where it was. If nothing has focus now, focus the page's heading first, so
-    // that there is a place to return to.
+    // When a dialog closes, the focus returns to where it was. If nothing has the focus now, the page's heading
+    // gets it first, so that there is a place to return to.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));
@@ -25,7 +25,7 @@ export const useCommands = () => {
   const takeTyped = useTypedEarly(opened === 'search');
   const prefix = useRef('');
 
-  // A key works as soon as the page is visible: other effects run a moment later.
+  // A layout effect, because keys must work as soon as the page is visible. Other effects run a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

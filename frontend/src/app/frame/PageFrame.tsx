@@ -9,7 +9,7 @@ import { LostPart } from '../../ui/feedback/LostPart.tsx';
 import { listOf } from '../../ui/page/listOf.ts';
 import classes from './Layout.module.css';
 
-/** The layout with the bar above the page. If a page fails, the bar stays usable. */
+/** The layout: the bar above the page. If a page crashes, the bar stays usable. */
 export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const key = usePageKey();
@@ -18,8 +18,8 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const content = useRef<HTMLElement>(null);
   const shown = useRef({ key: '', pathname });
 
-  // After Back and Forward, the browser restores the scroll position. If only the query changes, the same page is shown
-  // in another way and keeps its position. Any other navigation starts at the top, or at the part that the link names.
+  // After Back and Forward, the browser restores the scroll position. If only the query changes, the page shows
+  // other content and keeps its position. Any other navigation starts at the top, or at the link's anchor.
   useEffect(() => {
     const isOtherView = arrival === 'REPLACE' && shown.current.pathname === pathname;
     const isSame = shown.current.key === key;
@@ -32,7 +32,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
     } else if (!isOtherView) window.scrollTo(0, 0);
   }, [key, arrival, pathname, hash]);
 
-  // By default, the browser would add a history entry that the router does not know.
+  // The browser's own jump would add a history entry that the router does not know.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);

@@ -5,7 +5,7 @@ import { Bone, Loading, LoadingList, LoadingStats } from '../../ui/feedback/Load
 import { Column } from '../../ui/page/Column.tsx';
 import { HeaderLoading } from '../../ui/page/PageHeader.tsx';
 
-/** A page whose code is loading: its title, and placeholders for its content. */
+/** Shown while a page's code loads: its title, and placeholders for its content. */
 export const PageLoading = ({ title, list, hasStats = false, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (

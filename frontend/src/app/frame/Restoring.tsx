@@ -4,11 +4,11 @@ import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 
 /**
- * Shown while the session is restored and the code of the first page loads. It looks like index.html.
- * `isAfterForm` if somebody just signed in: nothing was loading before.
+ * Shown while the session is restored and the first page's code loads. It looks like index.html.
+ * `isAfterForm`: the user just submitted a form, so the wait starts now.
  */
 export const Restoring = ({ isAfterForm = false }: { readonly isAfterForm?: boolean }) => {
-  // After a second, index.html already shows the shape.
+  // After a second, index.html already shows the placeholders. They stay visible.
   const isLate = (!isAfterForm && performance.now() > 1_000) || undefined;
   return (
     <>

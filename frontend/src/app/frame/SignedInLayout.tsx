@@ -35,8 +35,8 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 /**
- * The frame of all pages behind the guard. A different person gets their own data and pending changes. No hook may
- * follow `use` here: the second render skips `use`, and React then fails at the next hook (#467).
+ * The frame of all pages that need a session. Each person gets their own data and pending changes.
+ * No hook may follow `use` here. The second render skips `use`, and React then fails at the next hook (#467).
  */
 export const SignedInLayout = () => {
   const { _id } = useUser();
@@ -46,7 +46,7 @@ export const SignedInLayout = () => {
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   useEffect(() => closeOverlays, []);
-  // Nearly every action shows a popup, even offline, so their code comes right after the page's own data.
+  // Nearly every action shows a popup, even offline. So the popups' code loads right after the page's own data.
   useEffect(() => whenQuiet(data.cache, preloadOverlays, 100), [data]);
   return (
     <PersonDataContext value={data}>
@@ -119,7 +119,7 @@ const Sending = () => {
   return null;
 };
 
-/** A log-out deletes all drafts. If only the session ended, the same person can continue typing. */
+/** Deletes all drafts after a log-out. If the session only ended, the same person can continue typing. */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();
   if (session.status === 'signed-out' && ['left', 'deleted'].includes(session.reason))

@@ -9,7 +9,7 @@ import { keysOf } from './keys.ts';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The keys of this page and of every page. */
+/** Lists the keyboard shortcuts of this page, then those of every page. */
 export const KeysDialog = ({ isOpen, onClose }: Props) => {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { navLinks } from '../navLinks.ts';
 
 export type Keys = {
   readonly title: string;
-  /** The keys with their descriptions. */
+  /** Each entry: alternative keys, and what they do. */
   readonly keys: readonly (readonly [keys: readonly string[], does: string])[];
 };
 
@@ -21,7 +21,7 @@ const everywhere = (): Keys => ({
   ],
 });
 
-/** The arrows to the previous and the next day, in reading direction. */
+/** The arrow keys for the previous and the next day, in reading direction. */
 const backAndOn = () => (isRightToLeft(catalogue.locale) ? ['→', '←'] : ['←', '→']);
 
 const calendar = (): Keys => ({
@@ -78,7 +78,7 @@ const form = (): Keys => ({
   keys: [[[i18n.t('Enter')], i18n.t('Save, in a one-line field')]],
 });
 
-/** The keys of a page. Those that work on every page come last. */
+/** The keys of a page. Keys that work on every page come last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = listOf(pathname);
   const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);

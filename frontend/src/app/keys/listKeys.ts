@@ -5,7 +5,7 @@ const CONTROL = 'a, button, input, select';
 const itemOfFocus = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>(ITEM) ?? undefined;
 
-/** Moves the focus by this many items. From elsewhere, it moves to the first item in view. */
+/** Moves the focus by one item. If no item has the focus, it moves to the first visible item. */
 export const focusNext = (by: 1 | -1): void => {
   const items = [...document.querySelectorAll<HTMLElement>(ITEM)].filter((item) =>
     item.checkVisibility(),
@@ -17,7 +17,7 @@ export const focusNext = (by: 1 | -1): void => {
   if (!item) return;
   item.focus({ preventScroll: true });
   item.scrollIntoView({ block: 'nearest' });
-  // Outlined like a search result while it has the focus.
+  // Outlines the item like a search result while it has the focus.
   item.dataset.found = '';
   item.addEventListener('blur', () => delete item.dataset.found, { once: true });
 };
@@ -25,7 +25,7 @@ export const focusNext = (by: 1 | -1): void => {
 /** Presses the control with this `data-key` in the focused item. A select gets the focus instead. */
 export const pressIn = (key: 'x' | 'e'): void => {
   const marked = [...(itemOfFocus()?.querySelectorAll<HTMLElement>(`[data-key~=${key}]`) ?? [])];
-  // If items are nested, the last match belongs to the innermost.
+  // In nested items, the last match belongs to the innermost item.
   const found = marked.at(-1);
   const control = found?.matches(CONTROL) ? found : found?.querySelector<HTMLElement>(CONTROL);
   if (control?.matches('select')) control.focus();
@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Starts the timer for the focused item. Without one, for the page's only item, unless a timer runs. Returns false if
- * the item is unclear.
+ * Starts the timer for the focused item. If no item has the focus, starts it for the page's only item, unless a
+ * timer runs. Returns false if no single item is meant.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');

@@ -4,7 +4,10 @@ export type Opened = 'search' | 'keys';
 
 type Pressed = Parameters<typeof isSingleKey>[0] & Pick<KeyboardEvent, 'key'>;
 
-/** The dialog that a key opens: Ctrl+K or Cmd+K anywhere, '/' and '?' outside of inputs if single keys are on. */
+/**
+ * The dialog that a key opens. Ctrl+K or Cmd+K works anywhere. '/' and '?' need single keys to be on, and no input
+ * field.
+ */
 export const openedBy = (pressed: Pressed, areSingleKeysOn: boolean): Opened | undefined => {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed;
   if (defaultPrevented || altKey) return undefined;

@@ -1,4 +1,4 @@
-/** The action of a key on a page. */
+/** What a key does on a page. */
 export type PageAction =
   | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'timer' | 'wait' }
   | { readonly does: 'go'; readonly letter: string };
@@ -14,10 +14,7 @@ const actions: Readonly<Record<string, Exclude<PageAction['does'], 'go'>>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat'>;
 
-/**
- * The action of a single key. After g, any letter names a page. If a key repeats because it is held down, it only
- * moves.
- */
+/** The action of a single key. After g, any letter names a page. A key that is held down only moves the focus. */
 export const pageKey = ({ key, repeat }: Pressed, isBehindG: boolean): PageAction | undefined => {
   if (isBehindG && !repeat && /^[a-z]$/.test(key)) return { does: 'go', letter: key };
   const does = actions[key];

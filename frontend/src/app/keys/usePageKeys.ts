@@ -6,11 +6,11 @@ import { navLinks } from '../navLinks.ts';
 import { focusNext, pressIn, pressTimer } from './listKeys.ts';
 import { pageKey } from './pageKey.ts';
 
-/** How long a letter after g counts as the letter of a page, in ms. */
+/** A letter within this time after g opens a page, in ms. */
 const waitFor = 1_500;
 
 /**
- * Handles the keys j, k, x, e and t in a page's list, t for the timer on other pages, and g with a letter for another
+ * Handles the single keys. In a page's list: j, k, x and e. Everywhere: t for the timer, and g with a letter for a
  * page.
  */
 export const usePageKeys = (onTimer: () => void): void => {
@@ -18,12 +18,12 @@ export const usePageKeys = (onTimer: () => void): void => {
   const open = (path: string) => leavePage(() => navigate(path));
   const latest = useRef({ open, onTimer });
   latest.current = { open, onTimer };
-  // Keys must work as soon as the page is visible. Other effects run a moment later.
+  // A layout effect, because keys must work as soon as the page is visible. Other effects run a moment later.
   useLayoutEffect(() => {
     let pressedG = Number.NEGATIVE_INFINITY;
     const isForPage = (event: KeyboardEvent) =>
       isSingleKey(event) && areSingleKeysOn() && !isOverlaid();
-    // Runs before all other listeners, so that none of them uses the letter after g.
+    // Runs before all other listeners, so that none of them handles the letter after g.
     const onKeyBehindG = (event: KeyboardEvent) => {
       if (event.timeStamp - pressedG >= waitFor || !isForPage(event)) return;
       const action = pageKey(event, true);

@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { type HabitsAtHand, useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Whether a reminder can be closed. If the list does not contain a habit, the habit may be newer than the list. */
+/** Whether a reminder can be closed. An unknown habit may be newer than the list, so its reminder stays. */
 const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   const habit = [...list.habits, ...(list.archived ?? [])].find(({ _id }) => _id === id);
   if (!habit) return false;
@@ -12,7 +12,7 @@ const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   return habit.archivedOn !== null || has(habit.history) || has(habit.skipped);
 };
 
-/** Closes expired notifications, and those whose habits are all done, skipped or archived. */
+/** Closes expired notifications, and notifications for which all habits are done, skipped or archived. */
 const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) {

@@ -7,7 +7,7 @@ import { browserTimeZone } from '../../data/browser/browserTimeZone.ts';
 import { sessionStore } from '../../data/session/sessionStore.ts';
 import { FollowTimeZone } from './FollowTimeZone.tsx';
 
-// A zone with two names. Browsers differ in which one they use.
+// This zone has two names, and browsers differ in which one they use.
 vi.mock(import('../../data/browser/browserTimeZone.ts'), async (original) => {
   const actual = await original();
   return { ...actual, browserTimeZone: () => actual.nameOfZoneHere('Asia/Kolkata') };

@@ -6,9 +6,9 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**
- * Reminders use the profile's time zone. If the person opens a page in another zone, this updates the profile. Each
- * zone is tried once, since the server may not know it. After a temporary failure it tries again when the page is shown
- * next.
+ * Updates the profile's time zone, which reminders use, when a page is opened in another zone. Tries each zone
+ * once, because the server may not know it. After a temporary failure, it tries again the next time the page is
+ * shown.
  */
 export const FollowTimeZone = () => {
   const { timeZone } = useUser();

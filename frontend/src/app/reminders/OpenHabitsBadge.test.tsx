@@ -12,7 +12,7 @@ import { OpenHabitsBadge } from './OpenHabitsBadge.tsx';
 
 type Fetch = (list: readonly ReturnType<typeof aHabit>[]) => Promise<unknown>;
 
-/** Shows the badge. `fetch` simulates a page that fetches the habits. */
+/** Renders the badge. `fetch` simulates a page that fetches the habits. */
 const show = async () => {
   respond();
   const shown: (number | undefined)[] = [];

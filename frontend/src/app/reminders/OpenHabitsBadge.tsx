@@ -3,7 +3,7 @@ import { useCalendar } from '../../data/days/useToday.ts';
 import { fractionOf } from '../../features/habits/view.ts';
 import { useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Browsers without badges lack these methods. Others may refuse them. */
+/** Some browsers lack these methods, and others may reject the call. */
 type WithBadge = {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;
@@ -15,7 +15,7 @@ const show = (count: number): void => {
   shown?.catch(() => undefined);
 };
 
-/** Shows the number of today's open habits on the app's icon, as Today counts them. A log-out removes it. */
+/** Shows the number of today's open habits on the app's icon, the same number as on Today. A log-out removes it. */
 export const OpenHabitsBadge = () => {
   const calendar = useCalendar();
   const list = useHabitsAtHand();

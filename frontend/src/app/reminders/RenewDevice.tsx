@@ -5,7 +5,7 @@ import { renewHere } from '../../domain/reminders/thisDevice.ts';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
-  // The person did not turn reminders off here, so ask once more.
+  // The reminders ended, but not because the person turned them off here. So ask once more.
   if (await renewHere(person)) reminderQuestion.forget();
 };
 

@@ -2,10 +2,10 @@ import { sessionStore } from '../../data/session/sessionStore.ts';
 import { endHere } from '../../domain/reminders/endHere.ts';
 import { reminderQuestion } from '../../domain/reminders/question.ts';
 
-/** The reasons after which this browser gets no more reminders. If a session only expired, reminders continue. */
+/** After these reasons, this browser gets no more reminders. Reminders continue if a session only expired. */
 const ends: readonly string[] = ['left', 'everywhere', 'deleted'];
 
-/** The next person at this browser must not see the reminders of the previous one. */
+/** Ends reminders when a person logs out. The next person at this browser must not see them. */
 export const endRemindersOnLogOut = (): void => {
   sessionStore.subscribe(() => {
     const state = sessionStore.state();

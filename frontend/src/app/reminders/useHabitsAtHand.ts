@@ -6,7 +6,7 @@ import { useResponse } from '../../data/loading/useResponse.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 
-/** Only reads responses that pages have fetched. */
+/** Only reads responses that pages have fetched. It never fetches by itself. */
 const passive = {
   revalidateOnMount: false,
   revalidateIfStale: false,
@@ -14,9 +14,9 @@ const passive = {
   revalidateOnReconnect: false,
 };
 
-/** The habits that pages have fetched, with pending changes; undefined until a page has fetched them. */
+/** The habits that pages have fetched, with pending changes. Undefined until a page has fetched them. */
 export const useHabitsAtHand = (): HabitsAtHand | undefined => {
-  // Reading `data` makes this render again with it.
+  // SWR renders this again only if the hook reads `data`.
   const { data } = useResponse(habits.list, everyHabit, passive);
   const rows = useRows();
   return data && rows.data(habits.list, everyHabit);

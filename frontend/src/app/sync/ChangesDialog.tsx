@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The pending changes, and those that the server refused. Each can be sent again or discarded. */
+/** Lists the pending changes and the refused ones. A refused change can be sent again or discarded. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();

@@ -14,7 +14,7 @@ import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
-/** How often the bar updates, in ms. It does not mention states that end sooner, such as a quick save. */
+/** How often the bar updates, in ms. It never shows states that end sooner, such as a quick save. */
 const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
@@ -63,7 +63,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The state of the person's data, in the bar: offline, pending and refused changes. Empty if everything is saved. */
+/** Shows the state of the person's data in the bar: offline, pending and refused changes. Empty if all is saved. */
 export const SyncStatus = ({ areChangesOpen, onChanges, onClose }: Props) => {
   const state = useSyncState();
   const [isWanted, setWanted] = useState(false);

@@ -2,17 +2,20 @@ import { i18n } from '#shared/language/i18n.ts';
 
 export type SyncState = {
   readonly isReachable: boolean;
-  /** Whether the server has failed with a pending change. */
+  /** Whether the server fails to save a pending change. */
   readonly isFailing: boolean;
   readonly waiting: number;
   readonly refused: number;
-  /** The age of the oldest response on the screen in ms; undefined if there is none. */
+  /** The age of the oldest response on the screen, in ms. Undefined if the screen shows none. */
   readonly age: number | undefined;
 };
 
 const minute = 60_000;
 
-/** 59,999 ms -> '', 3 minutes -> 'Updated 3 minutes ago', 2 hours -> 'Updated 2 hours ago', 3 days -> 'Updated 3 days ago'. */
+/**
+ * 59,999 ms -> '', 3 minutes -> 'Updated 3 minutes ago', 2 hours -> 'Updated 2 hours ago', 3 days -> 'Updated 3
+ * days ago'.
+ */
 export const describeAge = (ms: number): string => {
   const minutes = Math.floor(ms / minute);
   if (minutes < 1) return '';
@@ -54,8 +57,8 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 };
 
 /**
- * The lines about the person's data; empty if everything is saved: 'Offline, 4 changes waiting', '2 changes not saved',
- * 'Updated 3 minutes ago'.
+ * The lines about the person's data: 'Offline, 4 changes waiting', '2 changes not saved', 'Updated 3 minutes ago'.
+ * Empty if everything is saved.
  */
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;

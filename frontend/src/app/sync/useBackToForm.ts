@@ -7,14 +7,14 @@ import { askToDiscard } from '../../forms/askToDiscard.ts';
 import { drafts } from '../../forms/drafts.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 
-/** Opens the form of a refused change with its values. If the form has another draft, it asks first. */
+/** Opens the form of a refused change with the values that were typed. Asks first if the form has another draft. */
 export const useBackToForm = (): ((change: Change) => void) => {
   const navigate = useNavigate();
   const { outbox } = usePersonData();
   const { _id: person } = useUser();
   return useCallback(
     (change) => {
-      // Meanwhile, the change may have been sent again or discarded.
+      // The change may have been sent again or discarded meanwhile.
       const isRefused = outbox.refused().some(({ id }) => id === change.id);
       if (!change.draft || !isRefused) return;
       const { path, state, form, version, values } = change.draft;

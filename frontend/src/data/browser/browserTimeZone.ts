@@ -4,8 +4,8 @@ let zone = '';
 let readIn: number | undefined;
 
 /**
- * The IANA name of this browser's time zone. The browser takes long to tell, and each card of a page asks, so it is
- * read at most once in ten seconds.
+ * The IANA name of this browser's time zone. Reading it is slow, and every card needs it. So it is read at most
+ * once in ten seconds.
  */
 export function browserTimeZone(): string {
   const tenSeconds = Math.floor(Date.now() / 10_000);
@@ -14,7 +14,7 @@ export function browserTimeZone(): string {
   return zone;
 }
 
-/** The browser's name of a zone that may have two: 'Asia/Kolkata' -> 'Asia/Calcutta'. */
+/** The browser's own name for a zone with two names: 'Asia/Kolkata' -> 'Asia/Calcutta'. */
 export const nameOfZoneHere = (timeZone: string): string =>
   isTimeZone(timeZone)
     ? Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -4,10 +4,10 @@ import type { AnyRequest, DataOf } from '../client/request.ts';
 import type { Rows } from '../rows/rows.ts';
 import type { TableRoutes } from '../rows/table.ts';
 
-/** How screens see the responses of a route. */
+/** How screens see a route's responses. */
 type Selector = {
   readonly select: (data: unknown, calendar: Calendar, rows: Rows) => unknown;
-  /** The other tables that it reads. */
+  /** The other tables that `select` reads. */
   readonly reads: readonly TableRoutes[];
 };
 
@@ -21,7 +21,7 @@ type Fetched = {
 
 /** How an area's responses are cached. Each area declares it in its `rows.ts`. */
 type AreaCache = {
-  /** Resources whose changes make the area's cached responses stale, besides its own. */
+  /** Besides its own, changes to these resources make the area's cached responses stale. */
   readonly refetchAfter: readonly string[] | 'any';
   readonly fetched?: readonly Fetched[];
 };
@@ -35,7 +35,7 @@ export const refetchAfter = (area: string): readonly string[] | 'any' =>
 
 const selectors = new Map<string, Selector>();
 
-/** Declares how screens see the responses of a route. `reads` are other tables that it needs. */
+/** Declares how screens see a route's responses. `reads` lists the other tables that it needs. */
 export const defineSelector = <R extends Route>(
   route: R,
   select: (data: DataOf<R>, calendar: Calendar, rows: Rows) => DataOf<R>,
@@ -45,8 +45,8 @@ export const defineSelector = <R extends Route>(
 };
 
 /**
- * A response as screens see it. What follows from its rows is derived here by the shared rules, so it is right with
- * pending changes, after midnight and without a network.
+ * A response as screens see it. Derived fields are computed here by the shared rules. So they are right with
+ * pending changes, after midnight and offline.
  */
 export const selected = <Data>(route: string, data: Data, calendar: Calendar, rows: Rows): Data =>
   (selectors.get(route)?.select(data, calendar, rows) ?? data) as Data;
@@ -55,7 +55,7 @@ export const selected = <Data>(route: string, data: Data, calendar: Calendar, ro
 export const tablesReadBy = (route: string): readonly TableRoutes[] =>
   selectors.get(route)?.reads ?? [];
 
-/** Fetches the response to a request by another call that returns facts, and completes it here. */
+/** Declares that a response is fetched by a smaller call, which returns only facts. `whole` completes it here. */
 export const fetchedAs = <R extends Route, F extends Route>(
   call: { readonly route: R; readonly request: RequestOf<R> },
   facts: { readonly route: F; readonly request: RequestOf<F> },
@@ -67,8 +67,8 @@ export const fetchedAs = <R extends Route, F extends Route>(
 });
 
 /**
- * How a response is completed from facts; undefined if the call was not declared. Another request of the same route may
- * need more than the facts, so it is fetched as it is.
+ * How a response is completed from facts. Undefined if this exact call was not declared. Another request to the
+ * same route may need more than the facts, so it is fetched normally.
  */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]
@@ -79,7 +79,10 @@ const isSameCall = (a: Call, b: Call): boolean =>
   routeKey(a.route) === routeKey(b.route) &&
   urlOf(a.route, a.request) === urlOf(b.route, b.request);
 
-/** Derives an item again only if the item or the calendar has changed. An unchanged item stays the same object. */
+/**
+ * Caches a derivation: derives an item again only if the item or the calendar has changed. Otherwise it returns the
+ * same object.
+ */
 export const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
   const known = new WeakMap<Item, Calendar & { readonly shown: Item }>();
   return (item: Item, calendar: Calendar): Item => {
@@ -88,7 +91,7 @@ export const once = <Item extends object>(derive: (item: Item, calendar: Calenda
     if (before?.today === today && before.weekStartsOn === weekStartsOn) return before.shown;
     const shown = derive(item, calendar);
     known.set(item, { today, weekStartsOn, shown });
-    // A derived item needs no derivation for the same calendar.
+    // An already derived item is returned unchanged for the same calendar.
     known.set(shown, { today, weekStartsOn, shown });
     return shown;
   };

@@ -5,7 +5,10 @@ import { calendarNow } from '../days/useToday.ts';
 import { fetchedOf } from './areaCache.ts';
 import { wholeList } from './wholeList.ts';
 
-/** Fetches the `data` of a GET route: all pages of a list, and only the facts of a derived response. */
+/**
+ * Fetches the `data` of a GET route. Loads all pages of a list. A derived response is fetched as facts and
+ * completed here.
+ */
 export const readRoute = async <R extends Route>(
   route: R,
   request: RequestOf<R>,

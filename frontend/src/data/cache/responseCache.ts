@@ -1,15 +1,15 @@
 import type { Cache, State } from 'swr';
 import type { Database, StoredResponse } from '../storage/database.ts';
 
-/** How many responses are kept. The oldest are dropped. */
+/** Stores at most this many responses. The oldest are dropped. */
 const mostKept = 40;
 
 export type ResponseCache = Cache & {
-  /** When a response was received, in ms since 1970; undefined if there is none. */
+  /** When a response was received, in ms since 1970. Undefined if no response is cached. */
   readonly receivedAt: (key: string) => number | undefined;
 };
 
-/** SWR's cache. It starts with the responses of earlier visits, and stores new ones. */
+/** SWR's cache. It starts with the responses of earlier visits and stores new responses. */
 export const createResponseCache = async (
   responses: Database['responses'],
   contract: string,

@@ -1,7 +1,7 @@
 import { apiBase } from '#shared/core/route.ts';
 import { refetchAfter } from './areaCache.ts';
 
-/** `GET /api/habits/{id}` and `/habits/{id}` belong to `habits`. */
+/** The resource of a route or path: both 'GET /api/habits/{id}' and '/habits/{id}' -> 'habits'. */
 export const resourceOf = (routeOrKey: string): string => {
   const path = routeOrKey.slice(routeOrKey.indexOf('/'));
   const below = path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;

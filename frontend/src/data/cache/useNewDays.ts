@@ -4,7 +4,7 @@ import { users } from '#shared/users/routes.ts';
 import { useCalendar } from '../days/useToday.ts';
 import { isStale } from './stale.ts';
 
-/** Refetches what only the server can derive, when a day begins or the day settings change. */
+/** Refetches what only the server can derive. Runs when a day begins or the day settings change. */
 export const useNewDays = (): void => {
   const calendar = useCalendar();
   const { mutate } = useSWRConfig();

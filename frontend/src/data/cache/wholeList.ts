@@ -5,8 +5,8 @@ type Page = Readonly<Record<string, unknown>>;
 const nextOf = (data: unknown) => (data as { readonly next?: string } | null)?.next;
 
 /**
- * The `data` of a call, with all pages of a long list as one. `ask` is called again while a response has a `next`.
- * Lists are shown whole, so that their stats, filters and order are right and no change gets lost.
+ * Loads the `data` of a call, and joins all pages of a long list. Calls `ask` again while a response has a `next`.
+ * Screens need whole lists. Otherwise their stats, filters and order would be wrong.
  */
 export const wholeList = async (
   ask: (request: AnyRequest) => Promise<{ readonly data: unknown }>,

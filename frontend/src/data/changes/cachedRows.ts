@@ -33,7 +33,7 @@ type Shown = {
 
 const shown = new WeakMap<Cache, Shown>();
 
-/** The rows of cached responses with pending changes. Each state of both is edited once, for all who read it. */
+/** The rows of cached responses with pending changes. Computed once per state and shared by all callers. */
 export const shownRows = (cache: Cache, pending: readonly Change[]): Rows => {
   const before = shown.get(cache);
   const responses = responsesIn(cache);

@@ -7,29 +7,29 @@ import { cacheKeyOf, responsesIn } from './cachedRows.ts';
 
 export type Scope = { readonly cache: Cache; readonly mutate: ScopedMutator };
 
-/** A change that the server has, and the rows that it edited. */
+/** A change that the server has saved, and the rows that it edited. */
 export type Confirmed = {
   readonly change: Change;
   readonly rows: Pick<Rows, 'isRight' | 'isOutdated'>;
 };
 
-/** Edits rows by a change that the server has, and takes the rows of its reply. */
+/** Edits rows by a saved change, then copies the rows of the server's reply into them. */
 export const confirmRows = (rows: Rows, change: Change, reply: unknown): Rows => {
   editRows(rows, [change]).takeReply(reply);
   return rows;
 };
 
-/** Writes a change that the server has to the cached responses. */
+/** Writes a change that the server has saved into the cached responses. */
 export const confirmInCache = (
   { cache, mutate }: Scope,
   change: Change,
   reply: unknown,
 ): Confirmed => {
   const rows = confirmRows(createRows(responsesIn(cache)), change, reply);
-  // This also discards a response that is being fetched and may lack the change.
+  // This also discards any response that is being fetched right now. It may lack the change.
   for (const { route, request, data } of rows.responses())
     if (rows.isEdited(route)) void mutate([route, request], data, { revalidate: false });
-  // A response that is still loading may lack the change.
+  // A first response that is still loading may lack the change too, so it is fetched again.
   for (const key of [...cache.keys()]) {
     const state = cache.get(key);
     const cacheKey = cacheKeyOf(state);
@@ -48,7 +48,10 @@ export const isRefetched = ({ change, rows }: Confirmed, cacheKey: unknown): boo
   return rows.isOutdated(route) || (isStale(cacheKey, pathOf(change)) && !rows.isRight(route));
 };
 
-/** Refetches what confirmed changes have made outdated. A response that their edits keep right is not fetched again. */
+/**
+ * Refetches the responses that confirmed changes made outdated. Responses that the edits kept right are not
+ * refetched.
+ */
 export const refetchOutdated = (
   { mutate }: Pick<Scope, 'mutate'>,
   confirmed: readonly Confirmed[],

@@ -17,7 +17,7 @@ export type ChangeDetails<About = unknown> = Pick<
   'label' | 'failure' | 'success' | 'draft'
 > & {
   readonly about?: About;
-  /** Whether reversing the change would lose something. The change is then sent after the time to undo it. */
+  /** Whether reversing the change would lose data. Such a change is sent only once it can't be undone any more. */
   readonly isHeld?: boolean;
 };
 
@@ -27,17 +27,17 @@ export type MakeChange = <R extends Route>(
   details: ChangeDetails,
 ) => Added;
 
-/** Gives a create an id, so that sending it twice creates one item. */
+/** Gives a new item an id, so that sending the request twice creates only one item. */
 const withId = (route: Route, request: AnyRequest): AnyRequest => {
   if (!isCreate(route)) return request;
   const body = request.body as { readonly date?: string };
   return { ...request, body: { _id: idOn(body.date), ...body } };
 };
 
-/** Changes of the same millisecond, as of one tap for many habits, also keep their order. */
+/** Ids stay in order even for changes in the same millisecond, for example when one tap ticks many habits. */
 const nextId = monotonicFactory();
 
-/** Makes a change. It shows in this frame, and is sent as soon as possible. */
+/** Makes a change. It shows in the next frame and is sent as soon as possible. */
 export const useMake = (): MakeChange => {
   const { outbox } = usePersonData();
   return useCallback<MakeChange>(

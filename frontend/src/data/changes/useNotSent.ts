@@ -12,7 +12,7 @@ const createdBy = (change: Change): string | undefined => {
   return route && isCreate(route) ? _id : undefined;
 };
 
-/** The ids of items that were created here and wait for the network. The set stays the same until one comes or goes. */
+/** The ids of items that were created here and wait for the network. The set stays the same until its ids change. */
 export const useNotSent = (): ReadonlySet<string> => {
   const isReachable = useIsReachable();
   const unsent = useUnsent();

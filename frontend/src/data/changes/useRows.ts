@@ -4,8 +4,8 @@ import type { Rows } from '../rows/rows.ts';
 import { shownRows } from './cachedRows.ts';
 
 /**
- * The rows of cached responses with pending changes. It does not render again when a response arrives: use it beside a
- * hook that does.
+ * The rows of cached responses with pending changes. It does not render again when a response arrives, so use it
+ * together with a hook that does.
  */
 export const useRows = (): Rows => {
   const { cache } = useSWRConfig();

@@ -10,7 +10,7 @@ type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<v
 
 let isAsked = false;
 
-/** With Background Sync, the browser wakes the service worker although no page is open. */
+/** Registers a Background Sync: the browser then wakes the service worker even if no page is open. */
 const askForSync = (): void => {
   if (isAsked || !navigator.serviceWorker?.controller) return;
   isAsked = true;
@@ -18,7 +18,7 @@ const askForSync = (): void => {
     const registration = (await navigator.serviceWorker.ready) as Syncing;
     await registration.sync?.register(syncTag);
   };
-  // The browser may forbid Background Sync. Then the next page sends.
+  // The browser may forbid Background Sync. The next page then sends the changes.
   ask()
     .catch(() => undefined)
     .finally(() => {
@@ -39,7 +39,7 @@ export const useSending = (outcomes: Outcomes): void => {
   useEffect(
     () =>
       outbox.subscribe(() => {
-        // Other senders leave alone what can still be undone.
+        // Changes that can still be undone need no sync, because other senders skip them.
         if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],

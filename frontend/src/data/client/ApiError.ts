@@ -2,14 +2,14 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import type { ErrorBody } from './errorBody.ts';
 
-/** Why a call failed: no response, a time-out, an unreadable response, or the HTTP status. */
+/** Why a call failed. A number is the HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
 
 export const failureMessages = () => ({
   FETCH_ERROR: i18n.t('Could not reach the server. Check your connection and try again.'),
   TIMEOUT_ERROR: i18n.t('The server took too long to respond. Try again.'),
   PARSING_ERROR: i18n.t('The server sent a response that could not be read. Reload the page.'),
-  // The gateway itself sends these statuses, perhaps without a message.
+  // The gateway itself also responds with these statuses, sometimes without a message.
   413: i18n.t('This is too long. Shorten it and try again.'),
   429: i18n.t('Too many requests. Wait a moment and try again.'),
 });
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the API has no item with this id. A gateway's 404 does not say so. */
+/** Whether the API has no item with this id. A gateway's own 404 does not count. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'not_found';
 
@@ -42,7 +42,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
 
-/** The cause of a parsing error: a successful response without data. */
+/** The cause of a parsing error if a successful response has no data. */
 export class NoContent extends Error {}
 
 /** Whether the server responded without data. */
@@ -53,11 +53,11 @@ export const isNoContent = (error: unknown): boolean =>
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.body ? sentenceOf(error.body) : undefined;
 
-/** The server's message, else the text of a network or parsing error, else the fallback. */
+/** The server's message. Otherwise the text of a network or parsing error, or else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.reason : undefined) ?? fallback;
 
-/** The server's message, else the error's own, else 'Unknown error'. */
+/** The server's message. Otherwise the error's own message, or else 'Unknown error'. */
 export const reasonOf = (error: unknown): string =>
   serverMessage(error) || (error instanceof Error && error.message) || i18n.t('Unknown error');
 
@@ -72,5 +72,5 @@ export const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (typeof error.kind !== 'number' || error.kind >= 500 || error.kind === 429 || error.kind === 408);
 
-/** Whether the call needs a signed-in person. A 403 comes from a firewall, about this one request. */
+/** Whether the call needs a signed-in person. A 403 is different: a firewall blocked this one request. */
 export const needsSession = ({ kind }: ApiError): boolean => kind === 401;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's data about the network. */
+/** What the browser knows about the network. */
 type Connection = {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -11,7 +11,7 @@ const connection = (): (Connection & EventTarget) | undefined =>
 
 const slow: readonly string[] = ['slow-2g', '2g', '3g'];
 
-/** Whether the person pays per byte or has a slow network. Then nothing is fetched ahead. */
+/** Whether the person saves data or has a slow network. Nothing is prefetched then. */
 export const isSparing = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   saveData || slow.includes(effectiveType);
 

@@ -18,7 +18,7 @@ const refusal = (status = 401) => json({ code: 'unauthenticated', message: 'No' 
 const listUrl = '/api/habits';
 const refreshUrl = '/api/auth/refresh';
 
-/** A server that accepts one token, and a browser that holds `stored`. */
+/** A server that accepts only the token `good`, and a browser that has stored `stored`. */
 const world = (stored: string | undefined, good: string, onRefresh: () => Promise<Response>) => {
   let token = stored;
   const urls: string[] = [];

@@ -8,14 +8,14 @@ import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
 
-/** The parts of the session that the client uses. */
+/** What the client needs from the session. */
 export type SessionOfClient = {
-  /** The stored token, perhaps of another tab. */
+  /** The stored token, which another tab may have set. */
   token(): string | undefined;
   save(session: Session): void;
-  /** Called when the session can't be renewed any more. */
+  /** Called when the session can no longer be renewed. */
   end(): void;
-  /** Called after a sign-in. The cookie belongs to the new session from then on. */
+  /** Called after a sign-in. From then on, the cookie belongs to the new session. */
   begun(): void;
 };
 
@@ -24,12 +24,12 @@ export type ClientParts = {
   readonly session: SessionOfClient;
   readonly days: () => DaySettings;
   readonly language: () => Language;
-  /** Runs jobs that change the session's cookie one at a time in all tabs. */
+  /** Jobs that change the session's cookie run here, one at a time across all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
 
-/** The place and time of a change that is sent later, as far as known. */
+/** When and where a delayed change was made, as far as known. */
 export type Origin = Partial<DaySettings> & { readonly today?: Day };
 
 /** Calls a route that is known only at run time. */
@@ -40,7 +40,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
 
   const sender = () => ({ ...parts, ...days(), language: language() });
 
-  /** The new token. All calls that were refused with `stale` share one renewal. */
+  /** Returns a new token. All calls that were refused with the token `stale` share one renewal. */
   const renewed = (stale: string): Promise<string> => {
     renewal ??= withLock(() => renew(stale)).finally(() => {
       renewal = undefined;
@@ -57,7 +57,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
       session.save(fresh);
       return fresh.token;
     } catch (error) {
-      // Being offline does not sign out; a refusal does.
+      // Being offline does not sign out. A refusal does.
       if (isRefusal(error) && session.token() === stale) session.end();
       throw error;
     }
@@ -70,7 +70,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
   ): Promise<ReplyOf<R>> => {
     const envelope = { ...sender(), ...origin };
     if (begins(route)) {
-      // One at a time, so that a late response to a log-out can't delete the new cookie.
+      // Sign-ins wait for the lock, so that a late response to a log-out can't delete the new cookie.
       return withLock(async () => {
         const reply = await send(route, request, envelope);
         session.begun();
@@ -95,8 +95,8 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
     callWith(route, (request ?? {}) as AnyRequest);
 
   /**
-   * Gets the person's settings, which may have changed on another device. The session stays if this fails: its token
-   * may still be valid.
+   * Refetches the person's settings, which may have changed on another device. A failure does not end the session,
+   * because its token may still be valid.
    */
   const refetchPerson = (): Promise<void> =>
     withLock(async () => {
@@ -109,7 +109,7 @@ export const createClient = ({ session, withLock, days, language, ...parts }: Cl
   return { call, callWith, refetchPerson };
 };
 
-/** Whether a call of the route begins a session. */
+/** Whether the route begins a session. */
 const begins = (route: Route): boolean => route === auth.login || route === auth.register;
 
 const isRefusal = (error: unknown): boolean =>

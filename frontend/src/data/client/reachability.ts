@@ -19,7 +19,7 @@ const set = (next: boolean) => {
   notify();
 };
 
-/** Wraps fetch to notice whether the server responds at all. */
+/** Wraps fetch to note whether the server responds at all. */
 export const noticed =
   (fetch: Fetch): Fetch =>
   async (url, init) => {
@@ -33,6 +33,6 @@ export const noticed =
     }
   };
 
-/** Whether there is a network, and the server responded to the last request. */
+/** Whether the device is online and the server responded to the last request. */
 export const useIsReachable = (): boolean =>
   useSyncExternalStore(subscribe, () => navigator.onLine && responds);

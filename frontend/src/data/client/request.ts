@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf, Route, UrlParts } from '#shared/core/route.ts'
 /** The parts of a request to any route. */
 export type AnyRequest = UrlParts & { readonly body?: unknown };
 
-/** A request that may be left out if the route's may be empty. */
+/** The request argument of a call. It is optional if the route needs no parameters. */
 export type GivenRequest<R extends Route> =
   Record<string, never> extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 

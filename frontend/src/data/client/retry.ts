@@ -3,7 +3,7 @@ import { isPassing } from './ApiError.ts';
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** The wait after a number of failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
+/** How long to wait after this many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
 export const waitAfter = (failures: number): number =>
   Math.min(longestWait, firstWait * 2 ** (failures - 1));
 
@@ -20,7 +20,7 @@ type RetryOptions = {
 };
 
 /**
- * Sends again for a while if that may help.
+ * Sends, and tries again a few times after temporary failures.
  * @throws the last attempt's error
  */
 export const retry = async <T>(

@@ -17,7 +17,7 @@ export type Envelope = Sender & {
 };
 
 /**
- * One exchange with the server.
+ * Sends one request and returns the parsed response.
  * @throws ApiError, and nothing else
  */
 export const send = async <R extends Route>(
@@ -31,7 +31,7 @@ export const send = async <R extends Route>(
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limit),
-    // A deletion that waited for Undo is sent while its page closes.
+    // A held deletion may be sent while its page closes.
     keepalive: route.method === 'DELETE',
   };
   if (request.body !== undefined) {
@@ -63,7 +63,7 @@ const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
   (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
-/** The value of a response's text; undefined if the text is empty or not JSON. */
+/** Parses a response's text. Undefined if it is empty or not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -74,7 +74,7 @@ const parseJson = (text: string): unknown => {
 
 type Sender = DaySettings & {
   readonly token?: string | undefined;
-  /** The person's day when they made the change, if it was not now. */
+  /** The person's day when they made the change. Missing if that is now. */
   readonly today?: Day | undefined;
   /** The person's language, for the server's e-mails. */
   readonly language: Language;

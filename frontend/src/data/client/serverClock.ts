@@ -1,13 +1,14 @@
 import type { Fetch } from './send.ts';
 
-/** The offset is stored, so that it survives a reload without a network. */
+/** The offset is stored so that it survives a reload without a network. */
 const storageKey = 'clockOffset';
 
 /**
- * How many ms the server's clock is ahead of this device's, from the `Date` header of a response and the device's
- * instants before and after the exchange. The header has whole seconds. An offset that agrees with the response stays
- * as it is, so a right clock is left alone and no clock jumps by fractions. Example: from an offset of 0, a header of
- * 9:00:00 for an exchange from 9:09:59 to 9:10:00 of the device gives -598,001, the nearest one.
+ * How many ms the server's clock is ahead of this device's. It follows from the response's `Date` header and the
+ * device's times before and after the exchange. The header has whole seconds, so many offsets agree with it. If the
+ * current offset agrees, it stays. A right clock is then left alone, and no clock jumps by fractions of a second.
+ * Example: the offset is 0, the header says 9:00:00, and the exchange took from 9:09:59 to 9:10:00 on the device.
+ * The nearest offset that agrees is -598,001.
  */
 export function offsetAfter(
   offset: number,
@@ -31,7 +32,7 @@ const offset = (): number => {
   return known;
 };
 
-/** The server's time in ms since 1970, from this device's clock and the last response. */
+/** The server's current time in ms since 1970: this device's clock plus the offset. */
 export const serverNow = (): number => Date.now() + offset();
 
 const keep = (next: number): void => {
@@ -39,11 +40,11 @@ const keep = (next: number): void => {
   try {
     localStorage.setItem(storageKey, String(next));
   } catch {
-    // If the storage is full, the offset lasts as long as the page. The response is worth more.
+    // If the storage is full, the offset lasts as long as the page. That must not fail the call.
   }
 };
 
-/** Wraps fetch to notice how far the server's clock is from this device's. */
+/** Wraps fetch to measure how far the server's clock is from this device's clock. */
 export const withServerClock =
   (fetch: Fetch): Fetch =>
   async (url, init) => {

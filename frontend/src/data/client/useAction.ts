@@ -4,12 +4,12 @@ import { callWith } from './client.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 
 export type Action<R extends Route> = {
-  /** Returns the whole response; throws ApiError. */
+  /** Returns the whole response. Throws ApiError. */
   readonly run: (...request: GivenRequest<R>) => Promise<ReplyOf<R>>;
   readonly busy: boolean;
 };
 
-/** Calls the account's routes, which make no sense later: the call is sent now, or it fails. */
+/** For account routes, which make no sense later. The call is sent now or fails. It never waits for the network. */
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const [running, setRunning] = useState(0);
 

@@ -2,7 +2,7 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import { browserTimeZone } from '../browser/browserTimeZone.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 
-/** The day settings: the zone of this browser, else those of the profile. */
+/** The day settings: the zone of this browser, and the other settings from the profile. */
 export const daySettings = (): DaySettings => {
   const state = sessionStore.state();
   const { dayStartsAt, weekStartsOn } =

@@ -11,7 +11,7 @@ const readToday = (): Day => {
   return todayIn(Date.now(), timeZone, dayStartsAt);
 };
 
-/** All cards of a long list share one timer. The session has the hour at which the day starts. */
+/** All cards of a long list share one timer. The session is watched too, because it says when a day starts. */
 const { subscribe: onPassingTime } = createListeners((check) => {
   const timer = setInterval(check, CHECK_MS);
   const unsubscribe = sessionStore.subscribe(check);
@@ -23,16 +23,19 @@ const { subscribe: onPassingTime } = createListeners((check) => {
   };
 });
 
-/** The person's day. An open page moves on when the next day starts. */
+/** The person's current day. An open page updates when the next day starts. */
 export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);
 
 const NOON_MS = 12 * 3_600_000;
 
-/** Twelve hours ago it was another day. */
+/** It is morning if twelve hours ago was another day. */
 const readIsMorning = (): boolean =>
   todayIn(Date.now() - NOON_MS, daySettings().timeZone) < readToday();
 
-/** Whether the person's day is not yet at noon, by the clock of this browser. */
+/**
+ * Whether it is before noon by this browser's clock. The hours after midnight count as the previous day's evening
+ * until the day starts.
+ */
 export const useIsMorning = (): boolean => useSyncExternalStore(onPassingTime, readIsMorning);
 
 const readWeekStart = (): WeekStart => daySettings().weekStartsOn;

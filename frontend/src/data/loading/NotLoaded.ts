@@ -6,9 +6,9 @@ import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';
 
-/** There is no network, and this browser has no such response. The page is not at fault. */
+/** The device is offline, and this browser has no cached response. The page is not at fault. */
 export class NotLoaded extends ApiError {
-  /** The labels of changes that add an item to the missing list: 'New resource: SICP'. */
+  /** The labels of pending changes that add an item to the missing list: 'New resource: SICP'. */
   readonly added: readonly string[];
 
   constructor(cause: ApiError, added: readonly string[]) {
@@ -17,7 +17,7 @@ export class NotLoaded extends ApiError {
   }
 }
 
-/** The labels of the changes that add an item to the response to a request. */
+/** The labels of pending changes that would add an item to this response. */
 export const addedTo = (
   route: Route,
   request: AnyRequest | null,

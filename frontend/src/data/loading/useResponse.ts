@@ -6,12 +6,12 @@ import type { DataOf } from '../client/request.ts';
 import { usePersonData } from '../person/usePersonData.ts';
 
 type Options = SWRConfiguration & {
-  /** Set before the page opens: a failure leaves no error, since the page will try itself. */
+  /** Whether this is a prefetch. A failed prefetch leaves no error, because the page will fetch again by itself. */
   readonly isAhead?: boolean;
 };
 
 /**
- * The cached response of a GET route (all pages of a list) as the server last sent it. It is fetched at first use and
+ * The cached response of a GET route (all pages of a list), as the server last sent it. Fetches it at first use and
  * whenever it may be outdated. A null request fetches nothing.
  */
 export const useResponse = <R extends Route>(
@@ -25,7 +25,7 @@ export const useResponse = <R extends Route>(
     request === null ? null : [routeKey(route), request],
     async (requestKey: readonly [string, RequestOf<R>]) => {
       const isCached = cache.get(unstable_serialize(requestKey))?.data !== undefined;
-      // A response that arrives while a change is being sent may have it or not.
+      // A response that arrives while a change is being sent may or may not include the change.
       if (isCached) await outbox.whenIdle();
       const reading = readRoute(route, requestKey[1]);
       return isAhead && !isCached ? reading.catch(() => undefined as never) : reading;

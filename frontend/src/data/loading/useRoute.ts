@@ -15,20 +15,20 @@ import { useResponse } from './useResponse.ts';
 export type Loaded<R extends Route> = {
   /** Undefined until the response has loaded. */
   readonly data: DataOf<R> | undefined;
-  /** Why the response failed to load. With cached data, a missing connection is no error. */
+  /** Why the response failed to load. With cached data, being offline is no error. */
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
 };
 
 type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
-  /** For optional parts of a page: failures are only logged. */
+  /** For optional parts of a page: a failure is only logged. */
   readonly isOptional?: boolean;
 };
 
 const noRows = createRows([]);
 
-/** The same array as long as its values are the same. */
+/** Returns the same array as before while its values are the same. */
 const useSame = (values: readonly unknown[]): readonly unknown[] => {
   const last = useRef(values);
   const isSame =
@@ -39,8 +39,8 @@ const useSame = (values: readonly unknown[]): readonly unknown[] => {
 };
 
 /**
- * The `data` of a GET route (all pages of a list): the cached response with pending changes, derived for today. It is
- * fetched at first use and whenever it may be outdated. A null request fetches nothing.
+ * The `data` of a GET route (all pages of a list): the cached response with pending changes, derived for today.
+ * Fetches it at first use and whenever it may be outdated. A null request fetches nothing.
  */
 export const useRoute = <R extends Route>(
   route: R,
@@ -57,7 +57,7 @@ export const useRoute = <R extends Route>(
   });
   const cacheKey = unstable_serialize([key, request]);
   const rows = request === null ? noRows : shownRows(cache, pending);
-  // SWR may still show the response to the request before.
+  // SWR may still show the response to the previous request.
   const shownRequest = useRef(cacheKey);
   if (rows.dataOf(cacheKey) !== undefined) shownRequest.current = cacheKey;
   const shown =
@@ -71,7 +71,7 @@ export const useRoute = <R extends Route>(
   const shownKey = data === undefined ? '' : cacheKey;
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;
-  // SWR may still show the response to another request.
+  // `response.data` may belong to another request, so look in the cache.
   const isCached = cache.get(cacheKey)?.data !== undefined;
   const failure = isCached && isUnreachable(response.error) ? undefined : response.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache key names the request

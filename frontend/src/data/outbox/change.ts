@@ -3,10 +3,10 @@ import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../client/request.ts';
 
-/** The result that a popup names once the server has the change. It is stored with the change, so it is English. */
+/** The popup's text once the server has saved the change. It is stored in English and translated when shown. */
 export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';
 
-/** The values of a form, and the way back to it. */
+/** The values of a form, and how to return to it. */
 export type FormDraft = {
   /** The path of the page with the form. */
   readonly path: string;
@@ -18,42 +18,43 @@ export type FormDraft = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** A change that a person made, as data: it survives reloads, crashes and new versions of the app. */
+/** A person's change, stored as data. It survives reloads, crashes and new versions of the app. */
 export type Change = {
-  /** A ULID: changes sort in the order in which they were made. */
+  /** A ULID, so changes sort in the order in which they were made. */
   readonly id: string;
   /** The key of the change's route, which identifies the mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** Data for the mutation's edit that the request does not contain. */
+  /** What the mutation's edit needs and the request does not contain. */
   readonly about?: unknown;
-  /** The description for the person: 'Read 10 pages, 20 November: done'. */
+  /** Describes the change to the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;
-  /** Shown if a refusal has no message. */
+  /** Shown if the server's refusal has no message. */
   readonly failure: string;
   readonly success?: Success | undefined;
-  /** The form that made the change, for when the server refuses it. */
+  /** The form that made the change. The person returns to it if the server refuses the change. */
   readonly draft?: FormDraft;
-  /** The person's day, time zone and start of the day when they made the change. The server gets all three. */
+  /** The person's day, time zone and start of the day when they made the change. All three are sent to the server. */
   readonly day: Day;
   readonly timeZone: string;
   readonly dayStartsAt: DayStart;
-  /** The instant at which the change was made. */
+  /** When the change was made. */
   readonly madeAt: string;
-  /**
-   * The change can still be undone until this instant (ms since 1970), at which it is sent. A release sends it sooner.
-   */
+  /** The change can be undone until this time (ms since 1970). Then it is sent. It can also be released sooner. */
   readonly heldUntil?: number;
-  /** The server has failed with the change more than once. The change is sent again. */
+  /** Whether the server has failed more than once to save the change. It is sent again. */
   readonly isFailing?: boolean;
-  /** Why the server refused the change. The person retries or discards such a change. */
+  /** Why the server refused the change. The person can retry or discard it. */
   readonly refusal?: string;
 };
 
 /** Whether a change can still be undone. */
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
-/** The thing and the fields that a change sets. Each creation has an id of its own, so no two are alike. */
+/**
+ * Identifies what a change sets: the item and its fields. Every new item has its own id, so no two creations are
+ * alike.
+ */
 export const aimOf = ({ route, request: { params, body } }: Change): string => {
   const set = route.startsWith('POST ') ? body : Object.keys(body ?? {}).sort();
   return JSON.stringify([route, params, set]);

@@ -9,7 +9,7 @@ import type { Listener } from './outcomes.ts';
 import type { ChangeStore } from './pendingChanges.ts';
 import type { Message } from './tabs.ts';
 
-/** A clock whose time passes only when everything waits. */
+/** A clock on which time passes only when every job waits. */
 const createClock = () => {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -38,7 +38,7 @@ const createClock = () => {
 
 type Clock = ReturnType<typeof createClock>;
 
-/** A store like IndexedDB: it survives the tabs. */
+/** A store like IndexedDB. It outlives the tabs. */
 const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => {
   const kept = new Map<string, Change>();
   return {
@@ -49,7 +49,7 @@ const createStore = (): ChangeStore & { readonly kept: Map<string, Change> } => 
   };
 };
 
-/** The same store, in which each write takes `ms` milliseconds. Calls take effect in order, also after a crash. */
+/** A store whose writes each take `ms` milliseconds. Writes take effect in order, even after a crash. */
 const createSlowStore = (clock: Clock, ms: number) => {
   const store = createStore();
   let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ const createSlowStore = (clock: Clock, ms: number) => {
   };
 };
 
-/** The tabs of one browser: one lock, and messages that reach all the others. */
+/** The tabs of one browser. They share one lock and receive each other's messages. */
 const createBrowser = (
   clock: Clock,
   store: ChangeStore,
@@ -82,7 +82,7 @@ const createBrowser = (
       release = resolve;
     });
     const never = new Promise<never>(() => undefined);
-    /** Nothing of a closed tab goes on. */
+    /** Nothing continues in a closed tab. */
     const alive = async <T>(job: Promise<T>): Promise<T> => {
       const result = await job;
       return isOpen ? result : never;
@@ -134,7 +134,7 @@ const createBrowser = (
         isInUse = true;
         outbox.wake();
       },
-      /** Closes the tab like a crash: no message is sent, and nothing is finished. */
+      /** Closes the tab like a crash: it sends no message and finishes nothing. */
       close: () => {
         isOpen = false;
         tabs.delete(tab);
@@ -147,7 +147,7 @@ const createBrowser = (
 
 let made = 0;
 
-/** Sets an item to a value, or logs an amount to it. */
+/** A change that sets an item to a value, or logs an amount to it. */
 const aChange = (item: string, body: object, more: Partial<Change> = {}): Change => ({
   id: String(++made).padStart(26, '0'),
   route: 'POST /api/items/{id}',
@@ -478,7 +478,7 @@ describe('an outbox', () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));
     const offline: string[] = [];
-    // The first tab sends the changes of both.
+    // The first tab sends the changes of both tabs.
     const first = open({ onOffline: () => offline.push('the first') });
     first.outbox.add(aChange('a', { set: 1 }));
     const second = open({ onOffline: () => offline.push('the second') });
@@ -847,7 +847,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
-/** How the network treats a request. A copy arrives beside the request, before its response. */
+/** What the network does to a request. 'twice': the request arrives twice before its response. */
 const fate = fc.record({
   way: fc.constantFrom('fine', 'lost', 'response lost', 'busy', 'twice'),
   delay: fc.nat(3_000),
@@ -867,14 +867,14 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         const apply = ({ id, request }: Change) => {
           const { set, log } = request.body as { set?: number; log?: number };
           if (set !== undefined) values.set(String(request.params?.id), set);
-          // As the API does: one id is one log.
+          // Like the API: the same id logs only once.
           if (log !== undefined) logged.set(id, log);
         };
         let next = 0;
         const send = async (change: Change, isOpen: () => boolean) => {
           const { way, delay } = fates[next++] ?? { way: 'fine', delay: 1 };
           await clock.sleep(delay);
-          // Closing a tab cancels its requests: one that is still on its way does not arrive.
+          // Closing a tab cancels its requests. A request that has not arrived by then is lost.
           if (way === 'lost' || !isOpen()) throw new ApiError('FETCH_ERROR');
           if (way === 'busy') throw new ApiError(503);
           apply(change);
@@ -887,7 +887,7 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         const tabs = [browser.open(), browser.open()];
         const wanted = new Map<string, number>();
         const logs: number[] = [];
-        /** The last change of each tab that can be undone, and what its item was before. */
+        /** The last undoable change of each tab, and the value that its item had before. */
         const undoable: (Added & { item: string; before: number | undefined })[] = [];
         for (const one of steps) {
           if (one.kind === 'pass') await clock.pass(one.ms);
@@ -902,7 +902,7 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
             undone += 1;
           } else if (one.kind === 'crash') {
             delete undoable[one.tab];
-            // What a person did a moment ago is stored by then.
+            // By then, everything that the person did is stored.
             await clock.pass(1);
             tabs[one.tab]?.close();
             tabs[one.tab] = browser.open();

@@ -13,7 +13,7 @@ export type OutboxParts = Omit<LoopParts, 'changes' | 'attempts' | 'outcomes' | 
 };
 
 export type Outbox = {
-  /** The pending changes, oldest first. The list stays the same until one comes or goes. */
+  /** The pending changes, oldest first. The list stays the same object until it changes. */
   readonly pending: () => readonly Change[];
   readonly refused: () => readonly Change[];
   readonly subscribe: Subscribe;
@@ -23,32 +23,35 @@ export type Outbox = {
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
   /**
-   * Sends held changes, and lets other pages send, since the person leaves. Resolves once they are sent, or after a
-   * limit. Undefined if there are none.
+   * Sends held changes because the person leaves, and lets other pages send. Resolves once they are sent, or after
+   * a limit. Undefined if no change is held.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
-  /** Tries everything now, since the network or the person is back. */
+  /** Tries to send everything now, because the network or the person is back. */
   readonly wake: () => void;
   /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
-  /** Resolves when no response is awaited. A later response of the server then has each change or has it not. */
+  /**
+   * Resolves when no change is being sent and no response got lost. The server then has each change or doesn't, so
+   * a new response is consistent.
+   */
   readonly whenIdle: () => Promise<void>;
 };
 
 export type Added = HeldChange & {
-  /** Resolves when the change can't be undone any more: a held change was sent or undone, another one was refused. */
+  /** Resolves when the change can no longer be undone. A held change was sent or undone; any other was refused. */
   readonly undoEnded: Promise<void>;
   /**
-   * 'saved' once the server has the change, 'offline' if it waits for the network. Rejects with the ApiError of a
-   * refusal. The change is dropped then, and the waiting form shows the error. Once `formLeft` aborts, no form waits
-   * any more.
+   * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the
+   * change, this rejects with the ApiError and drops the change, and the form shows the error. Once `formLeft`
+   * aborts, no form waits any more.
    */
   readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };
 
 /**
- * Changes show at once and are sent when it is possible. A change is stored while it is sent and until the server has
- * it, so sending it again must do no harm.
+ * Shows changes immediately and sends them when possible. A change stays stored until the server has saved it, so
+ * it may be sent twice. That must do no harm.
  */
 export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
   const { publish, sleep, now } = parts;
@@ -62,7 +65,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       attempts.forget(id);
     },
   });
-  // Stored changes that can't be read can't be sent. Changes of this page still can.
+  // If stored changes can't be read, they can't be sent. Changes of this page still can.
   const load = async () => outcomes.found(await changes.load().catch(() => []));
   const loop = createSendLoop({ ...parts, changes, attempts, outcomes, load });
   const held = createHeldChanges({ changes, sleep, now });
@@ -81,7 +84,7 @@ export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
       };
     },
     add: (change) => {
-      // Only the last change can be undone, so changes reach the server in their order.
+      // Only the last change can be undone. Releasing the earlier ones keeps changes in order.
       held.releaseAll();
       const { id } = change;
       const refused = outcomes.made(id);

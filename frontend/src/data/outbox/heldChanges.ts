@@ -2,9 +2,9 @@ import type { Sleep } from '../client/retry.ts';
 import { type Change, isHeld } from './change.ts';
 import type { PendingChanges } from './pendingChanges.ts';
 
-/** How long a change is held, in ms: a little longer than Undo is offered. */
+/** How long a change is held, in ms: a little longer than Undo is shown. */
 export const holdFor = 11_000;
-/** How long leaving may take, in ms. */
+/** How long leaving the page may wait for held changes, in ms. */
 const leaveWithin = 1_500;
 
 type Parts = {
@@ -14,15 +14,15 @@ type Parts = {
 };
 
 export type HeldChange = {
-  /** Removes a held change. Returns false if it is sent already. */
+  /** Removes a held change. Returns false if it was already sent. */
   readonly undo: () => boolean;
-  /** Holds the change for longer, since the person looks at the Undo. */
+  /** Holds the change longer while the person considers Undo. */
   readonly holdLonger: () => void;
-  /** Sends the change now, although it could still be undone. */
+  /** Sends the change now, even though it could still be undone. */
   readonly release: () => void;
 };
 
-/** The change that is held for Undo: at most one, and always the newest. */
+/** The change that is held for Undo. At most one is held, always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
   const find = (id: string): Change | undefined =>
     changes.sendable().find((change) => change.id === id && isHeld(change));
@@ -47,7 +47,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
     releaseAll,
     /** Resolves once the change is sent or undone. */
     whenOver: (id: string): Promise<void> => until(() => find(id) === undefined),
-    /** Releases the held changes. Resolves once all are sent, or after a limit; undefined if there are none. */
+    /** Releases the held changes. Resolves once all are sent, or after a limit. Undefined if no change is held. */
     flushAll: (): Promise<unknown> | undefined => {
       const released = releaseAll();
       if (released.length === 0) return undefined;

@@ -3,13 +3,13 @@ import type { Rows } from '../rows/rows.ts';
 import type { Change, ChangeOf } from './change.ts';
 
 type Declared<R extends Route, About> = {
-  /** The ids of the items that the call writes or needs. Changes that share one are sent one after the other. */
+  /** The ids of the items that the call writes or needs. Changes that share an id are sent one after the other. */
   readonly items: (request: RequestOf<R>, about: About) => readonly string[];
   /** Applies the call to rows, by the shared rules. */
   readonly edit: (rows: Rows, change: ChangeOf<R, About>) => void;
-  /** The message of a refusal: by default the server's, else the change's own. */
+  /** Returns the message for a refusal. By default, the server's message, or else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
-  /** A refusal needs no action. The change's own message is shown briefly. */
+  /** Whether a refusal needs no action. The change's own message is shown briefly. */
   readonly isMinor?: boolean;
 };
 
@@ -23,11 +23,11 @@ export type Mutation = {
 
 const mutations = new Map<string, Mutation>();
 
-/** The mutation of a stored change; undefined if this version of the app has none. */
+/** The mutation of a stored change. Undefined if this version of the app does not have it. */
 export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefined =>
   mutations.get(route);
 
-/** Declares the mutation of a call that changes something: one for each route, in its area. */
+/** Declares the mutation of a route that changes data. Each area declares its own, one per route. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,
   { items, edit, refused, isMinor = false }: Declared<R, About>,

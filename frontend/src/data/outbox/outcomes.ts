@@ -1,10 +1,13 @@
 import type { Change } from './change.ts';
 
-/** The screens' reactions to outcomes. */
+/** How the screens react to the outcome of a change. */
 export type Listener = {
-  /** The server has the change. Called before it leaves the list, so that the screen never lacks it. */
+  /** The server has saved the change. Called before the change leaves the list, so the screen never loses it. */
   readonly onConfirmed: (change: Change, reply: unknown) => void;
-  /** The server has a change that this page made or found when it opened. Not called for changes of another tab. */
+  /**
+   * The server has saved a change that this page made or found when it opened. Not called for changes of other
+   * tabs.
+   */
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
   readonly onOffline: (change: Change) => void;
@@ -14,15 +17,15 @@ export type Listener = {
   readonly onDrained: () => void;
 };
 
-/** The outcome for a form: the server has its change, or it waits for the network. */
+/** The outcome for a form: the server has saved its change, or the change waits for the network. */
 export type Outcome = 'saved' | 'offline';
 
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-/** Tells the screens, and the form that waits, the outcome of changes. */
+/** Reports the outcome of changes to the screens and to the waiting form. */
 export const createOutcomes = () => {
   let listener: Listener | undefined;
-  /** The changes whose outcome this page reports: it made them, or found them when it opened. */
+  /** The changes that this page reports, because it made them or found them when it opened. */
   const own = new Map<string, 'sending' | 'offline'>();
   const waiters = new Map<string, PromiseWithResolvers<Outcome>>();
   const onRefusal = new Map<string, () => void>();
@@ -35,16 +38,16 @@ export const createOutcomes = () => {
     },
     isListening: () => listener !== undefined,
     drained: () => listener?.onDrained(),
-    /** A change was made on this page. The promise resolves when it is refused. */
+    /** Call it when this page makes a change. The promise resolves if the change is refused. */
     made: (id: string): Promise<void> => {
       own.set(id, 'sending');
       return new Promise((resolve) => onRefusal.set(id, resolve));
     },
-    /** Changes of an earlier visit. */
+    /** Call it with the changes of an earlier visit. */
     found: (changes: readonly Change[]) => {
       for (const { id } of changes) own.set(id, 'offline');
     },
-    /** Rejects with the ApiError of a refusal. */
+    /** The outcome for a waiting form. Rejects with the ApiError of a refusal. */
     waitFor: (id: string, formLeft?: AbortSignal): Promise<Outcome> => {
       const waiter = Promise.withResolvers<Outcome>();
       if (!formLeft?.aborted) waiters.set(id, waiter);
@@ -57,7 +60,7 @@ export const createOutcomes = () => {
       waiters.get(change.id)?.resolve('saved');
       if (own.delete(change.id)) listener?.onSaved(change);
     },
-    /** The given changes wait for the network. */
+    /** Call it with the changes that wait for the network. */
     offline: (changes: readonly Change[]) => {
       for (const change of changes) {
         waiters.get(change.id)?.resolve('offline');
@@ -66,7 +69,7 @@ export const createOutcomes = () => {
         listener?.onOffline(change);
       }
     },
-    /** Returns whether a form waited for the change. */
+    /** Reports a refusal. Returns whether a form waited for the change. */
     refused: (change: Change, error: unknown): boolean => {
       onRefusal.get(change.id)?.();
       const waiter = waiters.get(change.id);

@@ -2,7 +2,7 @@ import { createObservable } from '../sync/observable.ts';
 import { aimOf, type Change } from './change.ts';
 import type { Message } from './tabs.ts';
 
-/** Where one person's changes are stored. Calls take effect in their order. */
+/** Stores one person's changes. Calls take effect in order. */
 export type ChangeStore = {
   readonly all: () => Promise<readonly Change[]>;
   readonly put: (change: Change) => Promise<unknown>;
@@ -26,7 +26,7 @@ const listsOf = (changes: readonly Change[]) => {
   };
 };
 
-/** The changes that the server lacks: in memory, in the browser's storage and in the other tabs. */
+/** The changes that the server does not have yet. Keeps memory, the browser's storage and the other tabs in step. */
 export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   const lists = createObservable(listsOf([]));
   const removed = new Set<string>();
@@ -43,7 +43,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
 
   const keep = (change: Change): Promise<unknown> => {
     place(change);
-    // A browser that can't store the change can still send it.
+    // A failed write is ignored, because the change can still be sent.
     const stored = store.put(change).catch(() => undefined);
     publish({ kind: 'put', change });
     return stored;
@@ -51,7 +51,7 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
 
   const remove = (id: string): Promise<unknown> => {
     drop(id);
-    // A change that the browser can't delete is sent again on the next visit, which does no harm.
+    // If the browser can't delete the change, the next visit sends it again. That does no harm.
     return store.remove(id).catch(() => undefined);
   };
 
@@ -61,15 +61,15 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
   };
 
   return {
-    /** The pending changes, oldest first. The list stays the same until a change comes or goes. */
+    /** The pending changes, oldest first. The list stays the same object until it changes. */
     pending: () => lists.get().pending,
-    /** The pending changes without those that were undone and are still shown. */
+    /** The pending changes, except those that were undone but still show. */
     sendable: () => lists.get().pending.filter(({ id }) => !removed.has(id)),
     refused: () => lists.get().refused,
-    /** Whether the server has the change, or the change must not be sent. */
+    /** Whether the change must not be sent, because the server has it or it was undone or discarded. */
     isRemoved: (id: string) => removed.has(id),
     subscribe: lists.subscribe,
-    /** Reads the stored changes, and returns the unknown ones. */
+    /** Reads the stored changes. Returns those that are new to this page. */
     load: async (): Promise<readonly Change[]> => {
       const stored = await store.all();
       const known = new Set(lists.get().all.map(({ id }) => id));
@@ -78,13 +78,13 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
       return found;
     },
     keep,
-    /** Lets a held change be sent. It can no longer be undone. */
+    /** Allows a held change to be sent. It can no longer be undone. */
     release: ({ heldUntil: _, ...change }: Change) => keep(change),
-    /** Removes a change that the server has. */
+    /** Removes a change that the server has saved. */
     remove,
     /**
-     * Stops a change from being sent. The change shows until the storage has deleted it: a page that is left sooner
-     * would send it on the next visit.
+     * Stops a change from being sent. The change shows until the storage has deleted it. Otherwise the person could
+     * leave before that, and the next visit would send it.
      */
     withdraw: async (id: string): Promise<void> => {
       removed.add(id);
@@ -94,16 +94,16 @@ export const createPendingChanges = ({ store, publish, onRemoved }: Parts) => {
     },
     /** Deletes a change without sending it. */
     discard,
-    /** The next attempt at the same thing replaces a refused one. */
+    /** Discards refused changes that try to set the same thing as `next`. */
     discardRefused: (next: Change): void => {
       const isReplaced = (one: Change) => one.id !== next.id && aimOf(one) === aimOf(next);
       for (const { id } of lists.get().refused.filter(isReplaced)) discard(id);
     },
-    /** Another tab stores the change. */
+    /** Call it when another tab has stored the change. */
     placeFromTab: (change: Change) => {
       if (!removed.has(change.id)) place(change);
     },
-    /** Another tab removed the change. */
+    /** Call it when another tab has removed the change. */
     dropFromTab: drop,
   };
 };

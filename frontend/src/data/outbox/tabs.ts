@@ -19,7 +19,7 @@ export type Message =
       readonly reply: unknown;
     };
 
-/** Connects the tabs of one person, if the browser supports it. */
+/** Connects the tabs of one person. Without BroadcastChannel, it publishes nothing. */
 export const createTabs = (person: string, receive: (message: Message) => void) => {
   let channel =
     'BroadcastChannel' in globalThis ? new BroadcastChannel(`cairn-${person}`) : undefined;
@@ -27,7 +27,7 @@ export const createTabs = (person: string, receive: (message: Message) => void) 
   return {
     publish: (message: Message): void => channel?.postMessage(message),
     withLock: createLock(`cairn-outbox-${person}`).wait,
-    /** A response may still arrive. It is not published. */
+    /** A response that arrives after this is not published. */
     close: (): void => {
       channel?.close();
       channel = undefined;

@@ -2,12 +2,12 @@ import { decodeTime } from 'ulid';
 import { openDatabase, peopleHere } from '../storage/database.ts';
 import { storedImportOf } from '../storage/importDatabase.ts';
 
-/** How long changes of a person whose session ended stay while others use the browser, in ms. */
+/** How long this browser keeps data that other people left behind, in ms. */
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes the data of people other than `person` once all of it is old. A session that was ended elsewhere leaves
- * changes and an import behind, and their owner may never return. `now` is in ms since 1970.
+ * Deletes other people's data once all of it is old. If their session ended elsewhere, their changes and import are
+ * still here, and they may never return. `now` is in ms since 1970.
  */
 export const forgetOthers = async (person: string, now: number): Promise<void> => {
   const others = (await peopleHere()).filter((one) => one.person !== person);

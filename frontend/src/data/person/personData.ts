@@ -10,7 +10,7 @@ import { sessionStore } from '../session/sessionStore.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { forgetOthers } from './forgetOthers.ts';
 
-/** The data that this browser has for one person: the last responses, and the pending changes. */
+/** What this browser has stored for one person: the last responses and the pending changes. */
 export type PersonData = {
   readonly database: Database;
   readonly cache: ResponseCache;
@@ -61,17 +61,17 @@ const open = async (person: string): Promise<PersonData> => {
 type Current = {
   readonly person: string;
   readonly data: Promise<PersonData>;
-  /** Set once the data are open. */
+  /** Set once the data is open. */
   opened?: PersonData;
 };
 
 let current: Current | undefined;
 
-/** The data of the signed-in person if they are open already. A screen that suspends is drawn later than necessary. */
+/** The signed-in person's data if it is already open. Reading it directly avoids a suspended render. */
 export const openedPersonData = (person: string): PersonData | undefined =>
   current?.person === person ? current.opened : undefined;
 
-/** The data of the signed-in person, opened once. Those of another person are closed. */
+/** The signed-in person's data, opened once. Closes the data of the previous person. */
 export const personData = (person: string): Promise<PersonData> => {
   if (current?.person !== person) {
     void current?.data.then(({ close }) => close());
@@ -88,8 +88,8 @@ export const personData = (person: string): Promise<PersonData> => {
 };
 
 /**
- * Another person may use this browser next. Deletes the responses, after a log-out also the pending changes, and with
- * an account everything.
+ * Deletes what the next person at this browser must not see: always the responses. After a log-out also the pending
+ * changes, and after an account deletion everything.
  */
 const forget = async (reason: SignedOutReason): Promise<void> => {
   const last = current;

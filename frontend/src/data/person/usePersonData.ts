@@ -10,13 +10,13 @@ export const usePersonData = (): PersonData => {
   return data;
 };
 
-/** The changes that wait to be sent, oldest first. */
+/** The changes that the server has not confirmed yet, oldest first. */
 export const usePending = (): readonly Change[] => {
   const { outbox } = usePersonData();
   return useSyncExternalStore(outbox.subscribe, outbox.pending);
 };
 
-/** The pending changes that could be sent. One that can still be undone is not late. */
+/** The pending changes that should have been sent. Leaves out changes that can still be undone. */
 export const useUnsent = (): readonly Change[] => {
   const pending = usePending();
   return useMemo(() => pending.filter((change) => !isHeld(change)), [pending]);

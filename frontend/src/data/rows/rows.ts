@@ -2,7 +2,7 @@ import { type RequestOf, type Route, routeKey, urlOf } from '#shared/core/route.
 import type { AnyRequest, DataOf } from '../client/request.ts';
 import { allTables, type Source, type Table, type TableRoutes } from './table.ts';
 
-/** A response as it is cached. */
+/** A cached response. */
 export type CachedResponse = {
   readonly key: string;
   readonly route: string;
@@ -14,7 +14,7 @@ export type CachedResponse = {
 
 export type Rows = ReturnType<typeof createRows>;
 
-/** The rows of cached responses. Edits change them here, and never the given responses. */
+/** The rows of cached responses. Edits change copies here, never the given responses. */
 export const createRows = (responses: readonly CachedResponse[]) => {
   const current = new Map(responses.map((response) => [response.key, response]));
   const edited = new Set<string>();
@@ -63,7 +63,7 @@ export const createRows = (responses: readonly CachedResponse[]) => {
   const byId = <Row>(table: Table<Row>): ReadonlyMap<string, Row> => {
     const known = indexes.get(table) as ReadonlyMap<string, Row> | undefined;
     if (known) return known;
-    // A row of an earlier source wins.
+    // If several sources have the row, the first one wins.
     const index = new Map(
       rowsOf(table)
         .toReversed()
@@ -74,12 +74,12 @@ export const createRows = (responses: readonly CachedResponse[]) => {
   };
 
   return {
-    /** A row; undefined if no cached response has it. */
+    /** Returns a row. Undefined if no cached response has it. */
     get: <Row>(table: Table<Row>, id: string): Row | undefined => byId(table).get(id),
-    /** All rows of a table's cached responses; undefined if no such response is cached. A row may be in several. */
+    /** Returns all rows of a table. Undefined if none of its responses is cached. A row may appear more than once. */
     all: <Row>(table: Table<Row>): readonly Row[] | undefined =>
       table.sources.some(({ route }) => ofRoute(route).length > 0) ? rowsOf(table) : undefined,
-    /** Puts a row in its old place, else at the end of each response that contains it. */
+    /** Replaces a row in each response that should contain it, or appends it. */
     put: <Row>({ sources, idOf }: Table<Row>, row: Row): void =>
       edit(sources, (rows, { has }, request) => {
         if (!has(row, request)) return rows;
@@ -96,7 +96,7 @@ export const createRows = (responses: readonly CachedResponse[]) => {
       edit(sources, (rows) =>
         rows.some((row) => idOf(row) === id) ? rows.filter((row) => idOf(row) !== id) : rows,
       ),
-    /** Changes the data of a route's cached responses as a whole, such as sums of the server. */
+    /** Changes the data of a route's cached responses as a whole, for example the server's sums. */
     update: <R extends Route>(
       route: R,
       change: (data: DataOf<R>, request: RequestOf<R>) => DataOf<R>,
@@ -106,7 +106,7 @@ export const createRows = (responses: readonly CachedResponse[]) => {
       for (const response of ofRoute(key))
         replace(response, change(response.data as DataOf<R>, response.request as RequestOf<R>));
     },
-    /** Takes the fields of a reply's rows. Other fields of a row stay. */
+    /** Copies the fields of a reply's rows into the cached rows. Fields that the reply lacks stay. */
     takeReply: (reply: unknown): void => {
       const { data = {} } = (reply ?? {}) as { readonly data?: Record<string, unknown> | null };
       for (const table of allTables()) {
@@ -119,46 +119,46 @@ export const createRows = (responses: readonly CachedResponse[]) => {
           }));
       }
     },
-    /** The data of the responses with a table's rows: the same objects until a row changes. */
+    /** The data of the responses that contain the table's rows. The objects stay the same until a row changes. */
     dataOfTable: ({ sources }: TableRoutes): readonly unknown[] =>
       sources.flatMap(({ route }) => ofRoute(route).map(({ data }) => data)),
-    /** The data of the response to a request; undefined if it is not cached. */
+    /** The data of the response to a request. Undefined if it is not cached. */
     data: <R extends Route>(route: R, request: RequestOf<R>): DataOf<R> | undefined => {
       const url = urlOf(route, request as AnyRequest);
       const response = ofRoute(routeKey(route)).find((one) => urlOf(route, one.request) === url);
       return response?.data as DataOf<R> | undefined;
     },
-    /** The data of a response by its key in the cache. */
+    /** The data of a response, found by its cache key. */
     dataOf: (key: string): unknown => current.get(key)?.data,
     responses: (): readonly CachedResponse[] => [...current.values()],
-    /** All versions of a row, each with the request of its response, in the order of the table's sources. */
+    /** All versions of a row in the order of the table's sources, each with its response's request. */
     versions: <Row>({ sources, idOf }: Table<Row>, id: string) =>
       sources.flatMap(({ route, rowsOf }) =>
         ofRoute(route).flatMap(({ data, request }) =>
           rowsOf(data).flatMap((row) => (idOf(row) === id ? [{ row, request }] : [])),
         ),
       ),
-    /** Whether a table's rows were edited, or received no earlier than the responses of a route. */
+    /** Whether the table's rows were edited, or are at least as new as a route's responses. */
     isAsNewAs: ({ sources }: TableRoutes, route: Route): boolean => {
       const latest = (key: string) => Math.max(...ofRoute(key).map(({ at = 0 }) => at));
       return sources.some(
         (source) => edited.has(source.route) || latest(source.route) >= latest(routeKey(route)),
       );
     },
-    /** The responses of these routes are right although nothing in them was edited. */
+    /** Marks the responses of these routes as right although no edit changed them. */
     keep: (...routes: readonly Route[]): void => {
       for (const route of routes) kept.add(routeKey(route));
     },
-    /** Only the server knows what the responses of these routes show now. */
+    /** Marks the responses of these routes as outdated, because only the server knows their new content. */
     refetch: (...routes: readonly Route[]): void => {
       for (const route of routes) outdated.add(routeKey(route));
     },
-    /** Whether responses of a route show the edits, so that they need not be fetched again. */
+    /** Whether a route's responses already show the edits. They then need no refetch. */
     isRight: (route: string): boolean =>
       (edited.has(route) || kept.has(route)) && !outdated.has(route),
     isEdited: (route: string): boolean => edited.has(route),
     isOutdated: (route: string): boolean => outdated.has(route),
-    /** Whether anything was edited here. */
+    /** Whether any edit was made here. */
     hasEdits: (): boolean => edited.size > 0,
   };
 };

@@ -1,43 +1,43 @@
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { AnyRequest, DataOf } from '../client/request.ts';
 
-/** Where a table's rows are in the responses of a route. */
+/** Where a route's responses contain a table's rows. */
 export type Source<Row> = {
   readonly route: string;
   readonly rowsOf: (data: unknown) => readonly Row[];
   readonly withRows: (data: unknown, rows: readonly Row[]) => unknown;
-  /** Whether a response to the request contains a new row. */
+  /** Whether the response to a request should contain the row. */
   readonly has: (row: Row, request: AnyRequest) => boolean;
 };
 
-/** The rows of one kind. They have ids of other rows, and a selector finds the names. */
+/** The rows of one kind. Rows refer to other rows by id. Selectors look up the names. */
 export type Table<Row> = {
-  /** The field of a reply that has a row: 'habit'. */
+  /** The field of a reply that contains the row: 'habit'. */
   readonly name: string;
   readonly idOf: (row: Row) => string;
   readonly sources: readonly Source<Row>[];
-  /** The sources whose rows a reply replaces. */
+  /** The sources in which a reply replaces rows. */
   readonly replaced: readonly Source<Row>[];
-  /** Whether there is at most one row. The row of a reply takes its place, and null removes it. */
+  /** Whether the table has at most one row. A reply's row replaces it, and null removes it. */
   readonly isSingle: boolean;
 };
 
-/** The routes whose responses have a table's rows. */
+/** The routes whose responses contain a table's rows. */
 export type TableRoutes = { readonly sources: readonly { readonly route: string }[] };
 
 const tables: Table<unknown>[] = [];
 
-/** All tables that are declared. */
+/** All declared tables. */
 export const allTables = (): readonly Table<unknown>[] => tables;
 
 type Declared<Row> = {
   readonly sources: readonly Source<Row>[];
-  /** Sources whose rows have more than a reply, so a reply does not replace them. */
+  /** Sources whose rows have more fields than a reply. A reply does not replace them. */
   readonly longer?: readonly Source<Row>[];
   readonly isSingle?: boolean;
 };
 
-/** Declares a table: one for each kind, in its area. */
+/** Declares a table. Each area declares its own, one per kind of row. */
 export const defineTable = <Row>(
   name: string,
   { sources, longer = [], isSingle = false }: Declared<Row>,
@@ -55,7 +55,7 @@ type Of<R extends Route, Row> = {
   readonly has?: (row: Row, request: RequestOf<R>) => boolean;
 };
 
-/** Rows in the responses of a route. */
+/** Declares where a route's responses contain rows. */
 export const rowsIn = <R extends Route, Row>(
   route: R,
   { rowsOf, withRows, has = () => true }: Of<R, Row>,

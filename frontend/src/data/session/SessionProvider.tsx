@@ -15,15 +15,15 @@ import { storedDevice } from './storedDevice.ts';
 
 export type CurrentSession = {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
-  /** Only while signed in. */
+  /** Null unless signed in. */
   readonly user: User | null;
   /** Why the person is signed out; 'none' while signed in. */
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;
-  /** The server ended all sessions of the person. Their pending changes stay in this browser. */
+  /** Call it when the server has ended all sessions of the person. Their pending changes stay in this browser. */
   endEverySession(): void;
-  /** The server deletes the account. Nothing of it stays in this browser. */
+  /** Call it when the server deletes the account. This browser then deletes all of its data. */
   forgetAccount(): void;
   replaceUser(user: User): void;
 };
@@ -31,7 +31,7 @@ export type CurrentSession = {
 const SessionContext = createContext<CurrentSession | null>(null);
 
 const signOut = () => {
-  // Read before the person's data are removed from the browser.
+  // Read this first, because the next line removes the person's data from the browser.
   const device = storedDevice.get()?.id;
   sessionStore.clear('left');
   void logOut.begin(device);
@@ -74,7 +74,7 @@ export const useSession = (): CurrentSession => {
   return session;
 };
 
-/** The signed-in user; only for screens behind the guard. */
+/** The signed-in user. Only for screens behind the login. */
 export const useUser = (): User => {
   const { user } = useSession();
   if (!user) throw new Error('useUser needs a signed-in user');

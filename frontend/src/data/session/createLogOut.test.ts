@@ -6,7 +6,7 @@ import { logOutRequest } from './logOut.ts';
 
 const respond = (status: number) => ({ ok: status < 300, status });
 
-/** A browser; `kept` is what survives its tabs. */
+/** A browser. `kept` is the storage that outlives its tabs. */
 const browser = (kept = new Map<string, string>()) => {
   let queue: Promise<unknown> = Promise.resolve();
   const parts = {

@@ -1,19 +1,22 @@
 export type LogOutParts = {
   readonly storage: () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Ends the session at the server, and the reminders of the device if given. */
+  /** Ends the session at the server. If a device is given, ends its reminders too. */
   readonly send: (device: string | undefined) => Promise<Pick<Response, 'ok' | 'status'>>;
-  /** Runs jobs that change the session's cookie one at a time over all tabs. */
+  /** Jobs that change the session's cookie run here, one at a time across all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly isSignedIn: () => boolean;
 };
 
-/** The key in local storage until the server has confirmed the log-out. Its value is the device's id, or `noDevice`. */
+/**
+ * A local-storage key that is set until the server has confirmed the log-out. The value is the device's id or
+ * `noDevice`.
+ */
 const noteKey = 'leaving';
 const noDevice = '1';
 
 /**
- * Ends the session at the server, even after failures: a note in local storage stays until the server has responded. A
- * sign-in removes the note, since the cookie then belongs to the next session.
+ * Ends the session at the server, even if the first attempts fail: a note in local storage stays until the server
+ * has responded. A sign-in removes the note, because the cookie then belongs to the next session.
  */
 export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;
@@ -21,19 +24,19 @@ export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutPart
 
   const attempt = async () => {
     const note = storage().getItem(noteKey) ?? noDevice;
-    // Offline, or the server is busy: keep the note.
+    // If the device is offline or the server is busy, the note stays.
     const response = await send(note === noDevice ? undefined : note).catch(() => undefined);
     if (response && (response.ok || isFinal(response.status))) forget();
   };
 
   return {
-    /** Sent before anything else, since the tab may be closing. */
+    /** Sends the log-out immediately, without waiting for the lock, because the tab may be closing. */
     begin: (device: string = noDevice): Promise<void> => {
       storage().setItem(noteKey, device);
       const sent = attempt();
       return withLock(() => sent);
     },
-    /** Completes an earlier log-out. */
+    /** Completes an unfinished log-out of an earlier tab. */
     complete: async (): Promise<void> => {
       if (!isNoted()) return;
       await withLock(async () => {

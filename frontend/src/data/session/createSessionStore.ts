@@ -3,7 +3,7 @@ import type { User } from '#shared/users/model.ts';
 import { createObservable } from '../sync/observable.ts';
 import { inThisBrowser, parseStoredUser } from './storedUser.ts';
 
-/** Keys in local storage. The product spec names them. */
+/** The keys in local storage. They must not change: the product spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
@@ -13,8 +13,8 @@ export const storageKeys = { token: 'token', user: 'user' } as const;
 export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
 
 /**
- * After these reasons, pending changes stay. The other tabs learn the reason from a key of its own; otherwise they would
- * delete the changes.
+ * After these reasons, pending changes stay. Other tabs read the reason from its own key. Without that key, they
+ * would assume a log-out and delete the changes.
  */
 const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';
@@ -26,7 +26,7 @@ export type SessionState =
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The session, kept in local storage. Screens subscribe to it. It starts as 'loading'. */
+/** The session, stored in local storage. Screens subscribe to it. It starts as 'loading'. */
 export const createSessionStore = (storage: () => Storage) => {
   const {
     get: state,
@@ -47,7 +47,7 @@ export const createSessionStore = (storage: () => Storage) => {
 
   const setSignedIn = (user: User) => setState({ status: 'signed-in', user: inThisBrowser(user) });
 
-  /** Signed in only if both the token and the user are stored and valid. */
+  /** Signs in only if both the token and the user are stored and valid. Otherwise signs out. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
     if (storedToken() && user) return setSignedIn(user);
@@ -71,7 +71,7 @@ export const createSessionStore = (storage: () => Storage) => {
       replaceUser(data.user);
     },
     replaceUser,
-    /** Replaces the token `stale`, unless the person logged out or in meanwhile. */
+    /** Replaces the token `stale`, unless the person logged out or in again meanwhile. */
     replaceToken: (stale: string | undefined, token: string) => {
       if (stale && storedToken() === stale) storage().setItem(storageKeys.token, token);
     },
@@ -80,10 +80,10 @@ export const createSessionStore = (storage: () => Storage) => {
       forget();
       setState({ status: 'signed-out', reason });
     },
-    /** Applies a change of another tab. `key` is null if that tab cleared everything. */
+    /** Follows a change of another tab. `key` is null if that tab cleared the whole storage. */
     otherTabChanged: (key: string | null) => {
       if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return;
-      // Token and user are written one after the other, so the session may be incomplete for a moment.
+      // The other tab writes token and user one after the other, so the session may be incomplete for a moment.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
       if (token && user) setSignedIn(user);

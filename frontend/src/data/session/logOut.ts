@@ -3,7 +3,7 @@ import { createLogOut } from './createLogOut.ts';
 import { withSessionLock } from './sessionLock.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** As in the contract, which would pull zod into the first script. */
+/** Repeats the contract's route, because importing the contract would pull zod into the first script. */
 export const logOutRequest = {
   url: `${apiBase}/auth/logout`,
   init: {
@@ -15,7 +15,7 @@ export const logOutRequest = {
   },
 } as const;
 
-/** The log-out of this browser. */
+/** Logs out this browser. */
 export const logOut = createLogOut({
   storage: () => localStorage,
   send: (device) =>
@@ -31,7 +31,10 @@ export const logOut = createLogOut({
 /** How often to check for an unfinished log-out, in ms. */
 const betweenLooks = 60_000;
 
-/** Completes log-outs of earlier tabs, now and whenever the network is back. Returns a function that stops it. */
+/**
+ * Completes unfinished log-outs now, every minute, and whenever the network is back. Returns a function that stops
+ * it.
+ */
 export const keepLoggingOut = (): (() => void) => {
   const complete = () => void logOut.complete();
   complete();

@@ -1,4 +1,4 @@
 import { createLock } from '../sync/lock.ts';
 
-/** Runs jobs that change the session's cookie one at a time over all tabs. */
+/** Jobs that change the session's cookie run in this lock, one at a time across all tabs. */
 export const withSessionLock = createLock('cairn-renewal').wait;

@@ -5,17 +5,17 @@ import type { SignedOutReason } from './createSessionStore.ts';
 export type SignInState = {
   /** The page that the person requested. */
   readonly from?: string;
-  /** The session could not be renewed. */
+  /** Whether the session could not be renewed. */
   readonly ended?: boolean;
   /** A success message of the previous screen. */
   readonly notice?: string;
-  /** The address that was typed on the previous screen. */
+  /** The e-mail address that was typed on the previous screen. */
   readonly email?: string;
 };
 
 /**
- * The state for the login screen. After a log-out the person starts over. After deleting the account or ending all
- * sessions a notice says so. Anyone else returns to their page.
+ * The state for the login screen. After a log-out, the person starts over. After an account deletion or the end of
+ * all sessions, a notice says so. Everyone else returns to their page.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, path: string): SignInState => {

@@ -4,14 +4,14 @@ import { createListeners } from '../sync/observable.ts';
 export type StoredDevice = {
   /** The SHA-256 of the endpoint, in hex. */
   readonly id: string;
-  /** The person whose reminders come here. */
+  /** The person whose reminders this browser shows. */
   readonly person: string;
 };
 
 const KEY = 'cairn.reminders.device';
 
 const { notify, subscribe } = createListeners((changed) => {
-  // Another tab turned reminders on or off.
+  // Another tab may have turned reminders on or off.
   const follow = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) changed();
   };
@@ -24,7 +24,7 @@ const parse = (kept: string): StoredDevice | null => {
   return /^[0-9a-f]{64}$/.test(id) && person !== '' ? { id, person } : null;
 };
 
-/** The registration of this browser; null if it has none. */
+/** The stored registration of this browser. `get` returns null if it is not registered. */
 export const storedDevice = {
   get: (): StoredDevice | null => parse(localStorage.getItem(KEY) ?? ''),
   set: ({ id, person }: StoredDevice): void => {

@@ -11,8 +11,8 @@ const isQuiet = (value: unknown): value is NonNullable<User['quiet']> => {
 };
 
 /**
- * The user in local storage; undefined if it is invalid. It is parsed by hand, since the contract's schema would pull
- * zod into the first script.
+ * Parses the user from local storage. Undefined if it is invalid. Checked by hand, because the contract's schema
+ * would pull zod into the first script.
  */
 export const parseStoredUser = (stored: string | null): User | undefined => {
   let parsed: unknown;
@@ -61,6 +61,6 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
   };
 };
 
-/** The user as this browser shows them. Until they choose, weeks start as in its locale. */
+/** The user as this browser shows them. Until they choose a week start, the browser's locale decides. */
 export const inThisBrowser = (user: User): User =>
   user.hasChosenWeekStart === false ? { ...user, weekStartsOn: browserWeekStart() } : user;

@@ -5,7 +5,7 @@ import type { Change } from '../outbox/change.ts';
 import type { ChangeStore } from '../outbox/pendingChanges.ts';
 import { openWhileShown } from './openWhileShown.ts';
 
-/** A response as it was last received. */
+/** A response as it was last received, as stored. */
 export type StoredResponse = {
   /** The cache's key for the response. */
   readonly key: string;
@@ -29,13 +29,13 @@ export type Database = {
     readonly put: (response: StoredResponse) => Promise<unknown>;
     readonly remove: (key: string) => Promise<unknown>;
   };
-  /** Deletes all responses, and stores no more. Pending changes stay. */
+  /** Deletes all responses, and stores nothing more. Pending changes stay. */
   readonly forgetResponses: () => Promise<unknown>;
-  /** Deletes everything, and stores no more: a response that arrives after a log-out belongs to nobody. */
+  /** Deletes everything, and stores nothing more. A response that arrives after a log-out belongs to nobody. */
   readonly forgetAll: () => Promise<unknown>;
-  /** Deletes the database with its name. */
+  /** Deletes the whole database. */
   readonly remove: () => void;
-  /** Stores no more. */
+  /** Stores nothing more. */
   readonly close: () => void;
 };
 
@@ -43,8 +43,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import is kept in a database of its own: a new version of the person's main database would have to wait until
- * every tab of the version before is closed.
+ * An import has its own database. Adding it to the main database would need a new version, which opens only after
+ * every tab with the old version is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;
@@ -53,9 +53,9 @@ type Connection = IDBPDatabase<Schema>;
 
 const open = (person: string, onGone: () => void): Promise<Connection> =>
   openWhileShown<Schema>(nameOf(person), {
-    // Another tab deletes the database with the account.
+    // Another tab deletes the database together with the account.
     blocking: onGone,
-    // The person clears the site's data.
+    // The person cleared the site's data.
     terminated: onGone,
     create: (db) => {
       db.createObjectStore('changes', { keyPath: 'id' });
@@ -63,10 +63,10 @@ const open = (person: string, onGone: () => void): Promise<Connection> =>
     },
   });
 
-/** How long a page waits for its database, in ms. Another page may keep it from opening forever. */
+/** How long a page waits for its database, in ms. Another page may block it forever. */
 const patience = 1_500;
 
-/** Committed at once, so that a write survives a page that closes in the next moment. */
+/** Commits immediately, so that the write survives if the page closes a moment later. */
 const put = async <Store extends 'changes' | 'responses'>(
   db: Connection,
   store: Store,
@@ -79,9 +79,9 @@ const put = async <Store extends 'changes' | 'responses'>(
 };
 
 /**
- * The data that this browser stores for one person. No other session opens it. If the browser stores nothing,
- * everything works but lasts only as long as the page. With `onLate` it returns after at most 1.5 s. If it opens later,
- * it calls `onLate` and stores the changes made meanwhile.
+ * The data that this browser stores for one person, in a database of their own. If the browser can't store
+ * anything, everything still works but lasts only as long as the page. With `onLate`, this returns after at most
+ * 1.5 s. If the database opens later, it calls `onLate` and stores the changes made meanwhile.
  */
 export const openDatabase = async (person: string, onLate?: () => void): Promise<Database> => {
   let db: Connection | undefined;
@@ -95,7 +95,7 @@ export const openDatabase = async (person: string, onLate?: () => void): Promise
     },
     (error: unknown) => console.warn('This browser keeps nothing for later', error),
   );
-  /** Runs the job in this turn. If the database is not open yet, it runs later and nobody waits. */
+  /** Runs the job right away. If the database is not open yet, the job runs later and returns undefined now. */
   const use = async <T>(job: (db: Connection) => T) => {
     if (db) return job(db);
     opening.then(() => db && job(db)).catch(() => undefined);
@@ -136,7 +136,8 @@ export const openDatabase = async (person: string, onLate?: () => void): Promise
 };
 
 /**
- * The people with a database in this browser, and whether they have an import. Empty if the browser can't list them.
+ * The people who have a database in this browser, and whether they have an import. Empty if the browser can't list
+ * databases.
  */
 export const peopleHere = async () => {
   const all = (await globalThis.indexedDB?.databases?.()) ?? [];

@@ -10,13 +10,13 @@ export type StoredImport<Job, Progress> = { readonly job: Job; readonly progress
 export type ImportStore<Job, Progress> = {
   readonly load: () => Promise<StoredImport<Job, Progress> | undefined>;
   readonly begin: (job: Job, progress: Progress) => Promise<void>;
-  /** Stores the small progress, without writing the job again. */
+  /** Stores only the small progress. The large job is not written again. */
   readonly advance: (progress: Progress) => Promise<void>;
   readonly forget: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** The lock for the tab that changes a person's stored import. */
+/** The tab that holds this lock may change the person's stored import. */
 export const importLockOf = (person: string): Lock => createLock(`cairn-import-${person}`);
 
 const store = 'import';
@@ -27,7 +27,7 @@ type Schema = DBSchema & { [store]: { key: 'job' | 'progress'; value: unknown } 
 const patience = 5_000;
 
 /**
- * A person's import in this browser, so that it can resume after a crash.
+ * Opens a person's import in this browser, so that it can resume after a crash.
  * @throws Error if the browser stores nothing, or its database does not open within 5 s
  */
 export const openImportStore = async <Job, Progress>(
@@ -35,7 +35,7 @@ export const openImportStore = async <Job, Progress>(
 ): Promise<ImportStore<Job, Progress>> => {
   const opening = openWhileShown<Schema>(importDatabaseOf(person), {
     create: (created) => void created.createObjectStore(store),
-    // A log-out deletes the database.
+    // A log-out deletes the database, which must not be open then.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await Promise.race([opening, sleep(patience)]);
@@ -62,7 +62,7 @@ export const openImportStore = async <Job, Progress>(
   };
 };
 
-/** A person's stored import. Opens no database if the person has no import. */
+/** A person's stored import. Undefined if the person has none. No database is opened in that case. */
 export const storedImportOf = async <Job, Progress>(
   person: string,
 ): Promise<StoredImport<Job, Progress> | undefined> => {
@@ -76,7 +76,7 @@ export const storedImportOf = async <Job, Progress>(
   }
 };
 
-/** For browsers that store nothing: the import lasts as long as the page. */
+/** For browsers that store nothing. The import then lasts as long as the page. */
 export const memoryImportStore = <Job, Progress>(): ImportStore<Job, Progress> => {
   let stored: StoredImport<Job, Progress> | undefined;
   return {

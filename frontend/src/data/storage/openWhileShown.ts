@@ -9,9 +9,9 @@ type Callbacks<Schema extends DBSchema> = Pick<
 };
 
 /**
- * Opens a database, and creates it if needed. If a page is left in the middle of the creation, WebKit may keep it
- * unfinished, and then no page can ever open the database. So leaving the page aborts the creation, and returning to
- * the page repeats it.
+ * Opens a database, and creates it if needed. In WebKit, leaving a page in the middle of the creation may leave the
+ * database unfinished, and no page can ever open it. So leaving the page aborts the creation, and returning repeats
+ * it.
  */
 export const openWhileShown = async <Schema extends DBSchema>(
   name: string,

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const aborted = () => new DOMException('The connection was closed.', 'AbortError');
 
 describe('a page that is left while it creates its database', () => {
-  /** One attempt to open the database: the upgrade begins and ends when the test says so. */
+  /** One attempt to open the database. The test decides when the upgrade begins and ends. */
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const done = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('a page that is left while it creates its database', () => {
 });
 
 describe('a database that opens late', () => {
-  /** The data from an earlier visit, and how the database opens. */
+  /** A database with the data of an earlier visit. The test decides when it opens. */
   const late = () => {
     const changes = new Map([['old', { id: 'old' }]]);
     const responses = new Map([['key', { key: 'key' }]]);

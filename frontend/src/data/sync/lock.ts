@@ -1,4 +1,4 @@
-/** A lock that one tab of this browser holds at a time. In a browser without locks every tab gets it. */
+/** A lock that only one tab of this browser can hold. In a browser without locks, every tab gets it. */
 export const createLock = (name: string) => ({
   /** Runs the job once no other tab runs one. */
   wait: <T>(job: () => Promise<T>): Promise<T> =>

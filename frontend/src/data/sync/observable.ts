@@ -1,6 +1,9 @@
 export type Subscribe = (listener: () => void) => () => void;
 
-/** Listeners for changes. `connect` runs with the first listener, and its result after the last one. */
+/**
+ * A set of listeners. `connect` runs when the first listener is added. The function that it returns runs when the
+ * last one is removed.
+ */
 export const createListeners = (connect?: (notify: () => void) => () => void) => {
   const listeners = new Set<() => void>();
   let disconnect: (() => void) | undefined;

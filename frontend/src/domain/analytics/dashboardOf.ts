@@ -18,7 +18,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skillFactsOf, skillStatus } from '#shared/skills/rules.ts';
 import { grainsOfExactMinutes } from '#shared/skills/time.ts';
 
-/** The cached lists; undefined if a list is not cached. */
+/** The cached lists. A list that is not cached is undefined. */
 export type Lists = {
   /** Includes archived habits. */
   readonly habits: readonly Habit[] | undefined;
@@ -28,8 +28,8 @@ export type Lists = {
 };
 
 /**
- * The dashboard as it follows from lists, by the rules of the server. Only the server knows what follows from the log of
- * activities, and from lists that are not cached. That is as in its last response.
+ * Derives the dashboard from the cached lists, by the server's rules. Figures that need the activity log or a
+ * missing list stay as in the server's last response.
  */
 export const dashboardOf = (
   response: Dashboard,
@@ -101,7 +101,7 @@ const agendaSkillOf = (skill: Skill) => ({
   nextReviewDate: skill.newestAssessment?.nextReviewDate ?? null,
 });
 
-/** A skill that a response names, by its present name; none if it was deleted. */
+/** A skill from a response with its current name. Empty if the skill was deleted. */
 const present = <One extends { readonly _id: string }>(
   one: One,
   skills: readonly Skill[],
@@ -111,8 +111,8 @@ const present = <One extends { readonly _id: string }>(
 };
 
 /**
- * Leaves out skills that were deleted or are no longer completed, and finds completed resources and projects. The hours
- * are the server's.
+ * This week's results. Leaves out skills that were deleted or are no longer completed, and adds completed resources
+ * and projects. The hours are as the server sent them.
  */
 const weekOf = (
   week: Dashboard['thisWeek'],

@@ -15,5 +15,5 @@ const sentences = {
   ),
 };
 
-/** The link to add the first item, in a chart or card without data. */
+/** Shown in a chart or card without data: a link to add the first item. */
 export const NoneYet = ({ of }: { readonly of: keyof typeof sentences }) => sentences[of];

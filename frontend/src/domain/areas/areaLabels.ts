@@ -1,7 +1,6 @@
 import type { Area } from '#shared/areas.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The labels of the areas of data. */
 export const areaLabels: Readonly<Record<Area, () => string>> = {
   habits: () => i18n.t('Habits'),
   skills: () => i18n.t('Skills'),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
 
-/** Opens the assessment of a skill whose review is due. */
+/** A link to the assessment form of a skill. */
 export const AssessButton = ({ _id, name }: { readonly _id: string; readonly name: string }) => (
   <Button
     component={Link}

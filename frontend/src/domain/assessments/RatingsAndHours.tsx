@@ -9,7 +9,7 @@ import { describeMovement } from './ratingMovement.ts';
 
 type Props = {
   readonly meta?: ReactNode;
-  /** For assessments on two days or more. */
+  /** Needs assessments on at least two days. */
   readonly findings: AssessmentFindings;
   /** False until the activities have loaded. */
   readonly hasHours: boolean;
@@ -18,7 +18,10 @@ type Props = {
 
 const scale = [1, 2, 3, 4, 5];
 
-/** A skill's confidence and self rating over time, the hours between them, and how they moved together. */
+/**
+ * A chart of a skill's confidence and self rating over time, with the hours between assessments. A text below says
+ * how ratings and hours moved together.
+ */
 export const RatingsAndHours = ({ meta, findings, hasHours, today }: Props) => {
   const { points } = findings;
   const from = points[0]?.day ?? today;

@@ -52,7 +52,7 @@ export const createAssessment = defineMutation(assessments.create, {
   },
 });
 
-/** The skill that an assessment is about. */
+/** The skill of the assessment, which the request does not name. */
 export type About = { readonly skill: string };
 
 export const deleteAssessment = defineMutation<typeof assessments.remove, About>(

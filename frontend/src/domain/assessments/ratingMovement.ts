@@ -2,11 +2,11 @@ import { type AssessmentFindings, MIN_STEPS, type Movement } from '#shared/findi
 import { i18n } from '#shared/language/i18n.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 
-/** There is one more assessment than steps between them. */
+/** A step is the time between two assessments, so there is one more assessment than steps. */
 const NEEDED = MIN_STEPS + 1;
 
 /**
- * How a skill's ratings moved with its hours, or what is missing. 'When you logged more than 3 h between two
+ * Says how a skill's ratings moved with its hours, or what is missing. 'When you logged more than 3 h between two
  * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance…'
  */
 export const describeMovement = ({
@@ -41,7 +41,10 @@ export const describeMovement = ({
 
 const stepsOf = ({ withMore, withFewer }: Movement): number => withMore.steps + withFewer.steps;
 
-/** One sentence for both ratings if they divide at the same hours, else one for each that can be compared. */
+/**
+ * Returns one sentence for both ratings if they split at the same hours. Otherwise one for each rating that can be
+ * compared.
+ */
 function describeBoth(
   confidence: Movement | null,
   selfRating: Movement | null,

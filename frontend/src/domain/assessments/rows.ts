@@ -16,7 +16,7 @@ export const assessmentRows = defineTable<Assessment>('assessment', {
   ],
 });
 
-/** An assessment with the present name and category of its skill. */
+/** An assessment with the current name and category of its skill. */
 const withPresentSkill = (assessment: Assessment, rows: Rows): Assessment => {
   const before = assessment.skill;
   const skill = before && rows.get(skillRows, before._id);

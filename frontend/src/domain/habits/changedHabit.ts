@@ -23,7 +23,7 @@ import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { patched } from '../../data/outbox/patched.ts';
 
-/** A habit with the settings of one day. `isListed`: whether the habit's list of amounts includes that day. */
+/** Applies a setting to one day of a habit. `isListed`: whether the habit's list of amounts covers that day. */
 export const withDay = <H extends Habit>(
   habit: H,
   day: Day,
@@ -57,7 +57,7 @@ const withRecords = <H extends Habit>(
 const withYear = (years: readonly number[], year: number): number[] =>
   years.includes(year) ? [...years] : [...years, year].toSorted((a, b) => a - b);
 
-/** An amount habit with one day set. Of a day that is not listed, only the new setting is known. */
+/** Sets one day of an amount habit. If the day is not listed, its previous amount is unknown. */
 const withAmountSet = <H extends Habit>(
   habit: H,
   day: Day,
@@ -79,27 +79,27 @@ const withAmountSet = <H extends Habit>(
   return {
     ...withRecords(habit, after),
     ...(isListed && { amounts, ...(add && { added: withAddition(habit.added, day, add) }) }),
-    // The server opens a year for every amount that is set, even for none.
+    // The server lists a year for every amount that is set, even if the amount is null.
     ...((add || typeof amount === 'number' || sent.amount !== undefined) && {
       amountYears: withYear(habit.amountYears, yearOf(day)),
     }),
   };
 };
 
-/** The note as the server stores it. */
+/** A note's text as the server stores it. */
 export const textOf = (note = ''): string => note.trim().normalize('NFC');
 
 const amountAfter = (set: number | undefined, added: number): number | null =>
   amountOf({ set, added, replaced: 0 }) ?? null;
 
-/** The sums of additions by day, with one more addition. */
+/** The sums of additions by day, after one more addition. */
 const withAddition = (added: Habit['added'] = {}, day: Day, add: number): Habit['added'] => {
   const { [day]: before = 0, ...others } = added;
   const sum = roundedAmount(before + add);
   return sum === 0 ? others : { ...others, [day]: sum };
 };
 
-/** The habit of a create, as the server will have it. */
+/** A new habit, as the server will store it. */
 export const newHabit = (
   { request, day, madeAt }: ChangeOf<typeof habits.create>,
   vacations: Habit['vacations'] = [],
@@ -125,11 +125,11 @@ export const newHabit = (
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  // Screens derive it again with the person's weeks.
+  // Screens derive it again with the person's own week start.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 
-/** A habit with a patch that was made on `day`. */
+/** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
   const { change, aim, time, archived, fields } = splitPatch(patch);
   const after = {
@@ -144,7 +144,7 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   return time ? recounted(aimed, time, day) : aimed;
 };
 
-/** A habit whose days count as something else. */
+/** A habit after its days start to count as something else. */
 const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
   const counting = recount({ ...habit, ...recordsOf(habit) }, time, day);
   return 'problem' in counting ? habit : { ...habit, counting: [...counting] };
@@ -153,8 +153,8 @@ const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
 type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
- * A habit with another kind or target. The listed days from then on are completed by the new target at once; the others
- * once the server has the change.
+ * A habit after its kind or target changed. The listed days from then on follow the new target immediately. Other
+ * days follow once the server has the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, ...plain } = habit;

@@ -22,18 +22,21 @@ import { habitRows } from './rows.ts';
 /** When a change was made. */
 export type Made = Pick<Change, 'day' | 'madeAt'>;
 
-/** A habit with a day set, as its screens will show it. */
+/** A habit after one day was set, as its screens will show it. */
 export const habitAfter = (habit: Habit, day: Day, set: DaySetting): Habit =>
   withDay(habit, day, set, true);
 
-/** Sets a day of a habit, in the list and on the habit's own page, and the activity if the day counts as time. */
+/**
+ * Sets a day of a habit, in the list and on the habit's own page. If the day counts as time, updates its activity
+ * too.
+ */
 export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   const times = timesOfDay(rows, id, date, made);
   const [before] = times;
   rows.change(habitRows, id, (habit, request) => withDayShown(habit, request, date, set, made));
   const [after] = timesOfDay(rows, id, date, made);
   if (times.length === 0 || !times.every((time) => isSame(time, before))) {
-    // Another tab or device knows more of this day.
+    // The cached versions disagree or don't cover this day, so only the server knows its time.
     rows.refetch(...timeRoutes);
     return;
   }
@@ -44,7 +47,8 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     ...{ type: 'Practice', date, hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
     ...{ description: '', createdAt: made.madeAt },
   });
-  // If the skill was deleted, the day's time was deleted with it, unless a row keeps the time without a skill.
+  // If the skill was deleted, the day's time was deleted with it. But a row may still keep that time without a
+  // skill.
   if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
     const { _id, ...activity } = activityOf(before);
     removeActivity(rows, _id, { ...activity, lastBefore: undefined });
@@ -52,15 +56,15 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
   if (after) addActivity(rows, activityOf(after));
 };
 
-/** Whether the amount of a day is in every list. */
+/** Whether every habit list includes the amount of this day. */
 const isListed = (date: Day, { day }: Made): boolean => date >= firstListedDay(day);
 
 const isSame = (a: DayTime | undefined, b: DayTime | undefined): boolean =>
   a?.skill === b?.skill && a?.minutes === b?.minutes;
 
 /**
- * The time of a day in each cached version of the habit that knows it. All versions know the amounts of recent days, and
- * a page also those of its window.
+ * The time of a day, from each cached version of the habit that covers it. Every version covers recent days. A
+ * habit's page also covers the days of its window.
  */
 const timesOfDay = (
   rows: Rows,
@@ -80,7 +84,7 @@ const timesOfDay = (
       return timeOn({ counting, completed, skipped }, date, amountOn(row, date));
     });
 
-/** The habit of a list, or of its page with the notes of the page's window, with a day set. */
+/** A habit after one day was set, as its list or its page shows it. A page also has the notes of its window. */
 const withDayShown = (
   habit: Habit,
   { params, query }: AnyRequest,
@@ -97,7 +101,7 @@ const withDayShown = (
   };
 };
 
-/** The notes of a window, newest first, with that of one day as it was set. */
+/** The notes of a window, newest first, after one day's note was set. */
 const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[] => {
   const others = notes.filter((one) => one.date !== date);
   const text = textOf(note);
@@ -105,10 +109,10 @@ const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[]
   return [...others, { date, text }].toSorted((a, b) => (a.date < b.date ? 1 : -1));
 };
 
-/** Whether a habit keeps a timer's time as the amounts of its days. */
+/** Whether a habit's amounts are time. Such a habit can have a timer. */
 export const keepsTime = (habit: Habit): boolean => timeUnitOf(habit) !== undefined;
 
-/** Adds minutes to the amount of a day. A habit whose amount is no time stays as it is. */
+/** Adds minutes to the amount of a day. Does nothing if the habit's amount is not time. */
 export const addMinutes = (
   rows: Rows,
   id: string,

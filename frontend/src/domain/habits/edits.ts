@@ -23,7 +23,7 @@ export const updateHabit = defineMutation(habits.update, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params, body }, day }) => {
     rows.change(habitRows, params.id, (habit) => edited(habit, body, day));
-    // Only the server knows which past days count as time then, and how much.
+    // Only the server knows which past days then count as time, and how much.
     if (changesTime(body ?? {})) rows.refetch(...timeRoutes);
   },
 });
@@ -41,13 +41,13 @@ export const deleteHabit = defineMutation(habits.remove, {
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 
-/** Sets a day of a habit, and notes which responses only the server can update. */
+/** Sets a day of a habit, and marks the responses that only the server can update. */
 const editDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   setDay(rows, id, date, set, made);
-  // A day that counts as no time changes no heatmap.
+  // If a day does not count as time, the heatmap stays right.
   rows.keep(analytics.skillHeatmap);
   rows.refetch(analytics.dashboard);
-  // Another device, or this one before a reload, may have added to the amount too.
+  // Another device, or an earlier visit, may have added to the same amount.
   if (set.add !== undefined) rows.refetch(habits.list, habits.get);
 };
 

@@ -7,7 +7,7 @@ import { users } from '#shared/users/routes.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { habitRows } from './rows.ts';
 
-/** The pauses as the server stores them. A refused setting changes nothing. */
+/** The pauses as the server stores them. A setting that the rules refuse changes nothing. */
 const withPause = (pauses: readonly Pause[], from: string, setting: PauseSetting): Pause[] => {
   const after = setPause(pauses, from, setting);
   return 'problem' in after ? [...pauses] : after;
@@ -35,7 +35,7 @@ export const resumeHabit = defineMutation(habits.endPause, {
 
 type OfVacations = typeof users.setVacation | typeof users.endVacation;
 
-/** Declares a call that changes the vacations, which all habits share. */
+/** Declares a mutation of the vacations, which all habits share. */
 const defineVacationMutation = <R extends OfVacations>(
   route: R,
   changed: (vacations: readonly Pause[], request: RequestOf<R>) => Pause[],

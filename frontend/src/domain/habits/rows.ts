@@ -7,7 +7,7 @@ import { habitOn } from '#shared/habits/rules.ts';
 import { defineCache, defineSelector, fetchedAs, once } from '../../data/cache/areaCache.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
 
-/** All habits, archived or not, in the list and on their own pages. A page also has the notes of its window. */
+/** All habits, including archived ones, in the list and on their own pages. A page also has the notes of its window. */
 export const habitRows = defineTable<Habit>('habit', {
   sources: [
     rowsIn(habits.list, {
@@ -31,14 +31,14 @@ export const habitRows = defineTable<Habit>('habit', {
 const habit = once<Habit>(habitOn);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
-/** A habit from its facts, for a list without a window of completions, see `everyHabit`. */
+/** Completes a habit from its facts, for the list that `everyHabit` requests. That list has no completions. */
 const fromFacts =
   (vacations: Habit['vacations'], calendar: Calendar) =>
   (facts: ListedFacts): Habit =>
     habit({ ...facts, vacations, completions: [] } as unknown as Habit, calendar);
 
 defineCache('habits', {
-  // The server derives figures of habits from the person's days, weeks and vacations.
+  // The server derives a habit's figures with the person's day settings, week start and vacations.
   refetchAfter: ['users'],
   fetched: [
     fetchedAs(

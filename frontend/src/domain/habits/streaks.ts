@@ -1,10 +1,10 @@
 import type { streakNames } from '#shared/core/streakNames.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The unit of a habit's streak, and active days. */
+/** What a streak counts, or 'active day'. */
 export type StreakName = (typeof streakNames)[number] | 'active day';
 
-/** '7 times in a row', '3 weeks in a row', '14 active days in a row', '1 day', '0 days'. */
+/** A streak in words: '7 times in a row', '3 weeks in a row', '14 active days in a row', '1 day', '0 days'. */
 export function formatStreak(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
@@ -31,7 +31,7 @@ export function formatStreak(length: number, name: StreakName): string {
   }
 }
 
-/** '7 times', '1 day', '0 days': a streak as a figure and its unit. `formatStreak` is its sentence. */
+/** A streak as a number with its unit: '7 times', '1 day', '0 days'. See `formatStreak` for the full phrase. */
 export function formatLength(length: number, name: StreakName): string {
   switch (name) {
     case 'day':
@@ -47,7 +47,7 @@ export function formatLength(length: number, name: StreakName): string {
   }
 }
 
-/** The unit after the length of a streak: 'times', or 'time' after 1. */
+/** The unit alone, to follow the length of a streak: 'times', or 'time' after 1. */
 export function streakWords(length: number, name: StreakName): string {
   switch (name) {
     case 'day':

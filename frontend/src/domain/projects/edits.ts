@@ -31,7 +31,7 @@ const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 
 const newId = () => idOn(undefined);
 
-/** The body with an id for each new line, so that what is added offline can be ticked offline. */
+/** Gives each new line an id. A line that was added offline can then be ticked offline too. */
 export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ...body,
   ...Object.fromEntries(
@@ -42,7 +42,7 @@ export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ),
 });
 
-/** The body of a patch, as `withItemIds`. If it sends a list, it says which items the form showed. */
+/** `withItemIds` for a patch. If the patch sends a list, it also says which items the form showed. */
 export const withKnownItems = <Body extends SentLists>(project: Project, body: Body): Body =>
   listNames.some((list) => body[list] !== undefined)
     ? {
@@ -51,7 +51,7 @@ export const withKnownItems = <Body extends SentLists>(project: Project, body: B
       }
     : body;
 
-/** Changes a project. If its progress follows the goals, it is updated too. */
+/** Changes a project. Updates its progress too if that follows from the goals. */
 const changeProjectRow = (rows: Rows, id: string, change: (project: Project) => Project): void =>
   rows.change(projectRows, id, (project) => {
     const after = change(project);

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The first match counts: Edge also names Chrome, and Chrome also names Safari. */
+/** The first match counts, because Edge also names Chrome, and Chrome also names Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],

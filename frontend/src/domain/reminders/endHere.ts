@@ -1,8 +1,8 @@
 import { storedDevice } from '../../data/session/storedDevice.ts';
 
 /**
- * Ends reminders in this browser: closes the visible ones, and makes sure that no more arrive, whatever the server
- * sends.
+ * Ends reminders in this browser. Closes the visible ones and unsubscribes, so that no more arrive even if the
+ * server still sends some.
  */
 export const endHere = async (): Promise<void> => {
   storedDevice.forget();

@@ -1,25 +1,25 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A public key, also as bytes. */
+/** A public key. `keyBytes` are its bytes. */
 export const publicKey = 'BAEC';
 const keyBytes = Uint8Array.from([4, 1, 2]);
 
-/** The state of a browser that supports push, for tests in jsdom, which doesn't. */
+/** A fake browser that supports push, because jsdom does not. */
 export type PushBrowser = {
   permission: NotificationPermission;
   /** The person's answer when the browser asks. */
   answer: NotificationPermission;
-  /** The endpoint of the subscription; null if there is none. */
+  /** The endpoint of the subscription. Null if there is no subscription. */
   endpoint: string | null;
   /** The key of the subscription. */
   key: Uint8Array<ArrayBuffer>;
   /** How often the browser subscribed. */
   subscribed: number;
-  /** Notifications that are shown. */
+  /** How many notifications are shown. */
   shown: number;
 };
 
-/** Lets this browser have notifications, by default without permission and without a subscription. */
+/** Gives this browser push support. By default it has no permission and no subscription. */
 export const stubPush = (given: Partial<PushBrowser> = {}): PushBrowser => {
   const browser: PushBrowser = {
     permission: 'default',

@@ -1,14 +1,14 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
-/** The person is asked after this many days with a reminder time, even if they saved nothing. */
+/** The person is asked once a reminder time has existed for this many days, even if they saved none here. */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';
 
 type Kept = {
   readonly person: string;
-  /** The first day on which this browser saw a reminder time, or that the question is settled. */
+  /** The first day on which this browser saw a reminder time. 'answered' once the person has answered. */
   readonly since: Day | 'answered';
 };
 
@@ -20,7 +20,7 @@ const parse = (text: string): Kept | undefined => {
   return /^(?:\d{4}-\d{2}-\d{2}|answered)$/.test(since) ? { person, since } : undefined;
 };
 
-/** Data of another person don't count. */
+/** The stored state, if it belongs to this person. */
 const keptOf = (person: string): Kept | undefined => {
   const kept = parse(localStorage.getItem(KEY) ?? '');
   return kept?.person === person ? kept : undefined;
@@ -31,10 +31,13 @@ const keep = ({ person, since }: Kept): void => {
   notify();
 };
 
-/** Whether to ask a person to turn reminders on in this browser: once, when there is a reason. */
+/**
+ * Decides whether to ask a person to turn on reminders in this browser. They are asked once, when there is a
+ * reason.
+ */
 export const reminderQuestion = {
   subscribe,
-  /** 'saved': a reminder time was just saved. 'days': there has been one for three days. */
+  /** 'saved': a reminder time was just saved. 'days': a reminder time has existed for three days. */
   reason: (person: string, today: Day): 'saved' | 'days' | null => {
     const kept = keptOf(person);
     if (kept?.since === 'answered') return null;
@@ -51,7 +54,7 @@ export const reminderQuestion = {
     notify();
   },
   answered: (person: string): void => keep({ person, since: 'answered' }),
-  /** Allows the question again: reminders ended on another device, or the person logged out. */
+  /** Allows the question again, because reminders ended on another device or the person logged out. */
   forget: (): void => {
     saved = undefined;
     localStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import type { DeviceFields } from '#shared/reminders/model.ts';
 import { deviceName } from './deviceName.ts';
 
-/** How long the worker that receives pushes may take to start, in ms. */
+/** How long to wait for the service worker to start, in ms. */
 const patience = 10_000;
 
 const registered = (): Promise<ServiceWorkerRegistration> =>
@@ -12,17 +12,17 @@ const registered = (): Promise<ServiceWorkerRegistration> =>
     }),
   ]);
 
-/** This browser's subscription; null if it has none or doesn't support it. */
+/** This browser's subscription. Null if it has none or does not support push. */
 export const currentSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 };
 
-/** Whether a subscription is for the server's public key. */
+/** Whether the subscription was made with the server's public key. */
 export const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
   options.applicationServerKey !== null && base64url(options.applicationServerKey) === publicKey;
 
-/** The subscription for the server's public key (base64url). One for another key is replaced. */
+/** Subscribes with the server's public key (base64url). Replaces a subscription that was made with another key. */
 export const subscribeWith = async (publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await registered();
   const current = await pushManager.getSubscription();
@@ -31,13 +31,13 @@ export const subscribeWith = async (publicKey: string): Promise<PushSubscription
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 };
 
-/** The SHA-256 of the endpoint, in hex. */
+/** The id of a device: the SHA-256 of its endpoint, in hex. */
 export const deviceIdOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>) => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The fields that the server needs to send to this browser. */
+/** What the server needs to send to this browser. */
 export const deviceFieldsOf = (subscription: PushSubscription): DeviceFields => ({
   endpoint: subscription.endpoint,
   p256dh: base64url(subscription.getKey('p256dh')),
@@ -45,7 +45,7 @@ export const deviceFieldsOf = (subscription: PushSubscription): DeviceFields => 
   label: deviceName(navigator.userAgent),
 });
 
-/** Without padding, as in RFC 8291. */
+/** Base64url without padding, as in RFC 8291. */
 const base64url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? [])))
     .replaceAll('+', '-')

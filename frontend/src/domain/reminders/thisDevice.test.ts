@@ -19,7 +19,7 @@ const device = (n: number, lastUsedAt = new Date().toISOString()): Device => ({
   lastUsedAt,
 });
 
-/** The server, with these devices. */
+/** A fake server that knows these devices. */
 const serve = (...devices: Device[]) =>
   respond(
     [pushRoutes.listDevices, { body: { data: { publicKey, devices } } }],
@@ -28,7 +28,7 @@ const serve = (...devices: Device[]) =>
   );
 const callsOf = (sent: ReturnType<typeof respond>) => sent.map(({ call }) => call.split(' ')[0]);
 
-/** A browser whose subscription is the n-th. */
+/** A browser that already has the n-th subscription. */
 const subscribed = (n: number) =>
   stubPush({ permission: 'granted', endpoint: endpointOf(n), subscribed: n });
 
@@ -41,7 +41,7 @@ describe('what reminders need', () => {
   test.each([
     [iPhone, 5, false, 'home-screen'],
     [iPhone, 5, true, 'no'],
-    // An iPad.
+    // An iPad claims to be a Mac.
     [mac, 5, false, 'home-screen'],
     [mac, 0, false, 'no'],
     [android, 5, false, 'no'],

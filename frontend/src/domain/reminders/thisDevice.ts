@@ -17,7 +17,7 @@ import {
 /** 'denied': the person forbade Cairn's notifications in the browser. */
 export type DeviceState = 'on' | 'off' | 'denied' | Exclude<PushSupport, 'yes'>;
 
-/** Whether a person's reminders come to this browser, or why not. */
+/** Whether this browser shows the person's reminders, or why not. */
 export const deviceState = (person: string): DeviceState => {
   const support = pushSupport();
   if (support !== 'yes') return support;
@@ -49,13 +49,14 @@ const register = async (person: string, publicKey: string): Promise<string> => {
 
 const readDevices = async () => (await callWith(pushRoutes.listDevices, {})).data;
 
-/** Whether the server knows that the browser was used today. It needs to know only once a day. */
+/** Whether the server already knows that this browser was used today. Once a day is enough. */
 const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 
 /**
- * Asks for permission and registers this browser for a person's reminders. Call it on a press: otherwise browsers don't
- * ask. Does nothing more if the person refuses. Throws ApiError, or the browser's error.
+ * Asks for permission, then registers this browser for the person's reminders. Call it on a press, because browsers
+ * ask only then. Without permission, it registers nothing.
+ * @throws ApiError, or the browser's error
  */
 export const turnOnHere = async (person: string): Promise<void> => {
   const permission = await Notification.requestPermission();
@@ -65,13 +66,16 @@ export const turnOnHere = async (person: string): Promise<void> => {
   await register(person, publicKey);
 };
 
-/** Removes one of the person's devices from the server. The device may be gone already. */
+/** Removes one of the person's devices from the server. Ignores a device that is already gone. */
 export const removeDevice = (id: string): Promise<unknown> =>
   callWith(pushRoutes.removeDevice, { params: { id } }).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 
-/** Ends reminders here and at the server. Offline it ends them only here, and the push service tells the server. */
+/**
+ * Ends reminders here and on the server. If the device is offline, only here. The server later learns it from the
+ * push service.
+ */
 export const turnOffHere = async (): Promise<void> => {
   const stored = storedDevice.get();
   await endHere();
@@ -79,8 +83,10 @@ export const turnOffHere = async (): Promise<void> => {
 };
 
 /**
- * Runs at each start: registers this browser again if its subscription was lost, replaced, or made for another key.
- * Ends a registration that the person removed on another device or by a new password, and one of another person.
+ * Runs at each start. Registers this browser again if its subscription was lost, replaced, or made with another
+ * key.
+ * Ends the registration if it belongs to another person, or if the person removed it on another device or by a new
+ * password.
  * @returns whether reminders ended although the person did not turn them off here
  */
 export const renewHere = async (person: string): Promise<boolean> => {

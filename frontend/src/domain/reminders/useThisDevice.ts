@@ -12,14 +12,14 @@ import {
 
 export type ThisDevice = {
   readonly state: DeviceState;
-  /** From the press until the server's response. The browser's own question comes in between. */
+  /** True from the press until the server has responded. The browser's permission prompt appears in between. */
   readonly busy: boolean;
-  /** `turnOn` and `turnOff` throw errors with a message for the person. */
+  /** `turnOn` and `turnOff` throw errors whose messages can be shown. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 };
 
-/** Whether the person's reminders come to this browser, and how to turn them on and off. */
+/** Whether this browser shows the person's reminders, and functions to turn them on and off. */
 export const useThisDevice = (): ThisDevice => {
   const { _id: person } = useUser();
   const state = useSyncExternalStore(subscribeToState, () => deviceState(person));

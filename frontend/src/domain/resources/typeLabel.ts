@@ -12,5 +12,4 @@ const types: Readonly<Record<Resource['type'], () => string>> = {
   Other: () => i18n.t('Other'),
 };
 
-/** The label of a resource's type. */
 export const typeLabel = (type: Resource['type']): string => types[type]();

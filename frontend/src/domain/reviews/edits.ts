@@ -6,7 +6,7 @@ import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { reviewRows } from './rows.ts';
 
-/** The review of a change's week with the change's values. */
+/** A week's review after the change. */
 const afterChange = (
   before: Review | null | undefined,
   { request: { params, body }, madeAt }: ChangeOf<typeof reviews.set>,
@@ -14,7 +14,7 @@ const afterChange = (
   const { weekStart } = params;
   const moments = { createdAt: before?.createdAt ?? madeAt, updatedAt: madeAt };
   const blank = { ...reviewFields.unset, _id: reviewIdOf(weekStart), weekStart };
-  // The schema trims the answers, as on the server.
+  // The schema trims the answers, like the server does.
   const { data: setting = {} } = reviewFields.setting.safeParse(body);
   return patched({ ...blank, ...before, ...moments } as Review, setting, reviewFields.unset);
 };
@@ -27,7 +27,7 @@ export const setReview = defineMutation(reviews.set, {
     rows.update(reviews.get, (week) =>
       week.weekStart === weekStart ? { ...week, review: afterChange(week.review, change) } : week,
     );
-    // The server's response has the names of the items in focus.
+    // Refetched because only the server knows the names of the items in focus.
     rows.refetch(reviews.get);
   },
 });

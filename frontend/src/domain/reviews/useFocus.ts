@@ -5,7 +5,7 @@ import { focusOn } from '#shared/reviews/weeks.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 
-/** Today's focus; undefined while it loads, empty if it can't load: no page needs it. */
+/** Today's focus. Undefined while it loads. Empty if it can't load, because no page depends on it. */
 export const useFocus = (): readonly Focus[] | undefined => {
   const today = useToday();
   const { data, error } = useRoute(reviews.list, {}, { isOptional: true });

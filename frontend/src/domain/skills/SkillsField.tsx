@@ -8,7 +8,7 @@ import { ManySelect } from '../../forms/fields/ManySelect.tsx';
 import { skillOptions } from './skillOptions.ts';
 
 type Props = {
-  /** The item's skills, with names even if the list of skills failed to load. */
+  /** The item's own skills. They have names even if the list of skills failed to load. */
   readonly current: readonly SkillTag[];
   readonly value?: string[];
   readonly defaultValue?: string[];
@@ -16,7 +16,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** A choice of any number of skills, by name. */
+/** A field to choose any number of skills by name. */
 export const SkillsField = ({ current, ...input }: Props) => {
   const { data, isLoading } = useRoute(skills.list, {}, { isOptional: true });
   const options = skillOptions(current, data?.skills ?? []);

@@ -19,5 +19,5 @@ const labels: Readonly<Record<Skill['category'], () => string>> = {
 
 const known: Readonly<Partial<Record<string, () => string>>> = labels;
 
-/** The label of a skill's or a habit's category. */
+/** The label of a category. A category that Cairn does not know is its own label. */
 export const categoryLabel = (category: string): string => known[category]?.() ?? category;

@@ -85,13 +85,13 @@ export const deleteSkill = defineMutation(skills.remove, {
       ...list,
       assessments: list.assessments.filter(({ skill }) => skill?._id !== params.id),
     }));
-    // Only the server knows how much time of resources and projects belonged to the skill.
+    // Only the server knows how much time of each resource and project belonged to the skill.
     rows.refetch(resources.list, projects.list);
   },
   refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });
 
-/** The source of an activity that was entered by hand. */
+/** The source of an activity that the person logged by hand. */
 const byHand = { source: 'manual', sourceId: null, sourceName: null } as const;
 
 const hoursActivity = (change: ChangeOf<typeof skills.logHours>): Activity => {

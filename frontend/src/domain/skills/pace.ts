@@ -13,8 +13,8 @@ export const formatWeeks = (count: number): string =>
 type Described = Omit<Pace, 'reason'> & { readonly reason: Explained | null };
 
 /**
- * The pace and its dates, or why there is no date: '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your
- * fastest four weeks, 9 September at your slowest).'
+ * The pace and its dates: '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks,
+ * 9 September at your slowest).' If there is no date, says why.
  */
 export const describeWeeklyPace = (pace: Described, today: Day): string => {
   const { finish, earliest, latest, reason } = pace;

@@ -18,7 +18,7 @@ export const skillRows = defineTable<Skill>('skill', {
 
 type Tagged = { readonly relatedSkills: SkillTag[] };
 
-/** An item of a route with the present names of its skills: the same object if no name has changed. */
+/** An item with the current names of its skills. Returns the same object if no name has changed. */
 export const withPresentTags = <Item extends Tagged>(
   item: Item,
   rows: Rows,
@@ -31,14 +31,14 @@ export const withPresentTags = <Item extends Tagged>(
     : { ...item, relatedSkills: item.relatedSkills.map((tag) => ({ ...tag, name: nameOf(tag) })) };
 };
 
-/** The tags of the skills with these ids. Screens find their names. */
+/** Tags for the skills with these ids. A new tag has no name yet; screens look it up. */
 export const tagsOf = (ids: readonly string[], before: readonly SkillTag[] = []): SkillTag[] =>
   [...new Set(ids)].map((id) => before.find(({ _id }) => _id === id) ?? { _id: id, name: '' });
 
 const skill = once<Skill>((one, { today }) => skillOn(one, today));
 
 defineCache('skills', {
-  // A skill's confidence is that of its newest assessment.
+  // A skill shows the confidence of its newest assessment.
   refetchAfter: ['assessments'],
 });
 

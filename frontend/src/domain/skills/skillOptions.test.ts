@@ -7,7 +7,7 @@ const skill = (_id: string, name: string, lastActivityDate: string | null = null
   lastActivityDate,
 });
 
-/** Options as '1 Go', those of a group behind its name. */
+/** Options as '1 Go'. A group's name comes before its options. */
 const described = (options: ReturnType<typeof skillOptions>): string[] =>
   options.flatMap((option) =>
     'group' in option

@@ -3,12 +3,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 
-/** How many recently used skills are offered first. */
+/** At most this many recently used skills are offered first. */
 const RECENT = 5;
 
 type Used = { readonly name: string; readonly lastActivityDate: Day | null };
 
-/** The most recently used skills, newest first. The others follow by name. */
+/** Splits skills: the most recently used, newest first, and the others by name. */
 export function byRecency<S extends Used>(skills: readonly S[]): { recent: S[]; others: S[] } {
   const named = skills.toSorted((a, b) => compareText(a.name, b.name));
   const recent = named
@@ -25,7 +25,10 @@ type Group = { readonly group: string; readonly items: Option[] };
 const optionsOf = (skills: readonly SkillTag[]): Option[] =>
   skills.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** The skills to choose from, recently used ones first, including those of the item. */
+/**
+ * The options of a skill field, recently used ones first. Includes the item's own skills even if the list lacks
+ * them.
+ */
 export function skillOptions(
   current: readonly SkillTag[],
   all: readonly (SkillTag & Used)[],

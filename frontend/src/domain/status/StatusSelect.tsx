@@ -11,7 +11,7 @@ export type StatusSelectProps<V extends Status> = {
   readonly onChange: (value: V) => void;
 };
 
-/** A badge that can be changed: a card's status, as the browser's own select. */
+/** A card's status as a badge that can be changed. It is the browser's own select. */
 export const StatusSelect = <V extends Status>(props: StatusSelectProps<V>) => {
   const { label, value, values, onChange } = props;
   return (

@@ -3,12 +3,12 @@ import type { ProjectStatus } from '#shared/projects/model.ts';
 import type { ResourceStatus } from '#shared/resources/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 
-/** The statuses of skills, resources and projects. */
+/** All statuses that skills, resources and projects can have. */
 export type Status = ProjectStatus | ResourceStatus | Skill['status'];
 
 /**
- * One colour for each status, in all charts, badges and selects, by the names of the theme's variables. None is amber,
- * which means that something needs attention.
+ * The colour of each status in all charts, badges and selects, by the theme's variable names. No status is amber,
+ * because amber means that something needs attention.
  */
 const names: Readonly<Record<Status, string>> = {
   'Not Started': 'waiting',
@@ -19,10 +19,10 @@ const names: Readonly<Record<Status, string>> = {
   Abandoned: 'left',
 };
 
-/** The colour of a status, for the slices of charts and the edges of cards. */
+/** The colour of a status in charts and at the edges of cards. */
 export const statusColor = (status: Status): string => `var(--cairn-${names[status]})`;
 
-/** The colours of a badge or select, as `--ground` and `--ink`. */
+/** The colours of a badge or select, as the CSS variables `--ground` and `--ink`. */
 export const statusStyle = (status: Status): CSSProperties =>
   ({
     '--ground': `var(--cairn-${names[status]}-ground)`,

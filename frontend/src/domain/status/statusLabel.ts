@@ -10,5 +10,4 @@ const labels: Readonly<Record<Status, () => string>> = {
   Abandoned: () => i18n.t('Abandoned'),
 };
 
-/** The label of a status. */
 export const statusLabel = (status: Status): string => labels[status]();

@@ -27,13 +27,13 @@ import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useL
 export type LogTimeProps = {
   readonly source: TimeSource;
   readonly calls: TimeCalls;
-  /** Restores the previous progress. */
+  /** Called on Undo. Restores the previous progress. */
   readonly onUndo?: () => void;
 };
 
 type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Logs time spent on a resource or project. */
+/** Logs time for a resource or project. */
 export const LogTimeDialog = ({ isOpen, onClose, ...props }: DialogProps) => {
   return (
     <Modal
@@ -58,11 +58,11 @@ const LogTimeForm = ({
   const log = useLogTime(calls, onUndo);
   const logged = useRef<LoggedTime>(undefined);
   const [chosen, remember] = useRemembered(chosenSkillKey(source._id));
-  // Logging changes the source, but not the form's initial values.
+  // Logging changes the source. The form keeps its initial values.
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    // A draft for other skills or another progress would restore them.
+    // A draft belongs to one set of skills and one progress. If either has changed, the draft is dropped.
     item: source,
     initialValues: began.values,
     hasInput: hasTime,
@@ -123,7 +123,7 @@ const LogTimeForm = ({
 
 type SkillChoiceProps = { readonly skills: TimeSource['relatedSkills'] };
 
-/** The skill for which the time counts. Shown if there are several. */
+/** Chooses the skill that the time counts for. With one skill or none, a sentence says so instead. */
 const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
   const [only, ...others] = skills;
   if (!only)

@@ -15,8 +15,8 @@ import type { TimeCalls } from './useLogTime.ts';
 type Props = { readonly source: TimeSource; readonly calls: TimeCalls };
 
 /**
- * The source's latest time that counts for no skill, with a button to delete it. Time of a skill is on the skill's
- * page.
+ * The source's latest time that counts for no skill, each with a button to delete it. A skill's own page lists the
+ * time that counts for the skill.
  */
 export const UnassignedTime = ({ source, calls }: Props) => {
   const { data } = useRoute(skills.unassigned, { query: {} }, { isOptional: true });

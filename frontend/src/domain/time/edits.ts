@@ -10,7 +10,7 @@ import { resourceRows } from '../resources/rows.ts';
 import { skillRows } from '../skills/rows.ts';
 import { activityRows, withPresentNames } from './rows.ts';
 
-/** The routes that show logged time of skills. */
+/** The routes that show the logged time of skills. */
 export const timeRoutes = [
   ...[skills.list, skills.activities, skills.unassigned],
   ...[analytics.skillHeatmap, analytics.dashboard],
@@ -18,7 +18,7 @@ export const timeRoutes = [
 
 type Timed = Pick<Activity, 'skill' | 'date' | 'hours' | 'duration' | 'source' | 'sourceId'>;
 
-/** A skill with one more activity. */
+/** A skill after one more activity. */
 const withLog = (skill: Skill, activity: Timed): Skill => {
   const { date, time } = datedTimeOf(activity);
   const { lastActivityDate } = skill;
@@ -31,7 +31,7 @@ const withLog = (skill: Skill, activity: Timed): Skill => {
   };
 };
 
-/** A skill without one of its activities. */
+/** A skill after one of its activities was removed. */
 const withoutLogged = (skill: Skill, activity: Timed, lastBefore: Day | null): Skill => ({
   ...skill,
   ...withoutLog(skill, datedTimeOf(activity).time),
@@ -39,7 +39,7 @@ const withoutLogged = (skill: Skill, activity: Timed, lastBefore: Day | null): S
   lastActivityDate: skill.lastActivityDate === activity.date ? lastBefore : skill.lastActivityDate,
 });
 
-/** A heatmap with one activity more or fewer. */
+/** A heatmap after one activity was added or removed. */
 const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): HeatmapCell[] => {
   const { date, time } = datedTimeOf(activity);
   return cells.map((cell) => {
@@ -48,20 +48,20 @@ const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): 
     return {
       ...cell,
       activity: Math.max(0, cell.activity + by),
-      // Sums of tenths are binary fractions.
+      // Rounded because sums of tenths are not exact in binary.
       minutes: Math.max(0, Math.round(minutes * 10) / 10),
     };
   });
 };
 
-/** The dashboard with more or fewer minutes that count for no skill. */
+/** The dashboard after minutes without a skill were added or removed. */
 const withUnassigned = (dashboard: Dashboard, minutes: number): Dashboard => {
   const { skillAnalytics } = dashboard;
   const unassignedMinutes = Math.max(0, skillAnalytics.unassignedMinutes + minutes);
   return { ...dashboard, skillAnalytics: { ...skillAnalytics, unassignedMinutes } };
 };
 
-/** Adds an activity to the sums of its days and its source, or takes it away. */
+/** Adds an activity to the sums of its day and its source, or removes it from them. */
 const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
   const { skill, source, sourceId, duration } = activity;
   const minutes = by * (duration ?? 0);
@@ -76,13 +76,13 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
   if (source === 'project') rows.change(projectRows, sourceId ?? '', spend);
 };
 
-/** Whether a skill was deleted: the list of skills is cached and lacks it. */
+/** Whether a skill was deleted. That is known if the cached list of skills lacks it. */
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
 /**
- * Adds an activity wherever it shows: to its skill, its source and its day. It counts for no skill if its skill was
- * deleted.
+ * Adds an activity wherever it shows: to its skill, its source and its day. If its skill was deleted, it counts for
+ * no skill.
  */
 export const addActivity = (rows: Rows, sent: Activity): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
@@ -92,16 +92,19 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
-/** Writes the present names of sources to their activities, which keep them when a source is deleted. */
+/** Writes the current names of sources into their activities, because activities keep them when a source is deleted. */
 export const keepSourceNames = (rows: Rows): void => {
   for (const route of [skills.activities, skills.unassigned] as const)
     rows.update(route, (list) => withPresentNames(list, rows));
 };
 
-/** An activity to remove, and the last day on which its skill has another one; undefined if only the server knows it. */
+/**
+ * An activity to remove. `lastBefore` is the last day on which its skill has another activity. Undefined if only
+ * the server knows that day.
+ */
 export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
 
-/** Removes an activity from wherever it shows. */
+/** Removes an activity wherever it shows. */
 export const removeActivity = (rows: Rows, id: string, { lastBefore, ...sent }: Undone): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
   const activity = { ...sent, skill };

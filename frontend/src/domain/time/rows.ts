@@ -17,7 +17,7 @@ const inList = {
   withRows: (list: Activities, rows: Activity[]) => ({ ...list, activities: newestFirst(rows) }),
 };
 
-/** Activities, each in the responses with its skill and its day. */
+/** Activities. Each belongs to the responses for its skill and its day. */
 export const activityRows = defineTable<Activity>('activity', {
   sources: [
     rowsIn(skills.activities, {
@@ -31,7 +31,7 @@ export const activityRows = defineTable<Activity>('activity', {
   ],
 });
 
-/** The present name of an activity's source; undefined if the source is not known here. */
+/** The current name of an activity's source. Undefined if this browser does not know the source. */
 const presentName = ({ source, sourceId }: Activity, rows: Rows): string | undefined => {
   const id = sourceId ?? '';
   if (source === 'habit') return rows.get(habitRows, id)?.name;
@@ -39,7 +39,7 @@ const presentName = ({ source, sourceId }: Activity, rows: Rows): string | undef
   return source === 'resource' ? rows.get(resourceRows, id)?.title : undefined;
 };
 
-/** The activities with the present names of their sources. A deleted source keeps its last name. */
+/** The activities with the current names of their sources. A deleted source keeps its last name. */
 export const withPresentNames = (list: Activities, rows: Rows): Activities => ({
   ...list,
   activities: list.activities.map((activity) => {

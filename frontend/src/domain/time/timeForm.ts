@@ -15,11 +15,11 @@ export type TimeSource = {
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];
   readonly updatedAt: string;
-  /** In percent; undefined if the form doesn't ask for the progress. */
+  /** In percent. Undefined if the form does not ask for the progress. */
   readonly progress?: number | undefined;
 };
 
-/** The values of the inputs, with the names of the contract. */
+/** The values of the inputs, by the API's field names. */
 export type TimeValues = {
   minutes: number | string;
   date: string;
@@ -42,17 +42,17 @@ export const emptyTime = (
   progress: progress ?? '',
 });
 
-/** Whether anything was typed. Choices are no loss. */
+/** Whether anything was typed. Mere choices are not worth keeping. */
 export const hasTime = ({ minutes, note }: TimeValues): boolean => minutes !== '' || note !== '';
 
 export type TimeBody = z.input<typeof logTimeBody>;
 
-/** The body of the call. It has a progress only if that was changed. */
+/** The request body. Contains the progress only if it was changed. */
 export const timeBodyOf = (values: TimeValues, { progress: before }: TimeSource): TimeBody => {
   const note = values.note.trim();
   const progress = readNumber(values.progress);
   return {
-    // The schema refuses an empty input with a message.
+    // An empty input stays in the body, so that the schema refuses it with a message.
     minutes: readDuration(values.minutes, 'minutes') as number,
     date: values.date,
     ...(values.skill !== noSkill && { skill: values.skill }),

@@ -8,27 +8,27 @@ import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Table } from '../../data/rows/table.ts';
 import { addActivity, removeActivity, type Undone } from './edits.ts';
 
-/** The calls that log time of a source, and those that undo it. */
+/** The routes that log time for a source or undo that. */
 export type LogRoute = typeof resources.logTime | typeof projects.logTime;
 export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
 
-/** Undone time of a source. */
+/** Logged time that is undone. The area adds the source. */
 export type UndoneTime = Omit<Undone, 'source' | 'sourceId'>;
 
 type TimedArea<Item> = {
   readonly source: ItemSource;
   readonly table: Table<Item>;
   readonly routes: { readonly logTime: LogRoute; readonly removeTime: UndoRoute };
-  /** The name and type for the activities of an item. The item is undefined if its list is not cached. */
+  /** The name and type of an item's activities. The item is undefined if its list is not cached. */
   readonly describe: (item: Item | undefined) => {
     readonly name: string;
     readonly type: Activity['type'];
   };
-  /** The item with the progress that came with the time. */
+  /** The item after the progress that was sent with the time. */
   readonly withProgress: (item: Item, progress: number, day: Day) => Item;
 };
 
-/** The mutations that log an area's time, and undo it. */
+/** Defines an area's mutations that log time and undo that. */
 export const timeMutations = <Item>({
   source,
   table,

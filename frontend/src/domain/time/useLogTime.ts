@@ -23,10 +23,10 @@ export type LoggedTime = Pick<Added, 'outcome'> & {
   readonly offerUndo: () => void;
 };
 
-/** The message if logging failed without a reason. */
+/** The message if logging failed and the server gave no reason. */
 export const timeFailure = (): string => i18n.t('Failed to log the time');
 
-/** Logs time of a resource or project, with Undo. `onUndo` restores other changes of the form. */
+/** Logs time for a resource or project, with Undo. `onUndo` then restores other changes of the form. */
 export function useLogTime(calls: TimeCalls, onUndo?: () => void) {
   const make = useMake();
   const today = useToday();

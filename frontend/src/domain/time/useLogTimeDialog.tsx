@@ -4,7 +4,7 @@ import type { LogTimeProps } from './LogTimeDialog.tsx';
 
 const LogTimeDialog = lazyPart(async () => (await import('./LogTimeDialog.tsx')).LogTimeDialog);
 
-/** The dialog to log time of a resource or project, and the function that opens it. */
+/** The dialog to log time for a resource or project, and a function that opens it. */
 export const useLogTimeDialog = (
   props: LogTimeProps,
 ): { readonly open: () => void; readonly dialog: ReactNode } => {

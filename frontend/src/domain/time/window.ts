@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 
-/** Whether a day is in the window of a request, which `from` and `to` may leave open. */
+/** Whether a day is in a request's window. A missing `from` or `to` leaves that side open. */
 export const isInWindow = (
   day: Day,
   { from, to }: Readonly<Record<string, unknown>> = {},

@@ -8,7 +8,7 @@ import type { CurrentTimer } from './useTimer.ts';
 
 type Props = Pick<CurrentTimer, 'session'> & { readonly name: string };
 
-/** '■ 12:04', the content of the button that stops the timer of an item. */
+/** '■ 12:04': the content of the button that stops an item's timer. */
 export const RunningClock = ({ session, name }: Props) => {
   const phase = usePhase(session);
   const read = useCallback((now: number) => shownTime(session, now), [session]);

@@ -19,13 +19,13 @@ type Item = Pick<TimedItem, '_id' | 'name' | 'relatedSkills'>;
 
 type Props = { readonly area: TargetArea; readonly item: Item };
 
-/** The current timer if it is this item's. */
+/** The current timer, if it runs for this item. */
 const useTimerOf = ({ _id }: Item) => {
   const current = useTimer();
   return current?.session.timer.target.value.id === _id ? current : undefined;
 };
 
-/** Starts the timer for an item of a list, or stops it. */
+/** A list item's button that starts the timer or stops it. */
 export const StartTimer = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const current = useTimerOf(item);
@@ -45,7 +45,7 @@ export const StartTimer = ({ area, item }: Props) => {
   );
 };
 
-/** '■ 12:04' stops the timer that runs for an item. */
+/** '■ 12:04': a button that stops the timer of an item. */
 const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
   const { stop } = useTimerActions();
   const current = useTimer();
@@ -56,7 +56,7 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
       classNames={{ label: classes.clock }}
       title={i18n.t('Stop the timer')}
       onClick={({ currentTarget }) => {
-        // The button disappears.
+        // The button disappears, so the focus moves to the card.
         currentTarget.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true });
         stop();
       }}
@@ -66,7 +66,7 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
   );
 };
 
-/** Lets the key start the timer of an item whose menu has it. */
+/** A hidden button for the key t, if an item starts its timer from a menu. */
 export const TimerKey = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const onClick = () => start(item.name, targetOf(area, item));
@@ -74,13 +74,16 @@ export const TimerKey = ({ area, item }: Props) => {
 };
 
 type MenuProps = Props & {
-  /** Whether the timer runs for the item, see `useRunningId`. */
+  /** Whether the timer runs for this item. See `useRunningId`. */
   readonly isRunning: boolean;
-  /** Mantine's Menu.Items. */
+  /** Mantine menu items. */
   readonly children: ReactNode;
 };
 
-/** The '…' of a card, which also starts the timer. While the timer runs for the item, its clock is beside it. */
+/**
+ * A card's '…' menu, which can also start the timer. While the timer runs for the item, its clock is shown next to
+ * the menu.
+ */
 export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   const { start } = useTimerActions();
   return (
@@ -98,7 +101,7 @@ export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   );
 };
 
-/** Starts the timer or a countdown, on an item's page, or stops it. */
+/** On an item's page: starts the timer or a countdown, or stops the timer. */
 export const StartTimerOrCountdown = ({ area, item }: Props) => {
   const { start, stop } = useTimerActions();
   const current = useTimerOf(item);
@@ -106,7 +109,7 @@ export const StartTimerOrCountdown = ({ area, item }: Props) => {
   const duration = formatMinutes(countdownMinutes);
   return (
     <div className={classes.pair}>
-      {/* The same button, so that it keeps the focus. */}
+      {/* Start and stop are the same button, so that it keeps the focus. */}
       <Button
         variant={current ? 'light' : 'default'}
         classNames={{ label: classes.clock }}

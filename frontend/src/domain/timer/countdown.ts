@@ -1,4 +1,4 @@
-/** How long a countdown is, in minutes. */
+/** The length of a countdown, in minutes. */
 export const countdownMinutes = 25;
-/** How long the break after a countdown is, in minutes. */
+/** The length of the break after a countdown, in minutes. */
 export const breakMinutes = 5;

@@ -24,13 +24,13 @@ import { addMinutes } from '../habits/dayEdits.ts';
 import { addActivity, isDeleted, timeRoutes } from '../time/edits.ts';
 import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 
-/** The time that a change of the timer logs, by the rules and this browser's data. */
+/** The time that a change of the timer logs, derived from this browser's data by the shared rules. */
 export type Logs = { readonly logged: readonly LoggedTime[] };
 
-/** For a start, also the name of its target. Other tabs may not have the list with it. */
+/** What a start knows. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
 
-/** Whether the time is part of an item's day instead of an activity. */
+/** Whether the time becomes part of a habit's day instead of an activity. */
 const isOfDay = ({ source }: LoggedTime): boolean => source === 'habit';
 
 type Made = Pick<Change, 'day' | 'madeAt' | 'timeZone' | 'dayStartsAt'>;
@@ -42,7 +42,7 @@ const editTimer = (rows: Rows, made: Made, change: (timers: Timers) => Timers): 
     timer: changedTimer(timer, daysOf(made), change),
   }));
 
-/** Changes the timer with this id, if it has not ended. */
+/** Changes the timer with this id, unless it has ended. */
 const changeTimer = (
   rows: Rows,
   made: Made,
@@ -54,7 +54,7 @@ const changeTimer = (
     return timer ? withTimer(timers, change(timer)) : timers;
   });
 
-/** Logs time: as the amount of a habit's day, or as an activity. A deleted skill gets none. */
+/** Logs time as the amount of a habit's day, or as an activity. Logs nothing for a skill that was deleted. */
 const log = (rows: Rows, { logged }: Logs, made: Made): void => {
   for (const time of logged) {
     const { timer: _, minutes, note, ...activity } = time;
@@ -72,30 +72,30 @@ const log = (rows: Rows, { logged }: Logs, made: Made): void => {
   rows.refetch(analytics.dashboard);
 };
 
-/** A change that logs nothing does not affect the stats, so they are not fetched again. */
+/** Marks the stats as right, because this change logs nothing. They are then not fetched again. */
 const keepStats = (rows: Rows): void =>
   rows.keep(analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills);
 
-/** The routes of everything for which time can be logged. */
+/** The routes that show anything for which time can be logged. */
 const allTimeRoutes = [
   ...[...timeRoutes, analytics.neglectedSkills],
   ...[habits.list, habits.get, resources.list, projects.list],
 ];
 
-/** After more than a day offline, a device may have a timer that the server has deleted. */
+/** The refusal's message. After more than a day offline, a device may have a timer that the server has deleted. */
 const refused = (error: unknown, { failure }: Change): string =>
   isMissing(error)
     ? i18n.t('This timer ended more than a day ago. Log its time by hand.')
     : messageOf(error, failure);
 
-/** Changes of the timer are sent one after the other, and after the creation of the target. */
+/** Changes to the timer share an id, so they are sent one after the other. They also wait for the target's creation. */
 const items = ({ body }: { readonly body?: { readonly target?: SentTarget | undefined } }) => {
   const { id, skill } = body?.target ?? {};
   return ['timer', ...(id ? [id] : []), ...(skill ? [skill] : [])];
 };
 const timerOnly = () => ['timer'];
 
-/** The items whose days a change sets, so that other settings of these days keep their order. */
+/** The habits for which a change sets a day. The change is then sent in order with other settings of that day. */
 const itemsOfDays = ({ logged }: Logs): string[] =>
   logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
 
@@ -148,7 +148,7 @@ export const updateTimer = defineMutation(timerRoutes.update, {
     changeTimer(rows, change, change.request.params, (timer) =>
       patched(timer, { ...patch, startedAt: start }, Date.parse(at)),
     );
-    // The previous timer ends where this one starts, so its time changes too. Only the server knows it.
+    // The previous timer ends when this one starts, so its time changes too. Only the server knows that time.
     if (startedAt === undefined) keepStats(rows);
     else rows.refetch(...allTimeRoutes);
   },

@@ -6,7 +6,7 @@ import { editRows } from '../../data/outbox/mutation.ts';
 import { createRows, type Rows } from '../../data/rows/rows.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
 
-/** The current timer. Each reply has it, since another device may have started one. */
+/** The current timer. Every reply contains it, because another device may have started one. */
 defineTable<Timer>('timer', {
   sources: [
     rowsIn(timerRoutes.get, {
@@ -19,7 +19,7 @@ defineTable<Timer>('timer', {
 
 const none = { key: '', route: routeKey(timerRoutes.get), request: {}, data: { timer: null } };
 
-/** The current timer with pending changes, also if this browser never loaded it; null if there is none. */
+/** The current timer with pending changes, even if this browser never loaded it. Null if no timer runs. */
 export const currentTimer = (rows: Rows, pending: readonly Change[]): Timer | null => {
   const known = rows.data(timerRoutes.get, {}) ? rows : editRows(createRows([none]), pending);
   return known.data(timerRoutes.get, {})?.timer ?? null;

@@ -10,10 +10,10 @@ import type { AboutStart } from './edits.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
 import type { LoggedTime } from './timerFacts.ts';
 
-/** Shown until the list with the name has loaded. */
+/** Shown until the list that contains the name has loaded. */
 export const unknownName = '…';
 
-/** The name of a timer's target, or a text for a deleted one. */
+/** The name of a timer's target. For a deleted target, a text that says so. */
 export const nameOf = (
   { _id, target }: TimerFacts,
   rows: Rows,
@@ -32,14 +32,14 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 export type Ended = {
   readonly name: string;
   readonly logged: readonly LoggedTime[];
-  /** The area of a deleted target, whose time is not logged. */
+  /** Set if the time is not logged because its target was deleted: the target's area. */
   readonly gone: 'skills' | 'habits' | undefined;
 };
 
 const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
-/** The result of a stop: 'Logged 25 min for Rust'. */
+/** What a stop did: 'Logged 25 min for Rust'. */
 export const describeStop = ({ name, logged, gone }: Ended): string => {
   if (gone === 'skills')
     return i18n.t('The skill of this timer was deleted, so its time was not logged.');
@@ -52,6 +52,6 @@ export const describeStop = ({ name, logged, gone }: Ended): string => {
     : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });
 };
 
-/** The result of a start that ended another timer: 'Rust is running. Logged 25 min for Go'. */
+/** What a start did if it ended another timer: 'The timer for Rust is running. Logged 25 min for Go'. */
 export const describeSwitch = (started: string, ended: Ended): string =>
   i18n.t('The timer for {name} is running. {ended}', { name: started, ended: describeStop(ended) });

@@ -9,7 +9,7 @@ import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 /** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };
 
-/** The target of a timer for an item. Of several skills it has the last chosen one. */
+/** The timer's target for an item. If the item has several skills, the skill that was chosen last. */
 export const targetOf = (
   area: TargetArea,
   { _id, relatedSkills = [] }: Pick<TimedItem, '_id' | 'relatedSkills'>,
@@ -19,10 +19,10 @@ export const targetOf = (
   return { area, id: _id, skill: skill === noSkill ? null : skill };
 };
 
-/** The areas whose items the timer can take. */
+/** The areas with items for which a timer can run. */
 export const timedAreas = areas.filter(({ timed }) => timed !== undefined);
 
-/** The items of an area that can have a timer, from the response with its list. */
+/** The items of an area's list that can have a timer. */
 export const timedOf = ({ name, timed }: ScreenArea, data: unknown): readonly Timed[] =>
   (data === undefined ? [] : (timed?.(data) ?? [])).map((item) => ({
     ...item,
@@ -37,11 +37,11 @@ const listIn = ({ list }: ScreenArea, rows: Rows): unknown =>
 export const allTimed = (rows: Rows): readonly Timed[] =>
   timedAreas.flatMap((area) => timedOf(area, listIn(area, rows)));
 
-/** A target's item; undefined if it was deleted, or if its list is not cached. */
+/** A target's item. Undefined if it was deleted, or if its list is not cached. */
 export const timedItem = ({ area, id }: TimerTarget, rows: Rows): Timed | undefined =>
   allTimed(rows).find((item) => item.area === area && item._id === id);
 
-/** Whether the target was deleted: its list is cached and lacks it. */
+/** Whether the target was deleted. That is known if its cached list lacks it. */
 export const isTargetGone = (target: TimerTarget, rows: Rows): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);
   return area !== undefined && listIn(area, rows) !== undefined && !timedItem(target, rows);

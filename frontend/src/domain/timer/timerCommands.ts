@@ -61,7 +61,7 @@ export const runningCommands = (
   ];
 };
 
-/** The commands that start a timer for an area's items, from the response with its list. */
+/** The commands that start a timer for an item of an area's list. */
 export const startCommands = (
   area: ScreenArea,
   data: unknown,

@@ -8,8 +8,8 @@ import { viewTimer } from '#shared/timer/view.ts';
 import type { TimedItem } from '../../area.ts';
 
 /**
- * The facts of the current timer, as far as the API returns them. The API does not return the zone of the start, so the
- * days are those of this browser.
+ * The facts of the current timer. The API does not return the time zone of the start, so this browser's days are
+ * used.
  */
 export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
   const startedAt = Date.parse(timer.startedAt);
@@ -33,7 +33,7 @@ export const factsOf = (timer: Timer, days: PersonDays): TimerFacts => {
 
 export type Timers = readonly TimerFacts[];
 
-/** The timer of a response, after a change by the shared rules. */
+/** The timer of a response after a change, by the shared rules. */
 export const changedTimer = (
   timer: Timer | null,
   days: PersonDays,
@@ -43,7 +43,7 @@ export const changedTimer = (
   return current ? viewTimer(current.timer) : null;
 };
 
-/** The current timer as the rules know it; undefined if there is none. */
+/** The current timer in the form that the rules use. Undefined if no timer runs. */
 export const sessionOf = (
   timer: Timer | null | undefined,
   days: PersonDays,
@@ -53,7 +53,7 @@ export const sessionOf = (
 export type LoggedTime = Omit<TimerActivity, 'target'> &
   TargetOrigin & { readonly sourceName: string | null };
 
-/** The target's fields that activities show; undefined if it was deleted. */
+/** The target's fields that activities show. Undefined if the target was deleted. */
 type Target = Pick<TimedItem, 'name' | 'type'> | undefined;
 
 const asLogged =
@@ -64,7 +64,7 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** The time that a stop at an instant logs. */
+/** The time that is logged if the timer stops at `at` (ms since 1970). */
 export const loggedByStop = (session: Session, at: number, item: Target): LoggedTime[] =>
   activitiesOfSession({
     ...session,
@@ -72,7 +72,7 @@ export const loggedByStop = (session: Session, at: number, item: Target): Logged
     endedAt: at,
   }).map(asLogged(item));
 
-/** The time of the current timer that the start of another one logs. */
+/** The time of the current timer that is logged when another timer starts. */
 export const loggedByStart = (
   { timer }: Session,
   id: string,

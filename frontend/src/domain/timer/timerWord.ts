@@ -1,4 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The search word for the timer. The name of each of the timer's commands contains this word, in each language. */
+/**
+ * The word that finds the timer's commands in the search. In each language, the name of every such command
+ * contains it.
+ */
 export const timerWord = (): string => i18n.t('timer');

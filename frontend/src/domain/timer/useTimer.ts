@@ -14,7 +14,7 @@ import { sessionOf } from './timerFacts.ts';
 
 export type CurrentTimer = {
   readonly session: Session;
-  /** The target's item; undefined if it was deleted, or if its list is not cached. */
+  /** The target's item. Undefined if it was deleted, or if its list is not cached. */
   readonly item: Timed | undefined;
   readonly name: string;
 };
@@ -25,10 +25,10 @@ const asCached = {
   revalidateOnReconnect: false,
 };
 
-/** The id of the item whose timer runs; undefined without one. */
+/** The id of the item whose timer runs. Undefined if no timer runs. */
 export const useRunningId = (): string | undefined => useTimer()?.session.timer.target.value.id;
 
-/** The current timer with pending changes; undefined if there is none. */
+/** The current timer with pending changes. Undefined if no timer runs. */
 export const useTimer = (): CurrentTimer | undefined => {
   useRoute(timerRoutes.get, {}, { isOptional: true });
   const rows = useRows();
@@ -37,7 +37,7 @@ export const useTimer = (): CurrentTimer | undefined => {
   const session = useMemo(() => sessionOf(timer, daySettings()), [timer]);
   const target = session?.timer.target.value;
   const list = timedAreas.find(({ name }) => name === target?.area)?.list;
-  // Only the name is needed, so the list is not fetched again.
+  // Only the target's name is needed, so a cached list is not fetched again.
   const { data: named } = useResponse(
     list?.route ?? timerRoutes.get,
     (list?.request ?? null) as RequestOf<Route> | null,

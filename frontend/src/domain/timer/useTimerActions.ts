@@ -38,8 +38,8 @@ const timeOf = (instant: number): string => new Date(instant).toISOString();
 const failure = (): string => i18n.t('Failed to change the timer');
 
 /**
- * The actions of the timer. Each reads the timer when it is called, so that a page full of buttons need not follow it.
- * The object never changes.
+ * The actions of the timer. Each reads the timer only when called, so a page full of buttons need not follow it.
+ * The returned object never changes.
  */
 export const useTimerActions = () => {
   const { outbox } = usePersonData();
@@ -57,7 +57,7 @@ export const useTimerActions = () => {
     });
     const details = (label: string) => ({ label, failure: failure() });
 
-    /** Starts a timer, or a countdown of `plannedMinutes`. The current timer ends. With Undo. */
+    /** Starts a timer, or a countdown of `plannedMinutes`. Ends the current timer. Offers Undo. */
     const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
       const running = current();
       const now = serverNow();
@@ -84,7 +84,7 @@ export const useTimerActions = () => {
       if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
     };
 
-    /** Stops the timer now or at an earlier instant, with Undo. */
+    /** Stops the timer now or at an earlier moment. Offers Undo. */
     const stop = (at = serverNow()): void => {
       const session = current();
       if (!session) return;
@@ -122,7 +122,7 @@ export const useTimerActions = () => {
         make(resumeTimer, { params: { id }, body: { at } }, described);
       });
 
-    /** Ends the timer without logging its time, with Undo. */
+    /** Ends the timer without logging its time. Offers Undo. */
     const discard = (): void =>
       withCurrent((id, name, at) => {
         const label = i18n.t('Discarded the timer for {name}', { name });
@@ -130,7 +130,10 @@ export const useTimerActions = () => {
         showUndo(label, make(discardTimer, request, { label, failure: failure(), isHeld: true }));
       });
 
-    /** Changes the given fields of the timer. Without any, tells the server that the person is still on its target. */
+    /**
+     * Changes the given fields of the timer. Without fields, tells the server that the person is still working on
+     * it.
+     */
     const update = ({ startedAt, ...patch }: TimerPatch = {}): void =>
       withCurrent((id, name, at) => {
         const body = {
@@ -149,7 +152,7 @@ export const useTimerActions = () => {
   }, [outbox, cache, make]);
 };
 
-/** The area of a target that logs nothing, since it was deleted or no longer keeps time. */
+/** The area of a target that logs nothing, because it was deleted or its amount is no longer time. */
 const goneArea = (target: TimerTarget, rows: Rows): Ended['gone'] => {
   const { area } = target;
   return (area === 'skills' || area === 'habits') && isTargetGone(target, rows) ? area : undefined;

@@ -18,20 +18,20 @@ export const EmailField = (props: TextInputProps) => (
   />
 );
 
-/** A password field whose characters can be shown. */
+/** A password field with a button that shows the characters. */
 export const PasswordField = (props: PasswordInputProps) => {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
       required
       withAsterisk={false}
-      // Mantine marks a wrong password only visually.
+      // Set here, because Mantine marks an error only visually.
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         'aria-label': visible ? i18n.t('Hide characters') : i18n.t('Show characters'),
-        // The button's name already says so.
+        // The button's label already tells the state.
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

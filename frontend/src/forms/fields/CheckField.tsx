@@ -3,14 +3,14 @@ import classes from './CheckField.module.css';
 
 type Props = {
   readonly label: string;
-  /** An explanation on one line below the label. */
+  /** A one-line explanation below the label. */
   readonly description?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly 'data-path'?: string;
 };
 
-/** A checkbox with an explanation. */
+/** A checkbox with an optional explanation. */
 export const CheckField = ({ label, description, checked, onChange, ...input }: Props) => {
   const id = useId();
   return (

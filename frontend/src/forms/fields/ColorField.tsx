@@ -19,14 +19,14 @@ const swatches = (): readonly (readonly [color: string, name: string])[] => [
 ];
 
 type Props = {
-  /** #rrggbb. The form's props set it. */
+  /** As #rrggbb. The form sets it. */
   readonly value?: string;
   readonly onChange?: (color: string) => void;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
 };
 
-/** A choice of easily distinguished colours, or any other colour. */
+/** A choice of colours that are easy to tell apart, or any other colour. */
 export const ColorField = ({ value = '', onChange, error, ...input }: Props) => {
   const name = useId();
   const offered = swatches();

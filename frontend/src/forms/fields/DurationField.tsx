@@ -4,12 +4,13 @@ import { writeNumber } from './number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
   readonly unit: DurationUnit;
-  /** The typed text. The form's props set it. */
+  /** The typed text. The form sets it. */
   readonly value?: string | number;
 };
 
 /**
- * A duration in any usual style: '1:30', '90 min', '1.5 h'. Shows how it was read, unless it was typed in that style.
+ * A field for a duration in any common style: '1:30', '90 min', '1.5 h'. Shows how the input was understood, unless
+ * it was typed exactly that way.
  */
 export const DurationField = ({ unit, value = '', description, ...input }: Props) => {
   const read = readDuration(value, unit);

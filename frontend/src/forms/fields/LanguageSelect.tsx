@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { languages } from '#shared/core/languages.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** Lists each language by its own name. */
+/** A select that shows each language under its own name. */
 export const LanguageSelect = ({ children, ...props }: NativeSelectProps) => (
   <NativeSelect
     aria-label={i18n.t('Language')}

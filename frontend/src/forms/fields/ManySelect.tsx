@@ -6,7 +6,7 @@ const SearchableSelect = lazyPart(
   async () => (await import('./SearchableSelect.tsx')).SearchableSelect,
 );
 
-/** A choice of several items by name, with a filter. A disabled field holds its place while its code loads. */
+/** A field to choose several items by name, with a filter. While its code loads, a disabled field takes its place. */
 export const ManySelect = (props: MultiSelectProps) => {
   const { label, description, placeholder } = props;
   return (

@@ -5,14 +5,17 @@ import { readNumber, writeNumber } from './number.ts';
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly min: number;
   readonly max: number;
-  /** The typed text. The form's props set it, and listen to changes. */
+  /** The typed text. The form sets it and handles changes. */
   readonly value?: string | number;
   readonly onChange?: (value: string) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A field for a number, which stays as typed until the form reads it. The up and down arrows step it. */
+/**
+ * A field for a number. The text stays as typed until the form reads it. The up and down arrow keys change it by
+ * one.
+ */
 export const NumberField = ({ min, max, value = '', onChange, ...input }: Props) => {
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];

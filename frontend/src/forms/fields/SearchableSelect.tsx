@@ -7,7 +7,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import classes from './ManySelect.module.css';
 
-/** How many options are listed at once. Typing finds the others. */
+/** The list shows at most this many options. Typing finds the others. */
 const LISTED = 100;
 
 const names = {
@@ -19,7 +19,7 @@ const names = {
   pill: classes.pill ?? '',
 };
 
-/** Mantine's MultiSelect. Once the limit is reached, it lists no more options. */
+/** Mantine's MultiSelect. Once the limit is reached, the list stays closed. */
 export const SearchableSelect = (props: MultiSelectProps) => {
   const [isOpen, setOpen] = useState(false);
   const isFull = (props.value?.length ?? 0) >= (props.maxValues ?? Number.POSITIVE_INFINITY);

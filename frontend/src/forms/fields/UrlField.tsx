@@ -5,11 +5,11 @@ import { webAddressOf } from './webAddress.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
-  /** The form's props set it, as for any input. */
+  /** The form sets it, as for any input. */
   readonly onChange?: (typed: unknown) => void;
 };
 
-/** A field for a link. 'example.com' is completed when the field loses the focus. */
+/** A field for a link. When it loses the focus, it completes 'example.com' to 'https://example.com'. */
 export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
   <TextInput
     type="url"

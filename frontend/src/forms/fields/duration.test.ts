@@ -29,7 +29,7 @@ test.each<[typed: string | number, inHours: number | '', inMinutes: number | '']
   ['1h30', 1.5, 90],
   ['1 H  30 MIN', 1.5, 90],
   ['2 hours 5 minutes', 2.08, 125],
-  // Too precise for the field. The field's own message says so.
+  // Too precise for the field, whose own message says so.
   ['1.234', 1.234, 1.234],
   ['-1', unread, unread],
   ['1:3', unread, unread],

@@ -2,10 +2,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { readNumber, withLatinDigits } from './number.ts';
 
-/** The unit of a field: hours to the hundredth, or whole minutes. */
+/** The unit of a field: hours with two decimals, or whole minutes. */
 export type DurationUnit = 'hours' | 'minutes';
 
-/** The error for a duration that can't be read. */
+/** The error if a duration can't be read. */
 export const durationHint = (): string => i18n.t('Use 1:30, 90 min, 1.5 h or 1h 30m');
 
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
@@ -18,7 +18,7 @@ const both = new RegExp(String.raw`^(\d+) ?${hour} ?([0-5]?\d)(?: ?${minute})?$`
 
 const numberOf = (input: string): number => Number(input.replace(',', '.'));
 
-/** The minutes of '1:30', '90 min', '1.5 h' or '1h 30m'; undefined for anything else. */
+/** The minutes in '1:30', '90 min', '1.5 h' or '1h 30m'. Undefined for anything else. */
 const minutesIn = (input: string): number | undefined => {
   const [, h, m] = clock.exec(input) ?? both.exec(input) ?? [];
   if (h !== undefined && m !== undefined) return Number(h) * 60 + Number(m);
@@ -28,13 +28,13 @@ const minutesIn = (input: string): number | undefined => {
   return inMinutes === undefined ? undefined : numberOf(inMinutes);
 };
 
-/** Minutes in another unit, rounded for a field. */
+/** Converts minutes to the field's unit, and rounds them. */
 const inUnit = (found: number, unit: DurationUnit): number =>
   unit === 'hours' ? Math.round((found / 60) * 100) / 100 : Math.round(found);
 
 /**
- * Reads a typed duration in the field's unit, which is also the unit of a bare number: '' without input, NaN if it
- * can't be read. A bare number is not rounded, so that the schema can refuse one that is too precise.
+ * Reads a typed duration in the field's unit: '' for empty input, NaN if it can't be read. A bare number is already
+ * in that unit. It is not rounded, so that the schema can refuse a number that is too precise.
  * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
  */
 export const readDuration = (input: string | number, unit: DurationUnit): number | '' => {
@@ -47,13 +47,14 @@ export const readDuration = (input: string | number, unit: DurationUnit): number
   return found === undefined ? Number.NaN : inUnit(found, unit);
 };
 
-/** A bare number of at least this many hours probably means minutes. A day has 1,440 of them. */
+/** A bare number of hours in this range probably means minutes. A day has 1,440 minutes. */
 const fewestLikely = 10;
 const mostLikely = 1_440;
 
 /**
- * The minutes that a bare number of hours probably means; undefined if hours are as likely.
- * @example likelyMinutes('45') is 45; likelyMinutes('8'), likelyMinutes('45 h') and likelyMinutes('12.5') are undefined
+ * The minutes that a bare number of hours probably means. Undefined if hours are just as likely.
+ * @example likelyMinutes('45') is 45; likelyMinutes('8'), likelyMinutes('45 h') and likelyMinutes('12.5') are
+ * undefined
  */
 export const likelyMinutes = (hours: string | number): number | undefined => {
   const read = Number(readNumber(hours));
@@ -64,7 +65,7 @@ export const likelyMinutes = (hours: string | number): number | undefined => {
 export const describeDuration = (value: number, unit: DurationUnit): string =>
   unit === 'hours' ? formatHours(value) : formatMinutes(value);
 
-/** The errors of a form's fields. If a duration can't be read, its error gives valid examples. */
+/** The errors of a form's fields. For a duration that can't be read, the error gives valid examples. */
 export const durationErrors = (
   body: object,
   errors: Readonly<Record<string, string>>,

@@ -18,7 +18,8 @@ test.each<[typed: string | number, number: number | '']>([
   ['1.', 1],
   ['10,000', 10_000],
   ['1,250.5', 1_250.5],
-  // Valid neither as thousands nor as a fraction of the field.
+  // The comma can't separate thousands here, so it is a decimal comma. The fraction is still too precise for a
+  // field.
   ['1,2345', 1.2345],
   ['1.234,5', unread],
   ['1:30', unread],

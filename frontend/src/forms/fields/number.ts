@@ -10,15 +10,15 @@ const grouped = inLanguage(() => {
 
 const arabicZero = 0x660;
 
-/** Converts the digits and the decimal point of an Arabic keyboard to Latin ones. */
+/** Converts the digits and the decimal point of an Arabic keyboard to Latin characters. */
 export const withLatinDigits = (typed: string): string =>
   typed
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replaceAll('\u066b', '.');
 
 /**
- * Reads a typed number: '' without input, NaN if it can't be read. Both comma and point are decimal separators, unless
- * they separate thousands in the person's language.
+ * Reads a typed number: '' for empty input, NaN if it can't be read. Commas and points are decimal separators,
+ * unless they separate thousands in the person's language.
  * @example readNumber('1,5') is 1.5, readNumber('10,000') is 10000 in English, readNumber('1:30') is NaN
  */
 export const readNumber = (input: string | number): number | '' => {
@@ -32,6 +32,6 @@ export const readNumber = (input: string | number): number | '' => {
   return plain.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
 
-/** The text for a field. A number gets the language's decimal separator; a text is unchanged. */
+/** The text for a field. A number gets the language's decimal separator. A text stays unchanged. */
 export const writeNumber = (value: string | number): string =>
   typeof value === 'number' ? String(value).replace('.', separators().decimal) : value;

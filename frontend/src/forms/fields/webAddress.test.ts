@@ -10,7 +10,7 @@ test.each([
   ['bücher.de', 'https://bücher.de'],
   ['localhost:3000', 'https://localhost:3000'],
   ['x.com?q=1', 'https://x.com?q=1'],
-  // Unchanged: already complete, or not a host.
+  // These stay unchanged, because they are complete or not a host.
   ['', ''],
   ['https://example.com', 'https://example.com'],
   ['http://example.com', 'http://example.com'],

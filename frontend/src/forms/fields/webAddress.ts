@@ -2,7 +2,7 @@
 const bareHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+\p{L}{2,}|localhost)\.?(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** An address for a link: 'example.com' -> 'https://example.com'. Texts that are not a host stay unchanged. */
+/** Completes a typed address: 'example.com' -> 'https://example.com'. A text that is not a host stays unchanged. */
 export const webAddressOf = (input: string): string => {
   const address = input.trim();
   return bareHost.test(address) ? `https://${address}` : input;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Focuses a button that the mouse presses, as every browser but Safari does. Otherwise what is open there would lose the
- * focus to nothing, close, and open again by the click.
+ * Focuses a button when the mouse presses it. Every browser but Safari does that by itself. In Safari, an open menu
+ * would lose the focus and close, and the click would open it again.
  */
 export const focusPressed = (event: MouseEvent<HTMLElement>): void => {
   event.preventDefault();

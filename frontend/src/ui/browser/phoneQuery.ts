@@ -1,4 +1,4 @@
 import { phoneWidth } from '../theme/theme.ts';
 
-/** The media query of a phone, as in the style sheets. */
+/** The media query for a phone, the same as in the style sheets. */
 export const phoneQuery = `(max-width: ${phoneWidth}px)`;

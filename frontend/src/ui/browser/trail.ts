@@ -3,9 +3,9 @@ import { type DataRouter, useLocation } from 'react-router-dom';
 const KEY = 'cairn.trail';
 
 type Trail = {
-  /** The path and query of the previous page, by the key of its history entry in this tab. */
+  /** The path and query of the previous page, by the key of the history entry. */
   readonly before: Record<string, string>;
-  /** For entries that show the same page again: the key of the entry below, by their own key. */
+  /** For entries that show the same page again, under an overlay: maps their key to the page's own entry. */
   readonly above: Record<string, string>;
 };
 
@@ -17,18 +17,18 @@ const restored = (): Trail => {
   }
 };
 
-/** Stored with the tab, so that a form still knows its previous page after a reload. */
+/** Stored for the tab, so that a form still knows its previous page after a reload. */
 const trail = restored();
 let isPushingAbove = false;
 
-/** If the storage is full, a form returns to its list instead. */
+/** If the storage is full, nothing is stored. A form then returns to its list after a reload. */
 const store = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {}
 };
 
-/** Records the page from which each history entry was opened. */
+/** Notes for each history entry from which page it was opened. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {
@@ -49,7 +49,7 @@ export const noteTrail = (router: DataRouter): void => {
   });
 };
 
-/** Pushes an entry that shows the current page again. */
+/** Pushes a history entry that shows the current page again. */
 export const pushAbove = async (router: DataRouter): Promise<void> => {
   const { location } = router.state;
   isPushingAbove = true;
@@ -59,7 +59,7 @@ export const pushAbove = async (router: DataRouter): Promise<void> => {
 
 export const isAbove = (key: string): boolean => trail.above[key] !== undefined;
 
-/** The path and query of the page to which Back leads; undefined if it is outside of the app. */
+/** The path and query of the page that Back opens. Undefined if that page is outside the app. */
 export const pageBefore = (key: string): string | undefined => trail.before[key];
 
 const pageKeyOf = (key: string): string => trail.above[key] ?? key;

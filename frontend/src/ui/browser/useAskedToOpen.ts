@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUrlParam } from './useUrlParam.ts';
 
-/** Opens the dialog in the URL (`?open=vacation`) once, so that other pages can link to it. */
+/** Opens the dialog that the URL names (`?open=vacation`) once. Other pages can then link to it. */
 export function useAskedToOpen<const Name extends string>(
   names: readonly Name[],
   open: (name: Name) => void,

@@ -1,7 +1,7 @@
 import { useMedia } from './useMedia.ts';
 
-/** Matches a mouse or a trackpad. Devices with only touch rarely have keys. */
+/** Matches devices with a mouse or a trackpad. Touch-only devices rarely have a keyboard. */
 export const keyboardQuery = '(hover: hover) and (pointer: fine)';
 
-/** Whether the device probably has a keyboard. Keys are only shown there, but work everywhere. */
+/** Whether the device probably has a keyboard. Shortcuts are shown only then, but always work. */
 export const useHasKeyboard = (): boolean => useMedia(keyboardQuery);

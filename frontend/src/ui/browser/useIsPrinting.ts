@@ -7,7 +7,7 @@ for (const type of ['beforeprint', 'afterprint'])
     isNow = type === 'beforeprint';
   });
 
-/** Whether the page is being printed. Folded parts can't be opened on paper. */
+/** Whether the page is being printed. Folded parts must then be open, because nobody can open them on paper. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(isNow);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The router's location changes a moment later. Until then, further changes are added to these parameters. */
+/** The latest parameters. The router's location changes a moment later, so further changes start from these. */
 let next = { at: '', search: '' };
 
-/** The parameters of the URL, and a function that changes some of them. Null removes one. */
+/** The parameters of the URL, and a function that changes some of them. Null removes a parameter. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
@@ -28,7 +28,7 @@ export function useUrlParams() {
 }
 
 /**
- * A parameter of the URL (`?view=list`), so that a reload or Back restores it; null if it is absent. Setting null
+ * A parameter of the URL (`?view=list`), so that a reload or Back restores it. Null if it is absent. Setting null
  * removes it.
  * @example const [month, setMonth] = useUrlParam('month')
  */
@@ -39,7 +39,7 @@ export function useUrlParam(name: string): [string | null, (value: string | null
 }
 
 /**
- * A choice kept in the URL (`?sort=hours`). The first value is the default, and replaces unknown values.
+ * A choice that is stored in the URL (`?sort=hours`). The first value is the default, and replaces unknown values.
  * @example const [sort, setSort] = useUrlChoice('sort', skillSorts)
  */
 export function useUrlChoice<const V extends string>(

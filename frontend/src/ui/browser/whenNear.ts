@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Elements this close to the screen are rendered, so that fast scrolling finds them complete. */
+/** Elements within this distance of the screen are rendered, so that fast scrolling finds them complete. */
 const AHEAD = '1500px 0px';
 
 const waiting = new Map<Element, () => void>();
@@ -15,14 +15,14 @@ const observer = new IntersectionObserver(
   { rootMargin: AHEAD },
 );
 
-// On paper everything is needed.
+// Printing needs every element.
 window.addEventListener('beforeprint', () =>
   flushSync(() => {
     for (const draw of waiting.values()) draw();
   }),
 );
 
-/** Calls `draw` when an element is near the screen, or printed. Returns a function that stops watching. */
+/** Calls `draw` when an element comes near the screen or is printed. Returns a function that stops watching. */
 export const whenNear = (element: Element, draw: () => void): (() => void) => {
   waiting.set(element, draw);
   observer.observe(element);

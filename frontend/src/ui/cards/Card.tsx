@@ -4,18 +4,18 @@ import classes from './Card.module.css';
 
 export type CardProps = {
   readonly title: ReactNode;
-  /** At the left of the title: an icon. */
+  /** An icon to the left of the title. */
   readonly mark?: ReactNode;
-  /** A StatusBadge at the right of the title. */
+  /** A StatusBadge to the right of the title. */
   readonly badge?: ReactNode;
-  /** Below the title, small: category, frequency … */
+  /** Small text below the title: category, frequency … */
   readonly meta?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
   /** `article` for one item of a list, `section` (default) for a part of a page. */
   readonly as?: 'article' | 'section';
-  /** A theme colour for the left edge, which repeats the badge: 'var(--cairn-done)'. */
+  /** A theme colour for the left edge, the same as the badge's: 'var(--cairn-done)'. */
   readonly edge?: string | undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
-/** The least width of a wide card, in px. At most two fit beside each other. */
+/** Cards of at least this width count as wide, in px. At most two fit on a line. */
 const halfWidth = 400;
 
-/** A grid with as many cards per line as fit at `min` px each. On a phone they are below each other. */
+/** A grid with as many cards per line as fit at `min` px each. On a phone, the cards are stacked. */
 export const CardGrid = ({ children, min = 320 }: { children: ReactNode; min?: number }) => (
   <div
     className={classes.grid}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { HelpButton } from '../overlay/HelpButton.tsx';
 import classes from './CardStats.module.css';
 
-/** Label, value, a small note, and an explanation on demand. */
+/** A label and its value. May have a small note, and an explanation behind a '?' button. */
 export type CardStat = readonly [label: string, value: ReactNode, note?: string, what?: string];
 
 type Props = {
   readonly stats: readonly CardStat[];
-  /** The number of columns: three with small text, or fewer with larger text. */
+  /** With fewer columns, the text is larger. */
   readonly columns?: 1 | 2 | 3;
 };
 
-/** The stats and days of a card. */
+/** The figures on a card. */
 export const CardStats = ({ stats, columns = 3 }: Props) => (
   <dl className={classes.stats} data-columns={columns}>
     {stats.map(([label, value, note, what]) => (

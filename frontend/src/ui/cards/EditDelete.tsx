@@ -5,22 +5,22 @@ import { i18n } from '#shared/language/i18n.ts';
 import classes from './EditDelete.module.css';
 
 type Props = {
-  /** The item's name, so that the buttons of two cards have different labels. */
+  /** The item's name. It makes the labels of each card's buttons unique. */
   readonly name: string;
-  /** The labels, if the name alone is unclear. */
+  /** Labels to use if the name alone is unclear. */
   readonly labels?: { readonly edit: string; readonly remove: string };
-  /** The page that edits the item; missing if it can't be edited. */
+  /** The page that edits the item. Missing if there is none. */
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;
-  /** Edits the item on this page. */
+  /** Called instead, if the item is edited on this page. */
   readonly onEdit?: () => void;
   readonly onDelete: () => void;
 };
 
 const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 
-/** The last two buttons of a card, on one line. */
+/** A card's buttons to edit and delete its item. */
 export const EditDelete = ({ name, editTo, editState, onEdit, onDelete, ...given }: Props) => {
   const { edit, remove } = given.labels ?? {
     edit: i18n.t('Edit {name}', { name }),

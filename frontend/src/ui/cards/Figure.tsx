@@ -3,12 +3,12 @@ import classes from './Figure.module.css';
 
 type Props = {
   readonly title: string;
-  /** Below the title, small. */
+  /** Small text below the title. */
   readonly meta?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A chart or numbers with a title. It stands on the page without a frame. */
+/** A chart or numbers with a title, without a frame. */
 export const Figure = ({ title, meta, children }: Props) => (
   <section className={classes.figure}>
     <h2 className={classes.title} dir="auto">

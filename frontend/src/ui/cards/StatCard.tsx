@@ -5,11 +5,11 @@ import classes from './Stat.module.css';
 export type StatCardProps = {
   readonly label: string;
   readonly value: ReactNode;
-  /** The small unit after the number: 'days', '%'. */
+  /** A small unit after the number: 'days', '%'. */
   readonly unit?: ReactNode;
   /** A hint below the number. */
   readonly hint?: ReactNode;
-  /** An explanation of the number, on demand. */
+  /** An explanation of the number, behind a '?' button. */
   readonly what?: string;
 };
 

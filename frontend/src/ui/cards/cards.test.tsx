@@ -79,7 +79,7 @@ test.each([
   ['a card outside of lists', undefined, false],
 ])('%s is marked as not sent: %s', (_, item, isMarked) => {
   render(
-    // The empty id belongs to no item.
+    // An empty id must match no item.
     <NotSentContext value={new Set(['', 'a'])}>
       <ItemContext value={item}>
         <Card title="Read" />

@@ -11,11 +11,11 @@ export type BarsProps = {
   /** The labels along the axis: days or names. */
   readonly labels: readonly string[];
   readonly series: readonly BarSeries[];
-  /** Shown between the axes if all values are 0. */
+  /** Shown instead of bars if all values are 0. */
   readonly empty?: ReactNode;
 };
 
-/** Grouped bars. Screen readers get the values as a table. */
+/** A chart of grouped bars. Screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, empty }: BarsProps) => {
   const shown = colored(series);
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
@@ -48,7 +48,7 @@ export const Bars = ({ title, labels, series, empty }: BarsProps) => {
 
 type TableProps = Pick<BarsProps, 'title' | 'labels' | 'series'>;
 
-/** The values for screen readers. They are in a box, since a table would keep its height. */
+/** The values for screen readers. A wrapper is hidden instead of the table, because a table can't be shrunk. */
 const BarsTable = ({ title, labels, series }: TableProps) => (
   <div className="visually-hidden">
     <table>

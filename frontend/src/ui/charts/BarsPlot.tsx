@@ -12,13 +12,13 @@ type Props = {
   readonly series: readonly Colored<BarSeries>[];
 };
 
-/** The gap between two bars of one label, in px. */
+/** The gap between two bars with the same label, in px. */
 const gap = 2;
 const padding = { top: 12, right: 8, left: 36 };
-/** The space below the axis, in px, for labels of one line and of two. */
+/** The space below the axis in px, for labels on one line or two. */
 const bottom = { oneLine: 28, twoLines: 42 };
 
-/** Grouped bars over their labels. */
+/** Grouped bars above their labels. */
 export const BarsPlot = ({ title, labels, series }: Props) => {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   return (
@@ -54,7 +54,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
                   key={name}
                   data={labels.map((label, index) => ({
                     x: index + 1,
-                    // Null instead of 0: a bar without height would be drawn as a line.
+                    // Null instead of 0, because a bar without height would be drawn as a line.
                     y: values[index] || null,
                     title: `${label}: ${values[index] ?? 0}`,
                   }))}
@@ -77,11 +77,11 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
   );
 };
 
-/** The width of a letter, and the gap between two labels, in px. */
+/** About the width of a letter, and the gap between two labels, in px. */
 const letterWidth = 6.5;
 const labelGap = 6;
 
-/** Whether a label is wider than its bars. If so, every label is split into one word per line. */
+/** Whether a label is wider than the space below its bars. Then every label is split into one word per line. */
 const isWider = (label: string, room: number): boolean =>
   label.length * letterWidth + labelGap > room;
 

@@ -12,11 +12,11 @@ import type { Colored, Slice } from './series.ts';
 type Props = {
   readonly title: string;
   readonly slices: readonly Slice[];
-  /** Shown beside the ring if all values are 0. */
+  /** Shown next to the ring if all values are 0. */
   readonly empty?: ReactNode;
 };
 
-/** A ring, and a legend with all values. */
+/** A ring chart with a legend of all values. */
 export const Doughnut = ({ title, slices, empty }: Props) => {
   const ring = ringOf(slices);
   const drawn = ring.slices.filter(({ value }) => value > 0);
@@ -51,7 +51,7 @@ export const Doughnut = ({ title, slices, empty }: Props) => {
   );
 };
 
-/** An entry without a colour is one of several that share a slice. */
+/** An entry of the legend. Without a colour, it is one of several that share a slice. */
 const Entry = ({ label, note, value, color }: Slice) => (
   <li className={classes.entry}>
     {color && <span className={classes.swatch} style={{ background: color }} />}
@@ -65,7 +65,7 @@ const Entry = ({ label, note, value, color }: Slice) => (
 
 type OthersProps = { readonly slice: Colored<Slice>; readonly others: readonly Slice[] };
 
-/** The smallest categories, in a line that unfolds. On paper it is unfolded. */
+/** The smallest categories, folded into one line of the legend. On paper the line is unfolded. */
 const Others = ({ slice: { label, value, color }, others }: OthersProps) => {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = useIsPrinting();

@@ -4,18 +4,18 @@ import type { Colored, Slice } from './series.ts';
 
 type Props = {
   readonly title: string;
-  /** The slices above 0. */
+  /** Only slices above 0. */
   readonly slices: readonly Colored<Slice>[];
 };
 
-/** The size of the drawing, which is scaled to the available space. */
+/** The size of the drawing. It is scaled to the available space. */
 const size = 160;
 
-/** The gap between two slices, in degrees. Every slice is slightly wider than the gap. */
+/** The gap between two slices, in degrees. Every slice is at least twice as wide as the gap. */
 const gap = 2;
 const minSlice = 2 * gap;
 
-/** A ring of slices, in order, clockwise from the top. */
+/** The drawn ring. Its slices go clockwise from the top. */
 export const DoughnutPlot = ({ title, slices }: Props) => {
   const sum = slices.reduce((total, { value }) => total + value, 0);
   return (

@@ -16,24 +16,24 @@ import {
 import { SeriesLegend } from './SeriesLegend.tsx';
 import { colored } from './series.ts';
 
-/** The most points that a line shows. */
+/** A line shows at most this many points. */
 const maxPoints = 120;
 
 export type LinesProps = {
   readonly title: string;
-  /** Below the title, small: the chart's message. */
+  /** Small text below the title: what the chart says. */
   readonly meta?: ReactNode;
   readonly span: Span;
-  /** The values of the scale, from bottom to top. */
+  /** The values on the vertical axis, from bottom to top. */
   readonly ticks: readonly number[];
   readonly series: readonly LineSeries[];
   /** Bars below the lines, on the same days. */
   readonly stretches?: Stretches | undefined;
-  /** A finding about the chart, below it. */
+  /** A finding about the chart, shown below it. */
   readonly finding?: ReactNode;
 };
 
-/** A card with lines over time. Screen readers get the values as a table. */
+/** A chart of lines over time. Screen readers get the values as a table. */
 export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: LinesProps) => {
   const shown = colored(series).map((one) => ({ ...one, points: thinned(one.points, maxPoints) }));
   return (
@@ -63,7 +63,7 @@ export const Lines = ({ title, meta, span, ticks, series, stretches, finding }: 
 
 type TableProps = Pick<LinesProps, 'title' | 'series'>;
 
-/** The values for screen readers. They are in a box, since a table would keep its height. */
+/** The values for screen readers. A wrapper is hidden instead of the table, because a table can't be shrunk. */
 const LinesTable = ({ title, series }: TableProps) => (
   <div className="visually-hidden">
     <table>

@@ -20,17 +20,17 @@ import type { Colored } from './series.ts';
 type Props = {
   readonly title: string;
   readonly span: Span;
-  /** The values of the scale, from bottom to top. */
+  /** The values on the vertical axis, from bottom to top. */
   readonly ticks: readonly number[];
   readonly series: readonly Colored<LineSeries>[];
   readonly stretches: Stretches | undefined;
 };
 
-/** A line with more points has no dots, since they would overlap. */
+/** A line with more points has no dots, because they would overlap. */
 const maxDots = 40;
 const padding = { top: 12, right: 28, bottom: 28, left: 44 };
 
-/** Lines over time, which also differ by dashes and dots. Stretches are bars below them. */
+/** Lines over time. Dashes and dots also tell them apart. Stretches are drawn as bars below them. */
 export const LinesPlot = ({ title, span, ticks, series, stretches }: Props) => {
   const places = dayTicks(span);
   return (

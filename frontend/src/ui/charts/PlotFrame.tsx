@@ -10,12 +10,12 @@ type Props = {
 };
 
 /**
- * A drawing as wide as its card, from left to right in every language. On paper it is scaled, since nothing is measured
- * again.
+ * A drawing as wide as its card. It runs from left to right in every language. On paper it is scaled, because the
+ * width is not measured again.
  */
 export const PlotFrame = ({ title, height, children }: Props) => {
   const { ref, width: measured } = useElementSize();
-  // Rendered in small steps, so that a new page stays responsive: Victory is slow on slow machines.
+  // Victory is slow on slow machines. Deferred, it renders in small steps, and a new page stays responsive.
   const width = useDeferredValue(measured);
   return (
     <div ref={ref} dir="ltr" style={{ minHeight: height }}>

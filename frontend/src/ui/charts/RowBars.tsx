@@ -7,13 +7,13 @@ import classes from './Chart.module.css';
 export type BarRow = {
   readonly key: string;
   readonly label: string;
-  /** The length of the bar, 0 to 100. */
+  /** The length of the bar, from 0 to 100. */
   readonly percent: number;
   /** The text at the end of the bar: '40%', '3 skills, 12 h'. */
   readonly text: string;
-  /** The small text below the bar: 'avg 8.29, best 10'. */
+  /** A small text below the bar: 'avg 8.29, best 10'. */
   readonly note?: string | undefined;
-  /** A CSS colour; by default the accent. */
+  /** A CSS colour. By default the accent. */
   readonly color?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ type Props = {
   readonly finding?: string | undefined;
 };
 
-/** A card of horizontal bars, one per line, so that names stay readable on narrow screens. */
+/** A chart of horizontal bars, one per line. Names stay readable on narrow screens. */
 export const RowBars = ({ title, rows, empty, finding }: Props) => (
   <Figure title={title}>
     {rows.length > 0 ? (

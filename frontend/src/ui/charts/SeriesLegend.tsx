@@ -4,11 +4,14 @@ import type { Colored } from './series.ts';
 
 type Props = {
   readonly series: readonly Colored<{ readonly name: string }>[];
-  /** The mark in front of a name, in the style of its series. */
+  /** The mark before a name, drawn like its series. */
   readonly mark: (color: string, index: number) => ReactNode;
 };
 
-/** The names of several series, above their chart. A single series has the chart's title. */
+/**
+ * The names of several series, above their chart. A single series needs no legend, because the chart's title names
+ * it.
+ */
 export const SeriesLegend = ({ series, mark }: Props) =>
   series.length > 1 && (
     <ul className={classes.legendRow} aria-hidden="true">

@@ -18,13 +18,13 @@ type Props = {
   readonly width: number;
 };
 
-/** The same as the side padding of the lines above. */
+/** The sides are as wide as those of the lines above. */
 const padding = { top: 8, right: 28, bottom: 4, left: 44 };
-/** The gap between two bars, and the least width of a bar, in px. */
+/** The gap between two bars, and the minimum width of a bar, in px. */
 const gap = 2;
 const leastWidth = 3;
 
-/** Bars below the lines, on the same days. Each spans its days. */
+/** Bars below the lines. Each spans its own days on the same axis. */
 export const StretchBars = ({ stretches: { values, color }, span, width }: Props) => {
   const ticks = axisTicks(Math.max(0, ...values.map(({ value }) => value)));
   const most = ticks.at(-1) ?? 1;
@@ -51,7 +51,7 @@ export const StretchBars = ({ stretches: { values, color }, span, width }: Props
           return (
             <VictoryBar
               key={stretch.to}
-              // Null instead of 0: a bar without height would be drawn as a line.
+              // Null instead of 0, because a bar without height would be drawn as a line.
               data={[{ x: middle, y: stretch.value || null }]}
               barWidth={Math.max(leastWidth, days * dayWidth - gap)}
               style={{ data: { fill: color } }}

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { formatShortDay, shortMonthAndYear } from '../format/days.ts';
 
-/** The height of a plot of lines, in px. */
+/** The height of the lines' plot, in px. */
 export const linesHeight = 200;
 export const stretchesHeight = 92;
 
@@ -15,7 +15,7 @@ export type LineSeries = {
   readonly name: string;
   /** Oldest first. */
   readonly points: readonly Point[];
-  /** A CSS colour; by default the theme's next one. */
+  /** A CSS colour. By default the theme's next one. */
   readonly color?: string;
 };
 
@@ -31,10 +31,10 @@ export type Stretches = {
   readonly color: string;
 };
 
-/** The days that a chart spans, both included. */
+/** The days that a chart covers, from the first to the last. */
 export type Span = { readonly from: Day; readonly to: Day };
 
-/** At most `max` of the items, spread evenly, including the first and the last. */
+/** At most `max` of the items, evenly spread. Includes the first and the last. */
 export const thinned = <T>(items: readonly T[], max: number): T[] =>
   items.length <= max
     ? [...items]
@@ -43,18 +43,18 @@ export const thinned = <T>(items: readonly T[], max: number): T[] =>
         (_, index) => items[Math.round((index * (items.length - 1)) / (max - 1))] as T,
       );
 
-/** The position of a day on the axis: days since `from`; the middle if the span is a single day. */
+/** The position of a day on the axis, in days since `from`. If the span is a single day, the middle of the axis. */
 export const placeOf = (day: Day, { from, to }: Span): number =>
   from === to ? 0.5 : daysBetween(from, day);
 
-/** The end of the axis, which starts at 0. */
+/** The length of the axis in days. It starts at 0. */
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
-/** '20 Nov'; 'Nov 2026' if the span is longer than a year. */
+/** A label on the axis: '20 Nov', or 'Nov 2026' if the span is longer than a year. */
 export const formatTick = (day: Day, span: Span): string =>
   lengthOf(span) > 366 ? shortMonthAndYear(day) : formatShortDay(day);
 
-/** The positions of at most six day labels, spread evenly from end to end; the middle if the span is a single day. */
+/** The positions of at most six day labels, evenly spread. If the span is a single day, the middle of the axis. */
 export const dayTicks = (span: Span): number[] => {
   if (span.from === span.to) return [0.5];
   const length = lengthOf(span);
@@ -62,13 +62,13 @@ export const dayTicks = (span: Span): number[] => {
   return Array.from({ length: count }, (_, index) => Math.round((index * length) / (count - 1)));
 };
 
-/** The column of stretches in the table. The value of a stretch is in the row of its last day. */
+/** The table's column for stretches. The value of a stretch is in the row of its last day. */
 export const columnOf = ({ name, values }: Stretches): LineSeries => ({
   name,
   points: values.map(({ to, value }) => ({ day: to, value })),
 });
 
-/** The middle of a stretch on the axis, and its width, in days. */
+/** The middle of a stretch on the axis, and its width, both in days. */
 export const blockOf = (
   { from, to }: Stretch,
   span: Span,
@@ -77,10 +77,10 @@ export const blockOf = (
   return { middle: (start + end) / 2, days: end - start };
 };
 
-/** The table's rows: the value of each line on each day with a point; null if a line has none. */
+/** The rows of the table: each day with a point, and every line's value on that day. Null if a line has no value. */
 export const rowsOf = (series: readonly LineSeries[]) => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
-  // If a day has two points, the later one counts.
+  // If a line has two points on one day, the later one counts.
   const values = series.map(({ points }) => new Map(points.map(({ day, value }) => [day, value])));
   return days.map((day) => ({ day, values: values.map((of) => of.get(day) ?? null) }));
 };

@@ -10,7 +10,7 @@ const tickLabels = {
   padding: 8,
 };
 
-/** The common theme of all plots. `--plot-text` is in Chart.module.css. */
+/** The theme of all plots. `--plot-text` is in Chart.module.css. */
 export const plotTheme: VictoryThemeDefinition = {
   independentAxis: { style: { axis: line, grid: none, ticks: { stroke: 'none' }, tickLabels } },
   dependentAxis: { style: { axis: none, grid: line, ticks: { stroke: 'none' }, tickLabels } },

@@ -1,4 +1,4 @@
-/** Everything that needs Victory, in one chunk that loads late. */
+/** Everything that needs Victory. It is one chunk that loads late. */
 export { BarsPlot } from './BarsPlot.tsx';
 export { DoughnutPlot } from './DoughnutPlot.tsx';
 export { LinesPlot } from './LinesPlot.tsx';

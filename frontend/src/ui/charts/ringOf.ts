@@ -1,17 +1,17 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
-/** The eye tells no more slices apart. */
+/** More slices would be hard to tell apart. */
 export const MAX_SLICES = 5;
 
 export type Ring = {
-  /** The drawn slices in order. If there are more than five, the last one combines the smallest. */
+  /** The drawn slices in order. If there would be more than five, the last slice combines the smallest. */
   readonly slices: readonly Colored<Slice>[];
-  /** The slices that the last one combines; empty if each has its own. */
+  /** The slices that the last one combines. Empty if every slice is drawn. */
   readonly others: readonly Slice[];
 };
 
-/** The slices of a ring: at most five. Six categories are the four largest and '2 others'. */
+/** The slices of a ring, at most five. Six categories become the four largest and '2 others'. */
 export const ringOf = (slices: readonly Slice[]): Ring => {
   if (slices.length <= MAX_SLICES) return { slices: colored(slices), others: [] };
   const sorted = slices.toSorted((a, b) => b.value - a.value);

@@ -4,19 +4,19 @@ export type Slice = {
   readonly value: number;
   /** A note in the legend: '12 h'. */
   readonly note?: string;
-  /** A CSS colour; by default the theme's next one. */
+  /** A CSS colour. By default the theme's next one. */
   readonly color?: string;
 };
 
-/** The height of a plot of bars, in px. */
+/** The height of a bar chart's plot, in px. */
 export const barsHeight = 160;
 
-/** The bars of one colour. */
+/** A series of bars in one colour. */
 export type BarSeries = {
   readonly name: string;
   /** One value for each label. */
   readonly values: readonly number[];
-  /** A CSS colour; by default the theme's next one. */
+  /** A CSS colour. By default the theme's next one. */
   readonly color?: string;
 };
 
@@ -25,8 +25,8 @@ export type Colored<T> = T & { readonly color: string };
 const seriesColors = 8;
 
 /**
- * The colour of the n-th series (from 0) in the current colour scheme, as a CSS value. It is paler from the ninth
- * series on.
+ * The colour of the n-th series (from 0) as a CSS value, in either colour scheme. From the ninth series on, the
+ * colours repeat in a paler form.
  */
 export const chartColor = (index: number): string => {
   const color = `var(--cairn-chart-${(index % seriesColors) + 1})`;

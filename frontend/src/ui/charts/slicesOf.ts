@@ -2,10 +2,10 @@ import { compareText } from '../format/compare.ts';
 import type { Slice } from './series.ts';
 
 /**
- * A slice for each label, with the number of its items. The largest come first, equal ones sorted by name.
+ * One slice per label, with the number of its items. The largest come first. Equal ones are sorted by name.
  * @param noteOf the note for the items of one label: '12 h', or '' for none
- * @example slicesOf(skills, ({ category }) => category) is [{ label: 'Design', value: 2 }, { label: 'Mental', value: 1
- * }]
+ * @example slicesOf(skills, ({ category }) => category)
+ *   is [{ label: 'Design', value: 2 }, { label: 'Mental', value: 1 }]
  */
 export const slicesOf = <Item>(
   items: readonly Item[],

@@ -8,26 +8,26 @@ import { DayGridWeek } from './DayGridWeek.tsx';
 import { type DayCell, dayByKey, LEVEL_OPACITIES, weeksOf } from './dayWeeks.ts';
 
 type Props = {
-  /** The label of the grid. */
+  /** The grid's label. */
   readonly label: string;
-  /** Oldest first; at least one. */
+  /** Oldest first. Must contain at least one cell. */
   readonly cells: readonly DayCell[];
   readonly weekStartsOn: WeekStart;
-  /** The last day that keys reach; by default the last cell. */
+  /** The last day that keys can reach. By default the last cell. */
   readonly last?: Day;
   readonly chosen?: Day | undefined;
-  /** Called when a day is pressed, by pointer or key. */
+  /** Called when a day is chosen by pointer or key. */
   readonly onChoose?: (day: Day) => void;
 };
 
-/** The space for a square's outline, in px. */
+/** The space for the outline of the last square, in px. */
 const EDGE = 8;
 
 const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
 /**
- * A grid in which each day is a square and each week a column, with the oldest week on the left in every language.
+ * A grid of days: each day is a square and each week a column. The oldest week is on the left in every language.
  * Arrow keys move between days.
  */
 export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
@@ -126,7 +126,7 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
   );
 };
 
-/** A level, 0 to 4, with its meaning: 'none', '2 to 4'. */
+/** A level from 0 to 4, and its meaning: 'none', '2 to 4'. */
 export type Shade = { readonly level: number; readonly text: string };
 
 type LegendProps = { readonly children: string; readonly shades: readonly Shade[] };

@@ -8,17 +8,18 @@ import { LEVEL_OPACITIES, rowOf, type Week } from './dayWeeks.ts';
 
 type Props = {
   readonly week: Week;
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   readonly stop: Day;
   /** The chosen day, if it is in this week. */
   readonly chosen: Day | undefined;
 };
 
-/** From this level on, a square is closer to the text colour than to the background. */
+/** From this level on, a square's colour is closer to the text than to the background. */
 const STRONG = 3;
 
 /**
- * A column of up to seven squares, with the week's first day on top. If a month begins in the week, its name is shown.
+ * A column of up to seven squares. The week's first day is at the top. If a month begins in the week, the column
+ * shows its name.
  */
 export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns

@@ -9,20 +9,20 @@ import {
 
 export type DayCell = {
   readonly date: Day;
-  /** The strength of the square, 0 to 4, see `LEVEL_OPACITIES`. */
+  /** The strength of the square, from 0 to 4. See `LEVEL_OPACITIES`. */
   readonly level: number;
   /** The text for the day: '3 activities', 'done'. */
   readonly text: string;
   /** A sign on the square. */
   readonly sign?: 'dash' | 'dot' | undefined;
-  /** Whether nothing was due, or the day is in the future. It is fainter than a square of level 0. */
+  /** Whether nothing was due, or the day is in the future. The square is then fainter than at level 0. */
   readonly isFaint?: boolean;
 };
 
 export type Week = {
   /** The first day of the week, even if the period begins later. */
   readonly start: Day;
-  /** The month ('2026-11') that begins in this week. Its name is shown above the week. Null in other weeks. */
+  /** The month ('2026-11') whose name is shown above this week, because it begins here. Null in other weeks. */
   readonly month: string | null;
   /** Seven days, or fewer if the period begins or ends in this week. */
   readonly days: readonly DayCell[];
@@ -30,13 +30,16 @@ export type Week = {
 
 export const MIN_OPACITY = 0.1;
 
-/** The opacity of a square by its level: the upper bound of the level as a share of the maximum, 0.1 for level 0. */
+/**
+ * The opacity of a square by its level. It is the level's upper bound as a share of the maximum, and 0.1 for level
+ * 0.
+ */
 export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
 
-/** The least number of weeks between two labels, so that they don't overlap. */
+/** Two labels are at least this many weeks apart, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
-/** The days in whole weeks, oldest first. */
+/** Groups days by week, oldest first. */
 export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Week[] => {
   const weeks = new Map<Day, DayCell[]>();
   for (const cell of cells) {
@@ -60,13 +63,13 @@ const labelsOf = (weeks: readonly (readonly DayCell[])[]): (string | null)[] => 
   );
 };
 
-/** The row of a day: 1 for the first day of its week to 7 for the last. */
+/** The row of a day, from 1 for the first day of its week to 7 for the last. */
 export const rowOf = ({ start }: Pick<Week, 'start'>, day: Day): number =>
   daysBetween(start, day) + 1;
 
 type Bounds = { readonly first: Day; readonly last: Day };
 
-/** The day to which a key moves, if weeks are columns; null for other keys and beyond the edges. */
+/** The day to which a key moves in a grid of week columns. Null for other keys, and beyond the edges. */
 export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | null => {
   const steps: Record<string, number> = {
     ArrowUp: -1,

@@ -5,20 +5,20 @@ import { MoreButton } from './MoreButton.tsx';
 
 type Props = {
   readonly text: string;
-  /** The name of the text, for the button's label: 'Description'. */
+  /** What the text is, for the button's label: 'Description'. */
   readonly name: string;
-  /** How many lines are shown at first. */
+  /** How many lines are shown before the text is unfolded. */
   readonly lines: number;
 };
 
-/** About how many characters fit on a line of a card. */
+/** About how many characters fit on one line of a card. */
 const LINE = 48;
 
 const isLong = (text: string, lines: number): boolean =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0) >
   lines;
 
-/** A text. If it is long, only its first lines are shown, and the rest on demand. */
+/** Shows a text. A long text shows only its first lines, with a button that unfolds it. */
 export const ClampedText = ({ text, name, lines }: Props) => {
   const [open, setOpen] = useState(false);
   const button = open ? i18n.t('Show less') : i18n.t('Show more');

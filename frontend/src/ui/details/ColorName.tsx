@@ -3,7 +3,7 @@ import classes from './ColorName.module.css';
 
 type Props = { readonly color: string; readonly name: string };
 
-/** The name of an item with its colour, e.g. as the title of its card. */
+/** An item's name with its colour, for example as the title of its card. */
 export const ColorName = ({ color, name }: Props) => (
   <span className={classes.title}>
     <span

@@ -8,14 +8,14 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
-  /** How the progress is set, if it is not obvious: 'set by hand'. */
+  /** How the progress is set, unless that is obvious: 'set by hand'. */
   readonly source?: string | false;
-  /** A ProgressField instead of the percentage. */
+  /** A ProgressField, shown instead of the percentage. */
   readonly field?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The content of a card with a progress: the bar with its percentage, the description, then the children. */
+/** The content of a card with progress: the bar and its percentage, the description, then the children. */
 export const ItemDetails = ({ description, progress, source, field, children }: Props) => (
   <div className={classes.details}>
     <div className={classes.progress} title={i18n.t('Progress')}>

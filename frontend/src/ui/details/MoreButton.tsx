@@ -5,13 +5,13 @@ import classes from './MoreButton.module.css';
 type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** A description of the hidden content, for screen readers: '3 more skills'. */
+  /** Describes the hidden content to screen readers: '3 more skills'. */
   readonly label: string;
   /** '+3 more' */
   readonly children: ReactNode;
 };
 
-/** Shows or hides the rest of the content above. */
+/** A button that shows or hides more of the content above it. */
 export const MoreButton = ({ isOpen, onToggle, label, children }: Props) => (
   <button
     type="button"
@@ -29,11 +29,11 @@ type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
   readonly more: number;
   /** The name of the list: 'Related skills'. */
   readonly list: string;
-  /** Whether the list is cut, so that more than `more` items may follow. */
+  /** Whether more than `more` items may be hidden, because the list itself is incomplete. */
   readonly isCut?: boolean;
 };
 
-/** The button for the rest of a list. Renders nothing if the list has no more items. */
+/** The button that shows the other items of a list. Renders nothing if no items are hidden. */
 export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: FewerProps) =>
   more > 0 && (
     <MoreButton

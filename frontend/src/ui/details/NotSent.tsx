@@ -3,13 +3,13 @@ import { createContext, use } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './NotSent.module.css';
 
-/** The ids of items that were added on this device and are not sent yet. */
+/** The ids of items that were added on this device and not sent yet. */
 export const NotSentContext = createContext<ReadonlySet<string>>(new Set());
 
-/** The id of the list item that is being rendered; undefined outside of lists. */
+/** The id of the list item that is being rendered. Undefined outside lists. */
 export const ItemContext = createContext<string | undefined>(undefined);
 
-/** Whether the surrounding item is not sent yet. */
+/** Whether the surrounding list item is not sent yet. */
 export const useIsNotSent = (): boolean => {
   const notSent = use(NotSentContext);
   const item = use(ItemContext);

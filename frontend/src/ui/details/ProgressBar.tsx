@@ -2,11 +2,11 @@ import classes from './ProgressBar.module.css';
 
 type Props = {
   readonly percent: number;
-  /** A CSS colour; by default the accent. */
+  /** A CSS colour. By default the accent. */
   readonly color?: string | undefined;
 };
 
-/** A thin bar, full at 100. Text beside it has the number. */
+/** A thin bar that is full at 100. It is decoration: a text next to it tells the number. */
 export const ProgressBar = ({ percent, color }: Props) => (
   <div className={classes.bar} aria-hidden="true">
     <div style={{ width: `${Math.max(0, Math.min(100, percent))}%`, background: color }} />

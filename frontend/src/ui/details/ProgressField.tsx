@@ -5,13 +5,13 @@ import { readPercent } from '../format/percent.ts';
 import classes from './ItemDetails.module.css';
 
 type Props = {
-  /** The name of the item. */
+  /** The item's name. */
   readonly name: string;
   readonly percent: number;
   readonly onProgress: (percent: number) => void;
 };
 
-/** A percentage that can be typed. Enter or Set saves it, and Escape restores it. */
+/** A percentage that can be edited. Enter or Set saves it, and Escape restores it. */
 export const ProgressField = ({ name, percent, onProgress }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export const ProgressField = ({ name, percent, onProgress }: Props) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {typed !== null && (
-        // In Safari a button takes no focus, so the field would lose it and close before the click.
+        // Safari does not focus a pressed button. The field would lose the focus and close before the click.
         <Button
           type="submit"
           variant="light"

@@ -4,7 +4,7 @@ import classes from './Stars.module.css';
 
 export const MAX_STARS = 5;
 
-/** A value from 1 to 5, read as '3 of 5'. */
+/** A value from 1 to 5 as stars. Screen readers read '3 of 5'. */
 export const Stars = ({ value, label }: { readonly value: number; readonly label?: string }) => (
   <span
     role="img"

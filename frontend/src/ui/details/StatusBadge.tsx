@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconPoint, IconX } from '@tabler/icons-re
 import { Explained } from '../overlay/Explained.tsx';
 import classes from './StatusBadge.module.css';
 
-/** Each tone has its own shape besides its colour. */
+/** Each tone also has its own icon, for people who can't tell the colours apart. */
 const icons = { good: IconCheck, attention: IconAlertTriangle, bad: IconX, neutral: IconPoint };
 
 export type Tone = keyof typeof icons;
@@ -10,7 +10,7 @@ export type Tone = keyof typeof icons;
 export type StatusBadgeProps = {
   readonly tone: Tone;
   readonly label: string;
-  /** The explanation, shown on hover, focus and touch. */
+  /** An explanation, shown on hover, focus and touch. */
   readonly reason?: string | undefined;
 };
 

@@ -6,14 +6,14 @@ import classes from './TagList.module.css';
 export type Tag = { readonly key: string; readonly text: string };
 
 export type TagListProps = {
-  /** The label for screen readers: 'Related skills'. */
+  /** The list's label for screen readers: 'Related skills'. */
   readonly label: string;
   readonly tags: readonly Tag[];
-  /** Whether the tags have no background: '#react #hooks'. */
+  /** Whether tags have no background: '#react #hooks'. */
   readonly plain?: boolean;
 };
 
-/** A list of tags, cut to about two lines at first. Renders nothing if it is empty. */
+/** A list of tags. At first it shows about two lines of them. Renders nothing if there are no tags. */
 export const TagList = ({ label, tags, plain = false }: TagListProps) => {
   const [isOpen, setOpen] = useState(false);
   if (tags.length === 0) return null;

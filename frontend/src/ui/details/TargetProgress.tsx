@@ -8,11 +8,11 @@ type Props = {
   readonly children: ReactNode;
   /** At most 100. */
   readonly percent: number;
-  /** A small text after it: '2 h beyond the target'. */
+  /** A small text after the children: '2 h beyond the target'. */
   readonly extra: string | undefined;
 };
 
-/** The progress to a target with its percentage, above a bar that is full at the target. */
+/** The progress towards a target, its percentage, and a bar that is full at the target. */
 export const TargetProgress = ({ children, percent, extra }: Props) => (
   <div className={classes.target}>
     <div className={classes.line}>

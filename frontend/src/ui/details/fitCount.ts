@@ -1,8 +1,11 @@
-/** About how many characters fit on two lines of tags on the narrowest card, and how many the edges of a tag take. */
+/**
+ * About how many characters two lines of tags hold on the narrowest card. `EDGES`: how many of them the edges of
+ * one tag take.
+ */
 const ROOM = 84;
 const EDGES = 3;
 
-/** How many of the first texts fit on about two lines, at least one. */
+/** How many of the first texts fit on about two lines. At least one. */
 export const fitCount = (texts: readonly string[]): number => {
   let left = ROOM;
   const fits = texts.findIndex((text) => {

@@ -19,7 +19,7 @@ const textsOf = (error: unknown) =>
         ),
       };
 
-/** Shown instead of a page that failed. */
+/** Shown instead of a page that crashed. */
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState

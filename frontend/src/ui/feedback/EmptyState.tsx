@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   readonly title: string;
-  /** An explanation with the first step to take. */
+  /** Explains what to do first. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 };

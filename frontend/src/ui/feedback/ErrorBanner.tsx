@@ -6,15 +6,15 @@ import { NotLoadedBanner } from './NotLoadedBanner.tsx';
 type Failure = {
   /** The reason in plain words, if it is known. */
   readonly reason?: string | undefined;
-  /** For a page without network and data: the labels of items that were added on it while offline. */
+  /** Set if the page is offline and has no data: the labels of items that were added there offline. */
   readonly added?: readonly string[];
 };
 
 export type ErrorBannerProps = {
   readonly error?: Failure | undefined;
   /**
-   * Shown if the failure has no message: 'Failed to load projects', or 'Failed to fetch projects' if the page still
-   * shows old data.
+   * Shown if the failure has no message: 'Failed to load projects'. If the page still shows old data:
+   * 'Failed to fetch projects'.
    */
   readonly fallback: string;
   /** Shown offline if only a part of the page is missing: 'This note has not been loaded on this device yet. …'. */
@@ -22,7 +22,7 @@ export type ErrorBannerProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Why a page could not load: 'Error: <message>', else the fallback. Being offline is not an error. */
+/** Says why a page could not load: 'Error: <message>', or else the fallback. Being offline is not shown as an error. */
 export const ErrorBanner = ({ error, fallback, notLoaded, onRetry }: ErrorBannerProps) =>
   error?.added ? (
     <NotLoadedBanner text={notLoaded} added={error.added} onRetry={onRetry} />

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   readonly fallback: (error: unknown) => ReactNode;
-  /** A new key renders the children again. */
+  /** After a failure, a new key renders the children again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 };
@@ -13,7 +13,7 @@ type State = {
   readonly at?: string | undefined;
 };
 
-/** Shows `fallback` instead of children that threw while rendering. */
+/** Shows `fallback` if its children throw while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -3,7 +3,7 @@ import { CardGrid } from '../cards/CardGrid.tsx';
 import stats from '../cards/Stat.module.css';
 import classes from './Loading.module.css';
 
-/** Below this height (px), a placeholder is a control and not a sheet. */
+/** A placeholder that is lower than this (px) looks like a control instead of a sheet. */
 const sheetHeight = 60;
 
 /** A placeholder of `height` px. */
@@ -11,7 +11,7 @@ export const Bone = ({ height, width }: { height: number; width?: number | strin
   <div className={height < sheetHeight ? classes.line : classes.sheet} style={{ height, width }} />
 );
 
-/** Placeholders, with 'Loading projects...' above them, which appears after a moment. */
+/** Placeholders below a text such as 'Loading projects...'. The text appears after a moment. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status" className="loading">
     <p className="loading-text">{label}</p>

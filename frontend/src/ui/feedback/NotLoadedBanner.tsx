@@ -5,18 +5,18 @@ import { NotSent } from '../details/NotSent.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './NotLoadedBanner.module.css';
 
-/** How often to try again, in ms. Not every browser reports when the network is back. */
+/** How often to try again, in ms. Not every browser tells when the network is back. */
 const again = 20_000;
 
 type Props = {
-  /** The text; by default that for a page. */
+  /** The text. By default, the text for a whole page. */
   readonly text?: string | undefined;
   /** The labels of items that were added offline: 'New resource: SICP'. */
   readonly added: readonly string[];
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Reports that this browser has no data to show offline, and keeps trying to load them. */
+/** Says that this browser is offline and has no data to show. Keeps trying to load the data. */
 export const NotLoadedBanner = ({ text, added, onRetry }: Props) => {
   const retry = useRef(onRetry);
   useEffect(() => {

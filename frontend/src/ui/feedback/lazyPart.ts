@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const Nothing = () => null;
 
 /**
- * A part of a page in a chunk of its own, below a Suspense: `lazyPart(async () => (await import('./X.tsx')).X)`. If it
- * can't load, the rest of the page stays, and `LostPart` reports it.
+ * A part of a page whose code is its own chunk: `lazyPart(async () => (await import('./X.tsx')).X)`. Render it
+ * inside a Suspense. If its code can't load, it renders nothing, and `LostPart` says so.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { dayFormat, dayRangeFormat, inLanguage } from '#shared/language/intl.ts';
 
-/** 2 January 2000 was a Sunday. */
+/** Returns any day with this weekday. 2 January 2000 was a Sunday. */
 const dayOn = (weekday: number): Day => `2000-01-0${weekday + 2}`;
 
 const longWeekday = dayFormat({ weekday: 'long' });
@@ -15,7 +15,10 @@ export const shortWeekdayName = (weekday: number): string => shortWeekday(dayOn(
 const narrowWeekday = dayFormat({ weekday: 'narrow' });
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Two letters of each name, or one if two letters are not unique: all Arabic names begin with the same article. */
+/**
+ * The first two letters of each name, or one letter if two are not unique. All Arabic names begin with the same
+ * article.
+ */
 const lettersOfWeek = inLanguage(() => {
   const two = weekdays.map((weekday) => shortWeekdayName(weekday).slice(0, 2));
   return new Set(two).size === two.length
@@ -26,21 +29,21 @@ const lettersOfWeek = inLanguage(() => {
 /** For narrow columns: 0 -> 'Su', 6 -> 'Sa'. */
 export const weekdayLetters = (weekday: number): string => lettersOfWeek()[weekday] ?? '';
 
-/** The weekdays in the order of a week that starts on `weekStartsOn`: for 1, they are 1 to 6 and then 0. */
+/** The weekdays of a week that starts on `weekStartsOn`, in order. If it starts on 1, they are 1 to 6, then 0. */
 export const weekdaysFrom = (weekStartsOn: WeekStart): number[] =>
   weekdays.map((index) => (index + weekStartsOn) % 7);
 
 /** For a day or a month: '2026-11' -> 'November'. */
 export const monthName = dayFormat({ month: 'long' });
 
-/** '20 November', with the year unless it is this one: '20 November 2025'. */
+/** '20 November'. In another year, with the year: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>
   yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
 
 const dayRange = dayRangeFormat({ day: 'numeric', month: 'long' });
 const dateRange = dayRangeFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '15 – 21 November', with the year unless it is this one. */
+/** '15 – 21 November'. With the years if one is not the current year. */
 export const formatDays = (from: Day, to: Day, today: Day): string =>
   [from, to].every((day) => yearOf(day) === yearOf(today))
     ? dayRange(from, to)
@@ -55,7 +58,7 @@ export const shortMonthAndYear = dayFormat({ month: 'short', year: 'numeric' });
 /** '2026-11-20' -> '20 Nov'. Only for the axes of charts. */
 export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 
-/** Makes the spaces of a text non-breaking, so that it stays on one line. */
+/** Replaces spaces by non-breaking spaces, so that a text stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
@@ -70,8 +73,8 @@ export const formatWeekdayAndDay = (day: Day): string =>
 export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /**
- * How long ago a day was, and its date: 'today' and '', '12 days ago' and '8 November', '400 days ago' and '16 October
- * 2025', 'never' and ''. For a day after today, recorded before travelling west: '21 November' and ''.
+ * How long ago a day was, and its date: 'today' and '', '12 days ago' and '8 November', '400 days ago' and '16
+ * October 2025', 'never' and ''. A day after today was recorded before travelling west: '21 November' and ''.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
@@ -81,8 +84,8 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
 }
 
 /**
- * '8 November, 12 days ago', with a line break only at the comma. A day after today, recorded before travelling west,
- * has only the date.
+ * '8 November, 12 days ago', which may break only after the comma. A day after today was recorded before travelling
+ * west. It has only the date.
  */
 export const formatDateAgo = (day: Day, today: Day): string => {
   const date = unbroken(formatNearDay(day, today));
@@ -91,7 +94,7 @@ export const formatDateAgo = (day: Day, today: Day): string => {
     : i18n.t('{date}, {ago}', { date, ago: formatAgo(daysBetween(day, today)) });
 };
 
-/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago' with non-breaking spaces. */
+/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', 3 -> '3 days ago' with non-breaking spaces. */
 export const formatAgo = (days: number | null): string => {
   if (days === null) return i18n.t('never');
   if (days === 0) return i18n.t('today');

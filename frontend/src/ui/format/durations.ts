@@ -16,13 +16,13 @@ export const formatMinutes = (minutes: number): string => {
 export const formatHours = (hours: number): string =>
   hours === 0 ? i18n.t('0 h') : formatMinutes(hours * MINUTES);
 
-/** The hours of all skills, rounded to whole hours from 1 h up: 0.5 -> '30 min', 329.25 -> '329 h'. */
+/** A total of hours. From 1 h up it is rounded to whole hours: 0.5 -> '30 min', 329.25 -> '329 h'. */
 export const formatTotalHours = (hours: number): string =>
   formatHours(hours < 1 ? hours : Math.round(hours));
 
-/** The time spent on an item: 200 -> '3 h 20 min spent'; '' for none. */
+/** The time spent on an item: 200 -> '3 h 20 min spent'. '' if no time was spent. */
 export const describeSpent = (minutes: number): string =>
   minutes > 0 ? i18n.t('{duration} spent', { duration: formatMinutes(minutes) }) : '';
 
-/** Makes a duration break only after the hours, never before a unit. */
+/** Lets a duration break only after the hours, never before a unit. */
 export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu;
 
-/** Removes case and accents: 'Café' -> 'cafe'. */
+/** Converts a text for comparison, without case and accents: 'Café' -> 'cafe'. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase();
 

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** How many items match the filter: '12 of 40 skills', or '40 skills' if all match. */
+/** How many items a list shows: '12 of 40 skills', or '40 skills' if it shows all. */
 export const formatShown = (
   shown: number,
   all: number,

@@ -1,5 +1,5 @@
 /**
- * Marks a person's text inside a sentence of the app, so that it keeps its own direction and does not change the
- * sentence's. The marks around it (first strong isolate, and its end) are invisible.
+ * Isolates a person's text inside one of the app's sentences, so that each keeps its own direction. The two marks
+ * (first strong isolate and pop directional isolate) are invisible.
  */
 export const ownDirection = (text: string): string => `\u2068${text}\u2069`;

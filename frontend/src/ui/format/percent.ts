@@ -1,4 +1,4 @@
-/** Reads a typed whole percent: '55', '55%' and '55 %' -> 55. Undefined unless it is 0 to 100. */
+/** Reads a typed whole percentage: '55', '55%' and '55 %' -> 55. Undefined unless it is between 0 and 100. */
 export const readPercent = (input: string): number | undefined => {
   const [, digits] = /^(\d+) ?%?$/.exec(input.trim()) ?? [];
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;

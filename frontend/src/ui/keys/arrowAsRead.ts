@@ -5,6 +5,6 @@ const opposite: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 };
 
-/** The key of an event, with the left and right arrows swapped in right-to-left text. */
+/** The pressed key. In right-to-left text, the left and right arrows are swapped. */
 export const arrowAsRead = ({ key, currentTarget }: KeyboardEvent): string =>
   (currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' && opposite[key]) || key;

@@ -1,7 +1,7 @@
-/** The local storage key for single keys: 'off', or 'on' or '' if they work. */
+/** The local-storage key of the setting. 'off' turns single keys off; 'on' and '' leave them on. */
 export const singleKeysKey = 'cairn.single-keys';
 
-/** Whether single keys work. People who use speech input, or press keys by accident, can turn them off. */
+/** Whether single keys work. People can turn them off if they use speech input or press keys by accident. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(singleKeysKey) !== 'off';
 
 type Pressed = Pick<
@@ -9,7 +9,7 @@ type Pressed = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 > & { readonly target: unknown };
 
-/** Elements that use letters, for typing or choosing. */
+/** Elements that need letter keys themselves, for typing or choosing. */
 const takesLetters = [
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])',
   'textarea',
@@ -27,7 +27,7 @@ const takesLetters = [
   ].map((role) => `[role=${role}]`),
 ].join();
 
-/** Whether a key is pressed without modifiers, outside of elements that use letters. */
+/** Whether a key is pressed without modifiers, outside elements that need letter keys. */
 export const isSingleKey = (pressed: Pressed): boolean => {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './AttentionLine.module.css';
 
-/** How many items are named, as the spec says for neglected skills. */
+/** At most this many items are named. The spec says so for neglected skills. */
 export const NAMED = 3;
 
 type Props<Item> = {
   readonly title: string;
-  /** The sentence after the title. */
+  /** A sentence after the title. */
   readonly text?: string;
   /** All items that need attention. */
   readonly items: readonly Item[];
@@ -21,7 +21,7 @@ type Props<Item> = {
   readonly onMore: () => void;
 };
 
-/** Names the first items that need attention, on one line if it is wide enough. Renders nothing without items. */
+/** Names the first items that need attention, on one line if it fits. Renders nothing if no item needs attention. */
 export const AttentionLine = <Item,>(props: Props<Item>) => {
   const { title, text, items, keyOf, linkOf, children, onMore } = props;
   const id = useId();

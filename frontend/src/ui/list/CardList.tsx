@@ -5,10 +5,10 @@ import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
 import classes from './CardList.module.css';
 
-/** How many cards render at once, and then each time in the background. */
+/** This many cards render immediately. The others follow in the background, `moreCards` at a time. */
 const firstCards = 12;
 const moreCards = 12;
-/** Lists up to this length render completely. Each rendered card makes the next filter slower. */
+/** Only lists up to this length render completely, because each rendered card slows down the next filter. */
 const longestComplete = 500;
 
 export type CardListProps<Item> = {
@@ -17,27 +17,26 @@ export type CardListProps<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** The least width of a card in px, if the screen is wide enough. */
+  /** The minimum width of a card in px, if the screen is wide enough. */
   readonly min?: number;
-  /** The approximate height of an unrendered card, in px. */
+  /** About how high an unrendered card is, in px. */
   readonly height?: number;
-  /** The part of the list to which an item belongs: its month. Each part begins with its name. */
+  /** The part of the list that an item belongs to, such as its month. Each part starts with its name. */
   readonly partOf?: ((item: Item) => string) | undefined;
-  /** Whether items are lines instead of cards. */
+  /** Whether items are rows instead of cards. */
   readonly isCompact?: boolean;
 };
 
-/** Cards of at least this width are in one column, in px. */
+/** Cards with at least this minimum width (px) form a single column. */
 const columnWidth = 720;
 
-/** The height of a line in px. */
+/** The height of a row, in px. */
 const lineHeight = 44;
 
 /**
- * A list of cards of any length. Each item has its element in the list from the start. The card in it renders when the
- * element first comes near the screen, or in the background, and then stays, so that the browser's own find sees
- * everything. A new order moves the elements without creating new ones, so controls keep the focus. Therefore don't use
- * a filter or an order as the `key` of the list.
+ * A list of any number of cards. Every item has its list element from the start. Its card renders when the element
+ * first comes near the screen, or in the background. It then stays, so that the browser's own search finds it. A
+ * new order moves the elements, so controls keep the focus. So never use a filter or an order as the list's `key`.
  */
 export const CardList = <Item,>({
   label,
@@ -83,7 +82,7 @@ export const CardList = <Item,>({
   );
 };
 
-/** The name of the part that begins with this item. */
+/** The name of the part that starts with this item. Undefined if the part started earlier. */
 const partStarting = <Item,>(
   items: readonly Item[],
   index: number,
@@ -98,9 +97,9 @@ type CardPlaceProps = {
   readonly id: string;
   readonly item: unknown;
   readonly card: (item: unknown) => ReactNode;
-  /** The name of the part that begins here. */
+  /** The name of the part that starts here. */
   readonly part: string | undefined;
-  /** Whether the card renders even away from the screen. */
+  /** Whether the card renders even far from the screen. */
   readonly hasTurn: boolean;
 };
 

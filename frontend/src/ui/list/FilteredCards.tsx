@@ -5,22 +5,22 @@ import { CardList, type CardListProps } from './CardList.tsx';
 export type FilteredCardsProps<Item> = CardListProps<Item> & {
   /** Shown if no item matches. */
   readonly none: {
-    /** 'No skills found'. Also used for an empty list. */
+    /** 'No skills found'. Also the title of an empty list. */
     readonly title: string;
     /** 'None of your skills match this filter.' */
     readonly text: string;
     /** 'Show all skills' */
     readonly all: string;
   };
-  /** For an empty list: an explanation, and a link to add the first item. */
+  /** For an empty list: an explanation and a link to add the first item. */
   readonly first?: Omit<EmptyStateProps, 'title'> | false;
   /** Clears the filter. */
   readonly onAll: () => void;
 };
 
-/** The cards that match a filter, or a message if none does. */
+/** The cards that match a filter, or a message if none matches. */
 export const FilteredCards = <Item,>({ none, first, onAll, ...list }: FilteredCardsProps<Item>) => {
-  // Cards and lines have nothing in common, so the first ones render at once, as in a new list.
+  // Cards and rows share no elements. A new key makes the first ones render immediately.
   if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   const { title, text, all } = none;
   const filtered = {

@@ -3,28 +3,28 @@ import { useLocation } from 'react-router-dom';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useKeptPlace } from './useKeptPlace.ts';
 
-/** The attribute of CardList's items. */
+/** Selects the items of a CardList. */
 const CARD = '[data-card]';
-/** The button or link of EmptyState. */
+/** Selects the button or link of an EmptyState. */
 const OFFER = '[data-empty] :is(a, button)';
 
 /**
- * Keeps the focus in a list if the focused card disappears: it moves to the next card, or to EmptyState's button. If a
- * person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
+ * Keeps the focus in a list. If the focused card disappears, the next card or EmptyState's button gets the focus.
+ * If a person returns to the list, the focus is where it was. Wrap this around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const used = useRef<Element | undefined>(undefined);
   const kept = useKeptFocus({ item: CARD, otherwise: OFFER });
   useKeptPlace(kept.ref, () => used.current);
 
-  // The filter is in the URL, so a new filter renders this again.
+  // The filter is in the URL. Reading the location renders this again after a filter changed.
   useLocation();
 
   return (
     <div
       {...kept}
       style={{ display: 'contents' }}
-      // Safari does not focus a clicked link.
+      // Notes the clicked card, because Safari does not focus a clicked link.
       onClickCapture={({ target }: MouseEvent) => {
         used.current = (target as Element).closest(CARD) ?? undefined;
       }}

@@ -15,9 +15,9 @@ import type { ListView } from './useListSearch.ts';
 type Chosen<V extends string> = Omit<ChoiceProps<V>, 'label'>;
 
 export type ListBarProps<F extends string, S extends string> = {
-  /** How many items are shown. */
+  /** The number of shown items. */
   readonly shown?: ReactNode;
-  /** Whether fewer items are shown than there are. */
+  /** Whether some items are hidden. */
   readonly isFiltered?: boolean;
   readonly filter?: Chosen<F>;
   readonly sort?: Chosen<S>;
@@ -28,7 +28,7 @@ export type ListBarProps<F extends string, S extends string> = {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The bar above a list, which stays in sight: filter and order. A long list also has a search, facets and layouts. */
+/** The sticky bar above a list, with its filter and order. For long lists, also a search, facets and layouts. */
 export const ListBar = <F extends string, S extends string>(props: ListBarProps<F, S>) => {
   const { shown, isFiltered = false, filter, sort, view, searchLabel } = props;
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +118,7 @@ const moreLabel = (hasFacets: boolean, chosen: number): string => {
   return chosen > 0 ? `${what} (${chosen})` : what;
 };
 
-/** Several Choices beside each other. */
+/** Several Choices next to each other. */
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.choices}>{children}</div>
 );
@@ -126,20 +126,20 @@ export const Choices = ({ children }: { readonly children: ReactNode }) => (
 type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
-  /** Stands for the label on a phone. */
+  /** Replaces the label on a phone. */
   readonly icon?: TablerIcon;
   readonly value: V;
   /**
-   * The label of each value, in order; or only the values, labelled by `labelOf` if given, else by themselves. The
-   * value '' gets the label 'All'.
+   * The values in order. An object gives each value its label. In a list, `labelOf` gives the label, or else the
+   * value is its own label. The value '' is labelled 'All'.
    */
   readonly options: Readonly<Record<V, string>> | readonly V[];
-  /** The label of a value in a list of values. Without it, values are their own labels. */
+  /** Returns the label of a value, if `options` is a list. */
   readonly labelOf?: ((value: V) => string) | undefined;
   readonly onChange: (value: V) => void;
 };
 
-/** A choice of a few values, with its label beside it. */
+/** A select for a few values, with its label next to it. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => {
   const { label, icon: Icon, value, options, labelOf, onChange } = props;
   const id = useId();

@@ -22,7 +22,7 @@ type PageProps<Data> = PageHeaderProps & {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The page of an area: its title and main button, then its list once it has loaded. */
+/** The page of an area: its title and main button, then its list once loaded. */
 export const ListPage = <Data,>(props: PageProps<Data>) => {
   const { loaded, loading, failure, children, ...header } = props;
   const { data, error, retry } = loaded;
@@ -45,23 +45,23 @@ type ListProps<Item extends object, F extends string, S extends string> = Pick<
   'label' | 'none' | 'min' | 'height' | 'partOf'
 > & {
   readonly list: List<Item, F, S>;
-  /** For an empty list: an explanation, and a link to add the first item. */
+  /** For an empty list: an explanation and a link to add the first item. */
   readonly first: Exclude<FilteredCardsProps<Item>['first'], undefined>;
   /** 'Search skills' */
   readonly searchLabel: string;
   /** '12 skills' */
   readonly countLabel: (count: number) => string;
-  /** One line that asks for attention. */
+  /** A line about items that need attention. */
   readonly warning?: ReactNode;
   /** A StatRow. */
   readonly stats: ReactNode;
   readonly charts: ReactNode;
   readonly card: (item: Item) => ReactNode;
-  /** The same item as a line of the compact layout. */
+  /** The same item as a row of the compact layout. */
   readonly row: (item: Item) => ReactNode;
 };
 
-/** The content of a list's page. An area only fills it. */
+/** The content of a list page, the same for every area. */
 export const ListContent = <
   Item extends { readonly _id: string },
   F extends string,

@@ -4,19 +4,19 @@ import classes from './Row.module.css';
 
 type Props = {
   readonly title: ReactNode;
-  /** The item's page, to which the title links. */
+  /** The item's page. The title links to it. */
   readonly to: string;
   /** The router's state for that page: `{resource}`. */
   readonly state?: object;
-  /** Whether the key of the first button opens the item's page, too. */
+  /** Whether the key of the main action also opens the item's page. */
   readonly isMain?: boolean;
-  /** Small details that distinguish the item, one per column. Every line of a list has the same columns. */
+  /** Small details about the item, one per column. All rows of a list have the same columns. */
   readonly cells: readonly ReactNode[];
-  /** The most frequent action. */
+  /** The most common action. */
   readonly action?: ReactNode;
 };
 
-/** A list item on one line of aligned columns, on a narrow screen on two lines. */
+/** A list item as one row of aligned columns. On a narrow screen, it takes two lines. */
 export const Row = ({ title, to, state, isMain = false, cells, action }: Props) => (
   <article className={classes.row}>
     <h2 className={classes.title} dir="auto">

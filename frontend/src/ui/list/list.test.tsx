@@ -55,7 +55,7 @@ const List = ({ items }: { readonly items: readonly Book[] }) => {
 const field = () => screen.getByRole('searchbox', { name: 'Search books' });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const shown = () => within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem');
-/** Each test has its own history entry. */
+/** Opens the list with its own history entry, so that tests don't affect each other. */
 const openAt = (search: string, count: number) => {
   history.replaceState({ idx: 0, key: crypto.randomUUID() }, '', `/${search}`);
   return render(<List items={books(count)} />);

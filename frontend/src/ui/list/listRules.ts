@@ -5,18 +5,21 @@ export type Order<Item> = (a: Item, b: Item) => number;
 type Filter<Item> = { readonly label: () => string; readonly passes: (item: Item) => boolean };
 type Sort<Item> = { readonly label: () => string; readonly order: Order<Item> };
 
-/** How a list is filtered, sorted and searched, each by the names in the URL. Each area has one as a constant. */
+/**
+ * How an area's list is filtered, sorted and searched. The names are also used in the URL. Each area has one
+ * constant.
+ */
 export type ListRules<Item, F extends string = string, S extends string = string> = {
-  /** The first is the default, and passes every item. */
+  /** The first filter is the default, and passes every item. */
   readonly filters: Readonly<Record<F, Filter<Item>>>;
-  /** The first is the default. */
+  /** The first order is the default. */
   readonly sorts: Readonly<Record<S, Sort<Item>>>;
-  /** The order of items that are equal in the chosen order. */
+  /** Orders items that are equal in the chosen order. */
   readonly equals: Order<Item>;
   readonly search: ListSearch<Item>;
 };
 
-/** The items of a filter in an order. */
+/** The items that pass a filter, in the chosen order. */
 export const arrange = <Item, F extends string, S extends string>(
   items: readonly Item[],
   { filters, sorts, equals }: ListRules<Item, F, S>,
@@ -26,11 +29,11 @@ export const arrange = <Item, F extends string, S extends string>(
 
 type Labelled = { readonly label: () => string };
 
-/** The names of filters or sorts, the default first. */
+/** The names of all filters or orders. The default comes first. */
 export const namesOf = <N extends string>(all: Readonly<Record<N, unknown>>) =>
   Object.keys(all) as [N, ...N[]];
 
-/** The labels of filters or sorts by their names. */
+/** The labels of all filters or orders, by name. */
 export const labelsOf = <N extends string>(all: Readonly<Record<N, Labelled>>) =>
   Object.fromEntries(
     Object.entries<Labelled>(all).map(([name, { label }]) => [name, label()]),

@@ -4,25 +4,25 @@ import { fold, foldedWords } from '../format/fold.ts';
 
 /** Longer lists have a search and a compact layout. */
 export const LONG_LIST = 20;
-/** Longer lists are compact unless cards are chosen. */
+/** Longer lists start compact, unless the person chose cards. */
 export const COMPACT_LIST = 50;
 
-/** A filter by a value of the items, such as their tags or types. */
+/** A filter by one value of the items, such as a tag or a type. */
 export type Facet<Item> = {
   /** 'Tag' */
   readonly label: () => string;
   readonly valuesOf: (item: Item) => readonly string[];
-  /** The label of a value, if it differs. */
+  /** The label of a value, if it differs from the value. */
   readonly labelOf?: (value: string) => string;
 };
 
-/** How a list is searched. Each area has one as a constant. */
+/** How an area's list is searched. Each area has one constant. */
 export type ListSearch<Item> = {
   /** The texts that the search covers. */
   readonly textsOf: (item: Item) => readonly string[];
   /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
-  /** A longer list begins with rows, not cards. */
+  /** A longer list starts with rows instead of cards. */
   readonly mostCards?: number;
 };
 
@@ -32,7 +32,7 @@ export type Criteria = {
   readonly chosen: Readonly<Record<string, string>>;
 };
 
-/** Folding is slow, and an item's texts stay the same within a language. */
+/** Caches each item's folded texts, because folding is slow. */
 const foldedTexts = inLanguage(() => new WeakMap<object, string>());
 
 const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>): string => {
@@ -43,7 +43,7 @@ const textOf = <Item extends object>(item: Item, { textsOf }: ListSearch<Item>):
   return text;
 };
 
-/** Matches items that have every word of the query, in any order, and every chosen value. */
+/** Returns a function that matches items with every word of the query, in any order, and every chosen value. */
 export const matcherOf = <Item extends object>(
   search: ListSearch<Item>,
   { query, chosen }: Criteria,
@@ -55,7 +55,7 @@ export const matcherOf = <Item extends object>(
     (words.length === 0 || words.every((word) => textOf(item, search).includes(word)));
 };
 
-/** The values of each facet that occur, sorted. Facets without values are left out. */
+/** The values of each facet that the items have, sorted. Facets without values are left out. */
 export const valuesOfFacets = <Item>(
   items: readonly Item[],
   { facets }: ListSearch<Item>,

@@ -1,23 +1,23 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 type Selectors = {
-  /** The list items, which must be focusable by script. */
+  /** The list's items. Scripts must be able to focus them. */
   readonly item: string;
-  /** The element that gets the focus if no item is left. */
+  /** The element that gets the focus once no items are left. */
   readonly otherwise: string;
 };
 
 /**
- * Keeps the focus if the focused item disappears, for example when it is deleted, skipped or filtered out: the focus
- * moves to the next item. Returns the props of the surrounding element, which must render again when an item
- * disappears.
+ * Keeps the focus in a list. If the focused item disappears, for example by a filter, the next item gets the
+ * focus.
+ * Returns the props of the surrounding element. That element must render again when an item disappears.
  */
 export const useKeptFocus = ({ item, otherwise }: Selectors) => {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<{ readonly item: Element; readonly index: number } | null>(null);
   const items = () => [...(area.current?.querySelectorAll<HTMLElement>(item) ?? [])];
 
-  // Runs after every render, since any may have removed the item.
+  // Runs after every render, because any render may have removed the item.
   useEffect(() => {
     const was = focused.current;
     if (!was || was.item.isConnected) return;

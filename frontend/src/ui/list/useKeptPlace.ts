@@ -3,26 +3,26 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { usePageKey } from '../browser/trail.ts';
 
-/** The place at which a list was left: a card or line, and its distance from the top of the screen. */
+/** Where a list was left: a card or row, and its distance from the top of the screen. */
 type Place = {
   readonly item: string;
   readonly top: number;
   readonly hadFocus: boolean;
-  /** Whether it was a search result. */
+  /** Whether the item is a search result, which gets an outline. */
   readonly isFound?: boolean;
 };
 
-/** Places by the keys of the router's entries. */
+/** The places by the key of the router's history entry. */
 const places = new Map<string, Place>();
 
 const CARD = '[data-card]';
-/** Below the two bars, in px. */
+/** The height of the two bars at the top, in px. */
 const barHeight = 112;
 
-/** The router's state survives reloads in the browser's history, so it must be parsed. */
+/** The router's state survives reloads in the browser's history, so it is validated. */
 const stateSchema = z.object({ item: z.string() });
 
-/** The id of the item that the router's state asks for: a search result, a deadline. */
+/** The id of the item to show, from the router's state. A search result or a deadline sets it. */
 export const askedItem = (state: unknown): string | undefined =>
   stateSchema.safeParse(state).data?.item;
 
@@ -40,10 +40,10 @@ const onMove = (end: () => void, signal: AbortSignal): void => {
     window.addEventListener(moved, end, { passive: true, signal });
 };
 
-/** How long rendering may still move a card, in ms. */
+/** For how long rendering may still move a card, in ms. */
 const drawingMs = 3_000;
 
-/** Keeps a card this far from the top while the page around it renders, unless the person moves on. */
+/** Keeps a card at this distance from the top while the page around it renders. Stops when the person moves. */
 const keepAt = (card: HTMLElement, top: number): void => {
   const align = () =>
     window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -59,7 +59,7 @@ const keepAt = (card: HTMLElement, top: number): void => {
   align();
 };
 
-/** Outlines a search result until the person moves on. */
+/** Outlines a search result until the person moves. */
 const mark = (card: HTMLElement): void => {
   const ended = new AbortController();
   const end = () => {
@@ -72,9 +72,9 @@ const mark = (card: HTMLElement): void => {
 };
 
 /**
- * Restores a list as it was left: the card that the person used is at its old place and has the focus. The browser's
- * own scroll restoration would be wrong by the heights of the cards above, which only render near the screen. If the
- * router's state has `{item}`, the card of that item is shown and outlined instead.
+ * Restores a list as it was left: the last used card is in its old place and has the focus. The browser's own
+ * scroll position would be wrong, because the cards above render only near the screen. If the router's state has
+ * `{item}`, that item's card is shown and outlined instead.
  * @param usedCard the card that was last focused or pressed
  */
 export const useKeptPlace = (
@@ -102,7 +102,7 @@ export const useKeptPlace = (
     const card = place === 'none' ? null : cardOf(area.current, place.item);
     if (place === 'none' || !card) return;
     sought.current = 'none';
-    // Runs after the browser's own scroll restoration, and after the frame has scrolled to the top.
+    // Waits a frame. The browser has then restored its scroll position, and PageFrame has scrolled to the top.
     requestAnimationFrame(() => {
       keepAt(card, place.top);
       if (place.hadFocus) card.focus({ preventScroll: true });
@@ -110,7 +110,7 @@ export const useKeptPlace = (
     });
   };
 
-  // Runs after every render, since the list and its code may load later.
+  // Runs after every render, because the list and its code may load later.
   useEffect(() => {
     bring();
     if (sought.current === 'none' || !area.current) return;
@@ -119,7 +119,7 @@ export const useKeptPlace = (
     return () => observer.disconnect();
   });
 
-  // Runs before the list leaves the document.
+  // A layout effect, because its cleanup runs before the list leaves the document.
   useLayoutEffect(
     () => () => {
       const used = current.current.usedCard();

@@ -7,7 +7,7 @@ export type List<Item extends object, F extends string, S extends string> = Retu
   typeof useList<Item, F, S>
 >;
 
-/** The items that the chosen filter, order and search show. The choices are kept in the URL. */
+/** The items that match the chosen filter and search, in the chosen order. The choices are stored in the URL. */
 export const useList = <Item extends object, F extends string, S extends string>(
   items: readonly Item[],
   rules: ListRules<Item, F, S>,
@@ -15,7 +15,7 @@ export const useList = <Item extends object, F extends string, S extends string>
   const [filter, setFilter] = useUrlChoice('filter', namesOf(rules.filters));
   const [sort, setSort] = useUrlChoice('sort', namesOf(rules.sorts));
   const search = useListSearch(items, rules.search);
-  // Comparing names is slow, but fast for a list that is already in their order.
+  // Sorted by name first: comparing names is slow, but sorting is fast if they are already in order.
   const inOrder = useMemo(() => items.toSorted(rules.equals), [items, rules]);
   const shown = useMemo(
     () => arrange(inOrder.filter(search.matches), rules, filter, sort),

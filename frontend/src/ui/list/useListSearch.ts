@@ -14,12 +14,12 @@ const LAYOUT = 'layout';
 const layouts = ['cards', 'compact'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** How long typing must pause before the URL is updated, in ms. Browsers refuse too many updates. */
+/** After this pause in typing, the URL is updated, in ms. Browsers refuse too many updates. */
 const pause = 250;
 
 export type ListView<Item> = ReturnType<typeof useListSearch<Item & object>>;
 
-/** The search and the layout of a list, kept in the URL: `?q=react&tag=hooks&layout=compact`. */
+/** The search and the layout of a list. Both are stored in the URL: `?q=react&tag=hooks&layout=compact`. */
 export const useListSearch = <Item extends object>(
   items: readonly Item[],
   search: ListSearch<Item>,
@@ -51,18 +51,18 @@ export const useListSearch = <Item extends object>(
     [search, query, key],
   );
   return {
-    /** Whether the list shows a search. A short list only shows it while it is searched. */
+    /** Whether the list shows a search. A short list shows it only during a search. */
     isOffered: isLong || items.length > LONG_LIST || query !== '' || chosen.length > 0 || !!asked,
     query,
     type,
     flush,
     facets,
     choose: (name: string, value: string) => setParams({ [name]: value || null }),
-    /** Paper has the compact layout. */
+    /** Printed lists are always compact. */
     isCompact: isPrinting || layout === 'compact',
     setLayout: (next: Layout) => setParams({ [LAYOUT]: next }),
     matches,
-    /** Clears the search and the list's own filter, so that all items show. */
+    /** Clears the search and the list's own filter, so that all items are shown. */
     clear: () => {
       type('');
       const names = [QUERY, 'filter', ...Object.keys(search.facets)];
@@ -71,7 +71,10 @@ export const useListSearch = <Item extends object>(
   };
 };
 
-/** A typed text. It changes at once, but in the URL only after a pause, or when the field is left (`flush`). */
+/**
+ * A typed text. It changes immediately. The URL follows after a pause, or when `flush` is called because the field
+ * lost the focus.
+ */
 const useTyped = (current: string, save: (text: string) => void) => {
   const [typed, setTyped] = useState(current);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; saveNow: () => void }>(undefined);

@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx';
 
 type Props = {
   readonly label: string;
-  /** Whether the button has a border, like the buttons beside it. */
+  /** Whether the button has a border, like the buttons next to it. */
   readonly isFramed?: boolean;
   /** MenuItems. */
   readonly children: ReactNode;

@@ -5,14 +5,14 @@ import { Bubble } from './lateOverlays.ts';
 
 export type ExplainedProps = {
   readonly children: ReactNode;
-  /** Shown on hover, focus and touch, and read after the children. */
+  /** The explanation. Shown on hover, focus and touch, and read aloud after the children. */
   readonly reason: string;
-  /** The name, if the children have no text. */
+  /** The button's label, if the children have no text. */
   readonly label?: string;
   readonly className?: string;
 };
 
-/** A short text with an explanation on demand. */
+/** A short text with an explanation that opens on demand. */
 export const Explained = ({ children, reason, label, className = '' }: ExplainedProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
       >
         {children}
       </button>
-      {/* It exists before the bubble, since a focused element is read at once. */}
+      {/* Always rendered, because screen readers read a description as soon as its button has the focus. */}
       <span id={id} hidden>
         {reason}
       </span>
@@ -47,7 +47,7 @@ export const Explained = ({ children, reason, label, className = '' }: Explained
             target={button}
             label={reason}
             multiline
-            // Rendered beside the button, so that it is within the page's landmark or its dialog.
+            // Rendered next to the button, so that it stays inside the same landmark or dialog.
             withinPortal={false}
             floatingStrategy="fixed"
             classNames={{ tooltip: classes.bubble ?? '' }}

@@ -4,13 +4,13 @@ import classes from './Explained.module.css';
 import { Explained } from './Explained.tsx';
 
 type Props = {
-  /** The name of the figure: 'Strength'. */
+  /** The figure's name: 'Strength'. */
   readonly name: string;
   /** What the figure measures, in a sentence. */
   readonly what: string;
 };
 
-/** A small '?' after the name of a figure, which explains what it measures. */
+/** A small '?' after the name of a figure. It explains what the figure measures. */
 export const HelpButton = ({ name, what }: Props) => (
   <Explained
     className={classes.help ?? ''}

@@ -2,10 +2,10 @@ import { type KeyboardEvent, Suspense, startTransition, useState } from 'react';
 import { OpenMenu } from './lateOverlays.ts';
 import type { MenuProps } from './OpenMenu.tsx';
 
-/** A button with a menu. Every list item has one, so the menu mounts when it is first used. */
+/** A button with a menu. Every list item has one, so the menu's code loads only when it is first used. */
 export const Menu = (props: MenuProps) => {
   const [isUsed, setUsed] = useState(false);
-  // React would hold back what follows a fallback for 300 ms.
+  // A transition, because React shows a Suspense fallback for at least 300 ms otherwise.
   const use = () => startTransition(() => setUsed(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

@@ -4,7 +4,7 @@ import classes from './Overlays.module.css';
 
 type Props = ButtonProps & ComponentPropsWithoutRef<'button'> & { readonly message: string };
 
-/** The text of a popup with a button beside it. */
+/** A popup's text with a button next to it. */
 export const MessageWithButton = ({ message, ...button }: Props) => (
   <div className={classes.offer}>
     <span className={classes.words}>{message}</span>

@@ -13,12 +13,15 @@ import { useBackCloses } from './backCloses.ts';
 /** The props of every dialog. */
 export const dialogProps = () => ({
   closeButtonProps: { 'aria-label': i18n.t('Close') },
-  // Outside of the page's sections, a header element would be a second banner landmark.
+  // Removes the role of the dialog's header. It would count as a second banner landmark.
   attributes: { header: { role: 'none' } },
   transitionProps: { duration: 150 },
 });
 
-/** A dialog that mounts open could not return the focus later, so it opens a moment after mounting. */
+/**
+ * False during the first render. A dialog that mounts open can't return the focus later, so it opens after
+ * mounting.
+ */
 const useMounted = (): boolean => {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -17,14 +17,14 @@ import { ItemContext } from './MenuItem.tsx';
 
 export type MenuProps = {
   readonly button: ComponentProps<'button'>;
-  /** The name of the list for screen readers, if it differs from the button's. */
+  /** The menu's label for screen readers, if it differs from the button's. */
   readonly label?: string;
   readonly className?: string | undefined;
-  /** MenuItems. They exist while the menu is open. */
+  /** MenuItems. They are rendered only while the menu is open. */
   readonly children: ReactNode;
 };
 
-/** Mantine's menu, open from the start. Back and Tab close it, too. */
+/** Mantine's menu. It opens when it mounts. Back and Tab close it, too. */
 export const OpenMenu = ({ button, label, className = '', children }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export const OpenMenu = ({ button, label, className = '', children }: MenuProps)
   const close = () => setOpen(false);
   useBackCloses(isOpen, close);
 
-  // Mantine moves the focus a moment later, when the next key may already have been pressed.
+  // Moves the focus right away. Mantine moves it a moment later, after the next key may already have been pressed.
   useEffect(() => {
     if (!isOpen) return;
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export const OpenMenu = ({ button, label, className = '', children }: MenuProps)
     if (opens) focusTarget();
     setOpen(opens);
   };
-  // Mantine returns the focus to the element that had it when the menu opened.
+  // Opens the menu. The button gets the focus first, because Mantine returns the focus to where it was.
   useEffect(() => {
     target.current?.focus();
     setOpen(true);
@@ -85,7 +85,8 @@ export const OpenMenu = ({ button, label, className = '', children }: MenuProps)
           ref={menu}
           onBlur={onBlur}
           {...(label && { 'aria-label': label, 'aria-labelledby': '' })}
-          // A dialog opened by a menu item returns the focus to the element that has it now.
+          // A dialog that a menu item opens later returns the focus to the element that has it now. So focus the
+          // button.
           onClickCapture={focusTarget}
         >
           <ItemContext value={Menu.Item}>{children}</ItemContext>

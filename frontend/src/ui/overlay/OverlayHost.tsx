@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Mounted once in the app. Renders nothing until the first dialog or popup. */
+/** Renders dialogs and popups. Mounted once in the app. Renders nothing until the first dialog or popup. */
 export const OverlayHost = () => {
   const loaded = useSyncExternalStore(overlayState.subscribe, overlayState.loaded);
   return loaded ? <loaded.Overlays onMounted={overlayState.mounted} /> : null;
@@ -16,7 +16,7 @@ const mounted = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** The code of dialogs and popups, once it was needed. */
+/** The code of dialogs and popups, once loaded. */
 const overlayState = {
   loaded: () => loaded,
   subscribe: (listener: () => void) => {
@@ -28,16 +28,16 @@ const overlayState = {
   mounted: () => announce(),
 };
 
-/** Undefined until a dialog or popup was shown. */
+/** The code of dialogs and popups. Undefined until one was shown. */
 export const loadedOverlays = (): Loaded | undefined => loaded;
 
-/** Loads the code without mounting it. */
+/** Loads the code of dialogs and popups without mounting it. */
 export const preloadOverlays = (): void => {
   import('./Overlays.tsx').catch(() => undefined);
 };
 
 /**
- * Mantine's dialogs and popups, mounted when they are first used.
+ * Loads and mounts Mantine's dialogs and popups at their first use.
  * @throws if their code can't load, see `LostPart`
  */
 export const overlays = async (): Promise<Loaded> => {

@@ -18,7 +18,7 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
       </ModalsProvider>
       <Notifications
         containerWidth={440}
-        // Mantine would slide popups in and out, and a press during that would miss their buttons.
+        // No transition. A press while a popup slides in or out would miss its buttons.
         transitionDuration={0}
         classNames={{ root: classes.popups ?? '', notification: classes.popup ?? '' }}
         data-popups

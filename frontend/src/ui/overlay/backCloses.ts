@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Overlay = { readonly close: () => void };
 
-/** The overlays that Back closes, the topmost last. */
+/** The open overlays that Back closes. The topmost is last. */
 let open: readonly Overlay[] = [];
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ const setOpen = (overlays: readonly Overlay[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether an overlay covers the page. The overlay has the focus, and returns it when it closes. */
+/** Whether an overlay covers the page. The overlay then has the focus, and returns it when it closes. */
 export const isCovered = (): boolean => open.length > 0;
 
 export const onOverlays = (listener: () => void): void => void listeners.add(listener);

@@ -10,13 +10,14 @@ document.addEventListener(
   { capture: true, passive: true },
 );
 
-/** The most that a popup and the phone's bar below it cover, in px. */
+/** A popup and the phone's bottom bar cover at most this height, in px. */
 const height = 220;
 const width = 420;
 
 /**
- * Where a popup does not cover what was tapped: on a phone near the thumb, or at the top. Elsewhere at the left, away
- * from panels and from the buttons of forms and cards, or at the right.
+ * A position in which a popup does not cover what was tapped. On a phone: at the bottom near the thumb, or at the
+ * top.
+ * On other screens: at the left, away from panels and most buttons, or at the right.
  */
 export const besideTap = (): Pick<NotificationData, 'position'> => {
   const isLow = tapped.y > window.innerHeight - height;

@@ -10,7 +10,7 @@ export type ConfirmDeleteProps = {
   readonly onConfirm: () => void;
   /** Called after the dialog has closed, with either answer. */
   readonly onGone?: (isConfirmed: boolean) => void;
-  /** The labels of the buttons, if this is not a deletion. */
+  /** The labels of the buttons, if the question is not about a deletion. */
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
@@ -24,7 +24,7 @@ export const confirmDelete = ({
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
   const confirmed = () => {
-    // After a deletion, earlier changes of the item can't be undone any more.
+    // After a deletion, earlier changes to the item can't be undone any more.
     if (!labels) endUndo();
     onConfirm();
   };
@@ -35,12 +35,12 @@ export const confirmDelete = ({
         children: <p dir="auto">{text}</p>,
         labels: labels ?? { confirm: i18n.t('Yes, delete it!'), cancel: i18n.t('Cancel') },
         confirmProps: { color: 'red' },
-        // Enter cancels, so an accidental Enter does no harm.
+        // Enter cancels. An accidental Enter then does no harm.
         cancelProps: { 'data-autofocus': true },
         onConfirm: () => {
           isConfirmed = true;
         },
-        // Runs after the focus has returned. If the item is deleted, the focus can then move to its neighbour.
+        // Runs once the focus has returned. If the item is then deleted, the focus can move to the next item.
         onExitTransitionEnd: () => {
           onGone?.(isConfirmed);
           if (isConfirmed) confirmed();

@@ -8,7 +8,7 @@ import type { Undoable } from './undoable.ts';
 
 type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
-/** Counts popups. Each needs its own id: if two had the same, closing one would close the other, too. */
+/** Counts popups to give each its own id. With the same id, closing one popup would close the other. */
 let shown = 0;
 const idOf = (nth: number) => `done-popup-${nth}`;
 
@@ -17,21 +17,21 @@ export const hideDone = (): void => void notifications.hide(idOf(shown));
 
 let pass: () => void = () => undefined;
 
-/** Closes the popup, unless somebody looks at it. Its change can still be undone. */
+/** Closes the popup unless it has the pointer or the focus. Its change can still be undone by key. */
 export const passDone = (): void => pass();
 
 /**
- * How often the change is held again while the person looks at the popup, in ms. Well below the time after which the
- * change is sent.
+ * How often the change is held again while the popup is watched, in ms. Must be much shorter than the time after
+ * which the change is sent.
  */
 const holdAgain = 4_000;
 
-/** After a touch, a finger's hover stays. */
+/** When a popup counts as watched. On touch screens only the focus counts, because `:hover` stays after a tap. */
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
- * focus. Only one such popup is shown; the next one replaces it. Only closing it by hand ends the offer.
+ * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or
+ * the focus. A new one replaces the previous one. Only closing the popup by hand ends the offer to undo.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
@@ -65,7 +65,7 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     offer.holdLonger?.();
     wait(isWatched() ? holdAgain : shownFor);
   };
-  /** The pointer or the focus arrives a moment later. */
+  /** Waits a moment, because the pointer or the focus moves only after the event. */
   const holdSoon = () => setTimeout(holdWhileWatched);
   const undo = () => {
     const hadFocus = popup()?.contains(document.activeElement);
@@ -91,7 +91,7 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
       </MessageWithButton>
     ),
     closeButtonProps: { 'aria-label': i18n.t('Close') },
-    // The popup stays while somebody looks at it. Mantine's own timer only pauses for a pointer.
+    // No automatic closing: Mantine's timer pauses only for the pointer, not for the focus.
     autoClose: false,
     onMouseEnter: holdSoon,
     onMouseLeave: holdSoon,

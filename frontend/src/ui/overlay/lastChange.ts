@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../keys/singleKeys.ts';
 
-/** Inputs without text, where Ctrl+Z has no other meaning. */
+/** Inputs without text. Ctrl+Z has no other meaning there. */
 const notTyped =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
-/** The key u without modifiers, outside of inputs. */
+/** The key u without modifiers, outside text inputs. */
 const isUndoLetter = (event: KeyboardEvent): boolean =>
   event.key === 'u' && !event.repeat && areSingleKeysOn() && isSingleKey(event) && !isOverlaid();
 
-/** Ctrl+Z or Cmd+Z, unless it undoes typing. */
+/** Ctrl+Z or Cmd+Z, unless the browser needs it to undo typing. Also the key u. */
 const isUndoKey = (event: KeyboardEvent): boolean => {
   if (isUndoLetter(event)) return true;
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
@@ -19,7 +19,7 @@ const isUndoKey = (event: KeyboardEvent): boolean => {
   return !isTyped && !target.isContentEditable;
 };
 
-/** The last change, while it can be undone. Its popup may be gone. */
+/** The last change, as long as it can be undone. Its popup may already be gone. */
 export type LastChange = { readonly message: string; readonly undo: () => void };
 
 let last: LastChange | undefined;
@@ -35,7 +35,7 @@ const onKey = (event: KeyboardEvent): void => {
   last.undo();
 };
 
-/** Offers to undo this change by Ctrl+Z, u and "Your changes". Returns a function that withdraws the offer. */
+/** Lets the person undo this change by Ctrl+Z, u or "Your changes". Returns a function that withdraws the offer. */
 export const offerUndo = (change: LastChange | undefined): (() => void) => {
   const withdraw = () => {
     if (last?.undo === undo) setLast(undefined);

@@ -1,4 +1,4 @@
-/** The index to which an arrow key moves from `current`, among `count` items; null for other keys. */
+/** The index to which an arrow key, Home or End moves from `current`, among `count` items. Null for other keys. */
 export const menuTarget = (key: string, current: number, count: number): number | null => {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;

@@ -5,23 +5,23 @@ import { isCovered, onOverlays } from './backCloses.ts';
 let isMoving = false;
 let isNavigating = false;
 
-/** Call this when a navigation starts. The router's location changes a moment later. */
+/** Call this when a navigation starts, because the router's location changes only a moment later. */
 export const onNavigation = (): void => {
   isNavigating = true;
 };
 
-/** Whether a move in the history closes an overlay. */
+/** Whether going back closes an overlay. */
 export const isBackClosing = (): boolean => isCovered() && !isMoving;
 
 /**
- * Back from the first page leaves the document, which the router can't block. So while an overlay is open over that
- * page, it gets a history entry of its own above the page's.
+ * Makes Back close overlays on the first page too. Back from that page leaves the document, and the router can't
+ * block that. So an overlay there gets its own history entry.
  */
 export const keepOverlayEntry = (router: DataRouter): void => {
   const update = async () => {
     const { key } = router.state.location;
     const isWanted = isCovered() && (isAbove(key) || pageBefore(key) === undefined);
-    // A navigation would cancel the question.
+    // If a blocker is asking a question now, a navigation would cancel it.
     const isAsking = [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
     if (isMoving || isNavigating || isAsking || isWanted === isAbove(key)) return;
     isMoving = true;
@@ -30,7 +30,7 @@ export const keepOverlayEntry = (router: DataRouter): void => {
     isMoving = false;
     plan();
   };
-  // Runs once even if several overlays close and open at the same moment.
+  // Runs once, even if several overlays close and open together.
   const plan = () => queueMicrotask(update);
   onOverlays(plan);
   router.subscribe(() => {
@@ -40,10 +40,13 @@ export const keepOverlayEntry = (router: DataRouter): void => {
   plan();
 };
 
-/** The URL that the page takes over from a dropped entry: parameters may have changed in the overlay. */
+/**
+ * The URL of an entry that is being dropped. The page takes it over, because its parameters may have changed in the
+ * overlay.
+ */
 let leftUrl: string | undefined;
 
-// Registered before the router's own listener, which then finds the page unchanged.
+// Registered before the router's listener, so the router finds the URL unchanged.
 window.addEventListener('popstate', () => {
   if (leftUrl !== undefined) history.replaceState(history.state, '', leftUrl);
   leftUrl = undefined;

@@ -8,20 +8,20 @@ import type { Undoable } from './undoable.ts';
 export const successPopupMs = 2_000;
 const popupMs = 5_000;
 
-/** How many people have logged out. A popup for one person is not shown to the next. */
+/** How often somebody has logged out. A popup for one person must not be shown to the next. */
 let people = 0;
 
 /** The id of the latest popup of each kind. */
 const latest = new Map<string, string>();
 
-/** Counts the popups that pass, also those with Undo. An earlier one must not replace a later one. */
+/** Counts passing popups, including those with Undo. An earlier popup must not replace a later one. */
 let newest = 0;
 
 type Kind = 'passing' | 'reminder' | 'error';
 
 /**
- * Replaces the popup of its kind; one that passes also replaces the one with Undo. Each has its own id: a new popup with
- * the id of one that closes would close too.
+ * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
+ * Each popup has its own id, because a new one would close together with an old one that has the same id.
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
@@ -39,13 +39,10 @@ const notShown = (message: unknown) => (error: unknown) =>
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 
-/** The change itself is shown in this frame, its popup in a later one. */
+/** Runs after the next frame. The change is then visible before its popup. */
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/**
- * 'Created!', 'Updated!', 'Deleted!' or 'Undone!', once the server has confirmed the change: for two seconds, without a
- * button.
- */
+/** Shows 'Created!', 'Updated!', 'Deleted!' or 'Undone!' for two seconds, once the server has saved the change. */
 export const showSuccess = (message: string): void =>
   show('passing', {
     message,
@@ -56,8 +53,9 @@ export const showSuccess = (message: string): void =>
   });
 
 /**
- * Names the last change, and offers to undo it: 'Read a book: ticked for 22 November'. "Your changes" and the key offer
- * it for longer than the popup. If several changes are made while the code of popups loads, only the last one is shown.
+ * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. The key and "Your changes"
+ * offer that longer than the popup. If several changes are made while the popups' code loads, only the last is
+ * shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   newest++;
@@ -69,11 +67,11 @@ export const showUndo = (message: string, undoable: Undoable): void => {
       showNotice(
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
-    // A held change never reached the server. For any other, the reverse change shows the message once the server has
-    // it.
+    // A held change never reached the server, so say it here. For any other change, the reverse change shows the
+    // message once the server has saved it.
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
-  // The key works before the code of popups is loaded.
+  // Registered right away, so the key works even before the popups' code is loaded.
   offerUndo({ message, undo });
   afterFrame(() =>
     overlays().then(({ notifications, showDone }) => {
@@ -84,14 +82,14 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   );
 };
 
-/** Withdraws Undo for all changes so far. */
+/** Ends Undo for all changes so far. */
 export const endUndo = (): void => {
   newest++;
   offerUndo(undefined);
   loadedOverlays()?.hideDone();
 };
 
-/** Removes all popups, offers and questions of the person who logs out. */
+/** Removes all popups, questions and offers to undo when a person logs out. */
 export const closeOverlays = (): void => {
   people++;
   endUndo();
@@ -99,7 +97,7 @@ export const closeOverlays = (): void => {
   loadedOverlays()?.modals.closeAll();
 };
 
-/** A quiet message that needs no action, e.g. that a change was rolled back. */
+/** Shows a quiet message that needs no action, for example that a change was undone. */
 export const showNotice = (message: string): void =>
   show('passing', {
     message,
@@ -109,7 +107,7 @@ export const showNotice = (message: string): void =>
     closeButtonProps: closeButtonProps(),
   });
 
-/** A message that the person asked for at this moment. It stays until it is closed. */
+/** Shows a message that the person asked to get at this time. It stays until it is closed. */
 export const showReminder = (message: ReactNode): void =>
   show('reminder', {
     message,
@@ -121,7 +119,7 @@ export const showReminder = (message: ReactNode): void =>
 
 export const hideReminder = (): void => hide('reminder');
 
-/** Titled 'Error!'; stays until it is closed. */
+/** Shows a message titled 'Error!'. It stays until it is closed. */
 export const showError = (message: ReactNode): void =>
   show('error', {
     title: i18n.t('Error!'),

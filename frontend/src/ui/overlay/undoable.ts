@@ -2,10 +2,10 @@
 export type Undoable = {
   /** Undoes the change. Returns false if it is too late. */
   readonly undo: () => boolean;
-  /** Delays the sending of the change, since the person looks at the popup. */
+  /** Delays sending the change while the person looks at the popup. */
   readonly holdLonger?: () => void;
-  /** Called when Undo is not offered any more. */
+  /** Called when Undo is no longer offered. */
   readonly release?: () => void;
-  /** Resolves when the change can't be undone any more. */
+  /** Resolves when the change can no longer be undone. */
   readonly undoEnded?: Promise<void>;
 };

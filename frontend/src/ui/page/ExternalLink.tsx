@@ -6,11 +6,11 @@ import classes from './ExternalLink.module.css';
 export type ExternalLinkProps = {
   readonly href: string | null;
   readonly children: ReactNode;
-  /** The label, if the text alone is unclear: 'Repository of Cairn'. */
+  /** The link's label, if the text alone is unclear: 'Repository of Cairn'. */
   readonly label?: string;
 };
 
-/** A link that opens in a new tab. Renders nothing unless the address is http or https. */
+/** A link that opens in a new tab. Renders nothing if the address is not http or https. */
 export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
   const address = webAddress(href);
   return (
@@ -29,6 +29,6 @@ export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
   );
 };
 
-/** The address if it is http or https, else null. No other address may become a link. */
+/** The address if it is http or https. Null otherwise, because any other address must not become a link. */
 export const webAddress = (address: string | null): string | null =>
   address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;

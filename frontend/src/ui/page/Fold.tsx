@@ -6,7 +6,7 @@ import classes from './Fold.module.css';
 export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
 
 /**
- * Whether a part of a page is open: as the person left it, else `isOpenAtFirst`.
+ * Whether a foldable part of a page is open. Starts as the person last left it, or else as `isOpenAtFirst`.
  * @param name of the page and the part: 'skills.charts'
  */
 export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
@@ -16,12 +16,12 @@ export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
 };
 
 type Props = Fold & {
-  /** A note beside the heading: how much the part contains. */
+  /** A note next to the heading, for example how much the part contains. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The heading of a folding part. Its whole line is the button. */
+/** The heading of a foldable part. Its whole line is the button. */
 export const FoldHeading = ({ isOpen, toggle, note, children }: Props) => (
   <div className={classes.line}>
     <h2 className={classes.heading}>

@@ -7,7 +7,7 @@ import { usePageHeading } from './usePageHeading.ts';
 export type PageHeaderProps = {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Beside the title, e.g. a StatusBadge. */
+  /** Shown next to the title, for example a StatusBadge. */
   readonly badge?: ReactNode;
   /** The page's main button. */
   readonly action?: ReactNode;
@@ -32,7 +32,7 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
   </header>
 );
 
-/** The header of a page whose code is loading. Its button, if it has one, does nothing yet. */
+/** The header of a page whose code is loading. Its button is disabled. */
 export const HeaderLoading = ({ title, action }: { title: string; action?: string }) => (
   <header className={classes.header}>
     <div className={classes.words}>

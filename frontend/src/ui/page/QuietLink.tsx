@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import classes from './QuietLink.module.css';
 
-/** A link to another page, on its own line. */
+/** A link to another page, on a line of its own. */
 export const QuietLink = ({ children, ...link }: LinkProps) => (
   <p>
     <Link {...link} className={classes.link}>

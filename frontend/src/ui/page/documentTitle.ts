@@ -8,13 +8,13 @@ const show = (): void => {
   document.title = running ? `${running} · ${page}` : named;
 };
 
-/** Sets the document's title from the page's: 'Habit Tracker · Cairn'. */
+/** Sets the document's title from the page's title: 'Habit Tracker · Cairn'. */
 export const setPageTitle = (title: string): void => {
   page = title;
   show();
 };
 
-/** Shows the running timer before the page's title: '12:34 Rust · Habit Tracker'. '' removes it. */
+/** Shows the running timer before the page's title: '12:34 Rust · Habit Tracker'. '' removes the timer. */
 export const setRunningTitle = (title: string): void => {
   if (running === title) return;
   running = title;

@@ -5,5 +5,5 @@ const otherNames: Readonly<Record<string, string>> = {
   [paths.skillGoals]: paths.skills,
 };
 
-/** The path of a list, for lists that have two. */
+/** Returns the main path of a list that has two paths. Other paths stay unchanged. */
 export const listOf = (pathname: string): string => otherNames[pathname] ?? pathname;

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { isCovered } from '../overlay/backCloses.ts';
 import { setPageTitle } from './documentTitle.ts';
 
-/** Whether the person has moved to another page. After going back, the first page no longer counts as the beginning. */
+/** Whether the person has opened another page. If they go back, the first page no longer counts as the first. */
 let hasMoved = false;
 
-/** A form starts with the focus in its first field. */
+/** Whether a field has the focus. A form focuses its first field. */
 const isInField = (): boolean =>
   document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
 
 /**
- * Sets the document's title. Except on the first page of a visit, it also moves the focus to the page's heading, so
- * that keyboards and screen readers start there. It leaves the focus in a form's first field, and in an overlay that
- * was opened while the page loaded.
+ * Sets the document's title. Also moves the focus to the page's heading, where keyboards and screen readers then
+ * start.
+ * It does not do that on the first page of a visit, if a form's field has the focus, or if an overlay is open.
  * @returns the props of the page's h1
  */
 export const usePageHeading = (title: string) => {
@@ -21,7 +21,8 @@ export const usePageHeading = (title: string) => {
   const { key } = useLocation();
   const isFirstPage = useRef(key === 'default' && !hasMoved).current;
 
-  // Depends on the title, not the location: a page that keeps its view in the query must not lose the focus.
+  // Depends on the title instead of the location. Otherwise a page would lose the focus when only its query
+  // changes.
   useEffect(() => {
     setPageTitle(title);
     if (isFirstPage) return;

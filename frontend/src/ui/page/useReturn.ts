@@ -8,8 +8,8 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Leads from an item's page back to its list. If the person came from the list, it is as they left it (filter, order,
- * place), else in its default view.
+ * Leads from an item's page back to its list. If the person came from the list, it looks as they left it (filter,
+ * order, place). Otherwise it opens in its default view.
  * @returns the props of a link, and a function that does the same
  */
 export const useReturn = (listPath: string) => {

@@ -19,14 +19,14 @@ type Props<Item> = {
   /** The items in order. */
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
-  /** Called when the item is dropped at this index (from 0). */
+  /** Called when an item is dropped at this index (from 0). */
   readonly onMove: (item: Item, index: number) => void;
   readonly onHold?: (isHeld: boolean) => void;
   /** SortableRows. */
   readonly children: ReactNode;
 };
 
-/** A list that can be sorted by drag or by keyboard. Screen readers announce the place of the lifted item. */
+/** A list that can be sorted by dragging or by keyboard. Screen readers announce where the lifted item is. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, onHold, children } = props;
   const sensors = useSensors(
@@ -68,7 +68,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
           onDragStart: ({ active }) => lifted(active.id),
           onDragOver: ({ active, over }) => {
             if (!over) return undefined;
-            // At first, a lifted item is over itself.
+            // A lifted item starts over itself.
             return over.id === active.id
               ? lifted(active.id)
               : i18n.t('{name} is at {place} of {all}.', placed(active.id, over.id));

@@ -9,7 +9,7 @@ const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 type RowProps = ComponentProps<'li'> & { readonly itemId: string };
 
-/** A row of a SortableList. It contains a Grip. */
+/** A row of a SortableList. It must contain a Grip. */
 export const SortableRow = ({ itemId, className = '', ...li }: RowProps) => {
   const row = useSortable({ id: itemId });
   const { setNodeRef, transform, transition, isDragging } = row;
@@ -29,13 +29,13 @@ export const SortableRow = ({ itemId, className = '', ...li }: RowProps) => {
 type GripProps = Pick<ActionIconProps, 'size' | 'color'> & {
   readonly label: string;
   readonly title?: string;
-  /** Called for an arrow key, which moves the row one place up (-1) or down (1) without lifting it. */
+  /** Called for an arrow key, which moves the row up (-1) or down (1) by one place without lifting it. */
   readonly onStep?: (by: 1 | -1) => void;
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The handle that moves its row. Renders nothing if rows can't be moved. */
+/** The handle that moves its row. Renders nothing if the list can't be sorted. */
 export const Grip = ({ label, onStep, ...rest }: GripProps) => {
   const row = use(RowContext);
   if (!row) return null;

@@ -1,6 +1,6 @@
 import classes from './Mark.module.css';
 
-/** The three stones. They are decoration: text beside them has the meaning. */
+/** The logo: three stones. It is hidden from screen readers, because a text next to it has the meaning. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
     <rect x="3" y="20.5" width="26" height="8.5" rx="4.25" className={classes.base} />

@@ -1,4 +1,4 @@
-/** The style sheets of the first visit. Screens with other components import their sheets themselves. */
+/** The style sheets that a first visit needs. Screens with other components import further sheets themselves. */
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -64,10 +64,10 @@ const red: MantineColorsTuple = [
 /** Stone neutrals, a moss-green accent, amber for attention, red for destructive actions and errors. */
 export const palette = { gray: stone, dark: night, moss, amber, red };
 
-/** The maximal width of the content in px. */
+/** The maximum width of the content, in px. */
 export const contentWidth = 1120;
 
-/** Below this width (px) a screen is a phone. */
+/** A screen up to this width (px) counts as a phone. */
 export const phoneWidth = 640;
 
 const rem = (px: number) => `${px / 16}rem`;
@@ -76,7 +76,7 @@ const systemFont = 'system-ui, sans-serif';
 
 type Sized = { readonly size?: string | number };
 
-/** One of Mantine's sizes, but on a phone at least the size of a touch target (--cairn-touch, global.css). */
+/** One of Mantine's sizes. On a phone it is at least as large as a touch target (--cairn-touch, global.css). */
 const touchable = (variable: string, size: string | number) =>
   `max(var(--cairn-touch), ${typeof size === 'number' ? rem(size) : `var(${variable})`})`;
 
@@ -87,7 +87,7 @@ export const theme = createTheme({
   black: '#23201d',
   white: '#ffffff',
   fontFamily: systemFont,
-  // Small print, text, the names that people give, headings, numbers. The title of a page (h1) is the sixth size.
+  // In order: small print, text, names that people give, headings, numbers. The page title (h1) is a sixth size.
   fontSizes: { xs: rem(13), sm: rem(15), md: rem(16), lg: rem(20), xl: rem(28) },
   lineHeights: { xs: '1.385', sm: '1.467', md: '1.5', lg: '1.3', xl: '1.143' },
   fontWeights: { regular: '450', medium: '500', bold: '650' },
@@ -112,7 +112,7 @@ export const theme = createTheme({
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         root: { '--button-height': touchable(`--button-height-${size}`, size) },
       }),
-      // A button's text is never cut: it may take two lines.
+      // A button's text is never cut off. It may take two lines.
       styles: { label: { whiteSpace: 'normal', lineHeight: 1.2 } },
     },
     ActionIcon: {
@@ -122,14 +122,14 @@ export const theme = createTheme({
     },
     InputLabel: { defaultProps: { mb: 4 } },
     Input: {
-      // The class is in global.css.
+      // This class is defined in global.css.
       classNames: { wrapper: 'field' },
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         wrapper: { '--input-height': touchable(`--input-height-${size}`, size) },
       }),
     },
     SegmentedControl: {
-      // As high as a touch target on a phone. Mantine's 1.5em is less than the height of a label's line.
+      // At least as high as a touch target on a phone. A label's line is a little higher than the 1.5em used here.
       vars: () => ({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),

@@ -7,7 +7,7 @@ const block = (scheme: string) => {
   return css.slice(start, css.indexOf('}', start));
 };
 
-/** The value of a variable in a scheme. References are followed. */
+/** The value of a variable in a colour scheme. Follows references to other variables. */
 const resolve = (name: string, scheme: string): string => {
   const find = (text: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1]?.trim();
   const value = find(block(scheme)) ?? find(css) ?? '';

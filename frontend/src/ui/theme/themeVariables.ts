@@ -6,7 +6,10 @@ import {
 } from '@mantine/core';
 import { contentWidth, palette, theme } from './theme.ts';
 
-/** The colours of chart series, in order. Neighbours also differ in lightness. */
+/**
+ * The colours of chart series, in order. Neighbours also differ in lightness, for people who can't tell the hues
+ * apart.
+ */
 const chartColors = {
   light: ['#4c6a2d', '#c98a1b', '#4f7d86', '#b5b0a8', '#8a5a44', '#9ab576', '#6a645c', '#ecc167'],
   dark: ['#9ab576', '#e0a83c', '#7fb0ba', '#6a645c', '#c08a72', '#64823f', '#aaa59d', '#a66c0f'],
@@ -24,11 +27,11 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--mantine-color-error': pick('var(--mantine-color-red-6)', 'var(--mantine-color-red-4)'),
     '--mantine-color-success': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-4)'),
     '--mantine-color-anchor': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
-    // In the dark scheme, Mantine's own colour is darker than a card, like a disabled button.
+    // Mantine's own dark colour is darker than a card, and looks like a disabled button.
     '--mantine-color-moss-light': pick('var(--mantine-color-moss-1)', '#37452a'),
     '--mantine-color-moss-light-hover': pick('var(--mantine-color-moss-2)', '#435433'),
     '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
-    // Only the border shows the extent of a field.
+    // Only this border shows where a field is, so it needs contrast.
     '--cairn-field-border': pick('#928c83', '#76706a'),
     '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
     '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),
@@ -36,11 +39,11 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-bubble': pick('var(--mantine-color-gray-9)', 'var(--mantine-color-dark-0)'),
     '--cairn-bubble-text': pick('#ffffff', 'var(--mantine-color-dark-8)'),
     '--cairn-card': pick('#ffffff', '#232120'),
-    // A breath: on a dark page, lightness alone raises a sheet.
+    // A faint shadow. On a dark page a sheet needs none, because its lightness sets it apart.
     '--cairn-sheet-shadow': pick('var(--mantine-shadow-sm)', 'none'),
     '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
     '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
-    // The background of the chosen item on such a ground.
+    // The background of the chosen item on a sunken area.
     '--cairn-raised': pick('#ffffff', 'var(--mantine-color-dark-5)'),
     '--cairn-hover': pick('var(--mantine-color-gray-1)', '#2d2a28'),
     '--cairn-good': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
@@ -51,7 +54,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-bad-soft': pick('var(--mantine-color-red-0)', '#3b211d'),
     '--cairn-neutral': pick('var(--mantine-color-gray-7)', 'var(--mantine-color-dark-1)'),
     '--cairn-neutral-soft': pick('var(--mantine-color-gray-2)', '#353230'),
-    // The colours of statuses, see statusColors.ts.
+    // The colours of statuses. See statusColors.ts.
     '--cairn-done': pick('#4c6a2d', '#9ab576'),
     '--cairn-done-ground': 'var(--mantine-color-moss-filled)',
     '--cairn-done-ink': 'var(--mantine-color-white)',
@@ -71,7 +74,7 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
   };
 };
 
-/** Leaves out Mantine's palettes that no screen uses. */
+/** Mantine's colours that screens use. `isUsed` leaves out the others. */
 const ownColors = ['white', 'black', 'text', 'body', 'error', 'success', 'placeholder', 'anchor']
   .concat(['default', 'dimmed', 'disabled', 'bright', 'scheme'])
   .concat(Object.keys(palette));
@@ -84,7 +87,7 @@ const isUsed = ([name]: [string, string]) => {
 const used = (variables: Record<string, string>) =>
   Object.fromEntries(Object.entries(variables).filter(isUsed));
 
-/** The theme as static CSS. A strict CSP forbids the style element that Mantine would write at run time. */
+/** The theme as a static style sheet. The strict CSP forbids the style element that Mantine would write at run time. */
 export const themeCss = (): string => {
   const base = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const width = { '--cairn-content-width': `${contentWidth / 16}rem` };
@@ -92,6 +95,6 @@ export const themeCss = (): string => {
   const dark = { ...base.dark, ...cairnVariables('dark') };
   const css = (variables: Record<string, string>, onDark: Record<string, string>) =>
     convertCssVariables({ variables: used(variables), light: {}, dark: used(onDark) }, ':root');
-  // Paper is white, so a page in the dark scheme is printed in the colours of the light one.
+  // Paper is white, so a dark page is printed in the light colours.
   return `${css({ ...base.variables, ...width, ...light }, {})}\n@media not print {${css({}, dark)}}`;
 };

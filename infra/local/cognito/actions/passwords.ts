@@ -10,7 +10,10 @@ import { foldEmail } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
-/** Like the real service, it ends no session. A caller that wants this must also sign the user out. */
+/**
+ * Changes a password. Like the real service, it ends no session. To end them too, the caller must also sign the
+ * user out.
+ */
 export const ChangePassword = action(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (input, { store, attempts, hashCost, now }) => {
@@ -28,7 +31,7 @@ export const ChangePassword = action(
   },
 );
 
-/** Sends a code that is valid for an hour. The response is the same for an unknown name. */
+/** Sends a code that is valid for an hour. For an unknown name, the response looks the same. */
 export const ForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username, ClientMetadata }),
   async (input, { store, attempts, now, codeMails, olderCodes }) => {
@@ -58,7 +61,7 @@ export const ForgotPassword = action(
   },
 );
 
-/** Example: anna@example.com -> a***@e***. */
+/** Hides most of an address: anna@example.com -> a***@e***. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
@@ -85,8 +88,8 @@ export const ConfirmForgotPassword = action(
 );
 
 /**
- * The user to whom this code belongs. Throws CodeMismatchException, even for an unknown name, and ExpiredCodeException
- * for a code that is used, expired or was never requested.
+ * The user to whom a code was sent. Throws CodeMismatchException for a wrong code or an unknown name. Throws
+ * ExpiredCodeException for a code that was used, has expired or was never requested.
  */
 function requireCode(
   { store, olderCodes, now }: Pool,
@@ -102,7 +105,7 @@ function requireCode(
   return user;
 }
 
-/** A new password invalidates a pending reset code. */
+/** The user with a new password, which invalidates a pending reset code. */
 const withPassword = (user: User, passwordHash: string, now: number): User => ({
   ...user,
   passwordHash,

@@ -86,7 +86,7 @@ function newPasswordRequired(user: User, now: number): object {
   };
 }
 
-/** Issues new tokens for a refresh token. The refresh token stays the same, since the client doesn't rotate them. */
+/** Issues new tokens for a refresh token. The refresh token stays the same, because the client does not rotate it. */
 export const GetTokensFromRefreshToken = action(
   z.object({ RefreshToken: Token, ClientId: Id, ClientSecret }),
   async (input, { store, now }) => {
@@ -106,7 +106,7 @@ function refresh(token: string, store: Store, now: number): object {
   return { AuthenticationResult: issueTokens(store.install, user, session, now) };
 }
 
-/** Ends one session: revokes its refresh token and every token issued from it. An unknown token is not an error. */
+/** Ends one session: revokes its refresh token and all tokens issued from it. Ignores an unknown token. */
 export const RevokeToken = action(
   z.object({ Token, ClientId: Id, ClientSecret }),
   async (input, { store }) => {

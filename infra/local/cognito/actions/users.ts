@@ -12,12 +12,12 @@ import { ADDRESS_CODE_MS, SECOND } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
 /**
- * A sub as newer user pools create it: formatted like a UUID, but with variant bits (c or d) that RFC 9562 does not
+ * A sub as newer user pools create it. It looks like a UUID, but has variant bits (c or d) that RFC 9562 does not
  * define.
  */
 const newSub = (): string => randomUUID().replace(/^(.{19})./, (_, head: string) => `${head}d`);
 
-/** Creates a user who must set their own password. Supports only SUPPRESS: no invitation is sent. */
+/** Creates a user who must set their own password. Supports only SUPPRESS, which sends no invitation. */
 export const AdminCreateUser = action(
   z.object({
     UserPoolId: Id,
@@ -88,8 +88,9 @@ export const AdminSetUserPassword = action(
 );
 
 /**
- * A new address replaces the old one at once only if the same call verifies it. Otherwise the user pool keeps the old
- * one (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
+ * Changes a user's attributes. A new address replaces the old one immediately only if the same call verifies it.
+ * Otherwise the pool sends a code and keeps the old address until the code is confirmed
+ * (AttributesRequireVerificationBeforeUpdate).
  */
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes, ClientMetadata }),
@@ -121,13 +122,13 @@ async function sendAddressCode(to: SentTo, pool: Pool): Promise<void> {
   await pool.codeMails.send(pool.store.install, code, to);
 }
 
-/** The user to whom a token belongs. Throws NotAuthorizedException if the session has ended. */
+/** Returns the user to whom a token belongs. Throws NotAuthorizedException if the session has ended. */
 export const GetUser = action(z.object({ AccessToken: Token }), async (input, { store, now }) => {
   const user = userOfAccessToken(store, input.AccessToken, now());
   return { Username: user.sub, UserAttributes: listAttributes(user) };
 });
 
-/** Replaces the user's address with the pending one. A reset code sent to the old one stays valid. */
+/** Replaces the user's address with the pending one. A reset code that was sent to the old address stays valid. */
 export const VerifyUserAttribute = action(
   z.object({ AccessToken: Token, AttributeName: z.literal('email'), Code }),
   async (input, { store, attempts, now }) => {
@@ -161,7 +162,7 @@ export const AdminGetUser = action(
   },
 );
 
-/** Refuses the user's sign-ins, renewals and codes, and revokes the access tokens. */
+/** Disables a user: refuses their sign-ins, renewals and codes, and revokes their access tokens. */
 export const AdminDisableUser = action(
   z.object({ UserPoolId: Id, Username }),
   async (input, { store }) => {

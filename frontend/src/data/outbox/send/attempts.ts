@@ -1,20 +1,20 @@
 import type { ApiError } from '../../client/ApiError.ts';
 import { waitAfter } from '../../client/retry.ts';
 
-/** After this many failures of the server with the same change, the change counts as refused. */
+/** After this many server failures, a change counts as refused. */
 const mostServerFailures = 6;
 
-/** Whether the server may have received the change. */
+/** Whether the server may have saved the change although the call failed. */
 const isUnknown = ({ kind }: ApiError): boolean => typeof kind !== 'number';
 
-/** From this attempt on, the page says that the server fails. */
+/** From this many server errors on, the page says that the server fails. */
 const firstTold = 2;
 
-/** Whether the server itself failed, not the way to it. */
+/** Whether the server itself failed, rather than the connection. */
 const isServerError = ({ kind }: ApiError): boolean =>
   kind === 'PARSING_ERROR' || (typeof kind === 'number' && kind >= 500);
 
-/** Whether the server failed with this one change. */
+/** Whether the failure may be due to this one change. A 503 is not: the whole server is busy. */
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {
@@ -28,12 +28,12 @@ type Failed = {
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** The changes that failed, and when to send each again. */
+/** Remembers which changes failed, and when to send each again. */
 export const createAttempts = (now: () => number) => {
   const failed = new Map<string, Failed>();
   const unknown = new Set<string>();
   return {
-    /** Notes a failure. Returns false if another attempt is useless. */
+    /** Notes a failure. Returns false if the change should not be sent again. */
     fail: (id: string, error: ApiError): boolean => {
       const before = failed.get(id) ?? { failures: 0, serverErrors: 0, serverFailures: 0 };
       const failures = before.failures + 1;
@@ -49,9 +49,9 @@ export const createAttempts = (now: () => number) => {
     /** Whether to tell the person that the server fails. */
     isFailing: (id: string): boolean => (failed.get(id)?.serverErrors ?? 0) >= firstTold,
     notBefore: (id: string): number => failed.get(id)?.notBefore ?? 0,
-    /** Whether the server may have a change although no request is in flight. */
+    /** Whether the server may have saved a change whose response never arrived. */
     hasUnknown: () => unknown.size > 0,
-    /** Makes all changes due at once. */
+    /** Makes all failed changes due immediately. */
     restart: () => {
       for (const [id, one] of failed) failed.set(id, { ...one, failures: 0, notBefore: 0 });
     },

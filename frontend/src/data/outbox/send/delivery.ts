@@ -12,7 +12,7 @@ import type { Message } from '../tabs.ts';
 import type { Attempts } from './attempts.ts';
 
 export type DeliveryParts = {
-  /** Sends a change and returns the whole response; throws ApiError. */
+  /** Sends a change and returns the whole response. Throws ApiError. */
   readonly send: (change: Change) => Promise<unknown>;
   /** Sends a message to the other tabs. */
   readonly publish: (message: Message) => void;
@@ -32,7 +32,7 @@ export const createDelivery = ({ send, publish, changes, attempts, outcomes }: D
     return 'confirmed';
   };
 
-  /** A waiting form shows its values again. Without one, the change is kept as refused. */
+  /** A waiting form shows its values again, so the change is dropped. Without a form, it stays as refused. */
   const reportRefusal = (change: Change, error: ApiError): void => {
     if (outcomes.refused(change, error)) changes.discard(change.id);
   };

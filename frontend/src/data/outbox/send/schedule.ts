@@ -10,11 +10,11 @@ export type Given = {
 
 type Scheduled = {
   readonly change: Change;
-  /** The instant from which the change may be sent, in ms since 1970. */
+  /** The change may be sent from this time on, in ms since 1970. */
   readonly at: number;
 };
 
-/** The changes that may be sent next: the first of each item, unless it is being sent. */
+/** The changes to send next, and when. For each item, only the oldest change is sent. Others wait for it. */
 export const schedule = (
   pending: readonly Change[],
   { itemsOf, isSending, notBefore, now }: Given,
@@ -22,7 +22,7 @@ export const schedule = (
   const taken = new Set<string>();
   return pending.flatMap((change) => {
     const { id, heldUntil = 0 } = change;
-    // A held change delays no other: a later change releases it.
+    // A held change blocks no other change, because a later change releases it first.
     if (heldUntil > now) return [{ change, at: heldUntil }];
     const items = itemsOf(change);
     const isFirst = !items.some((item) => taken.has(item));

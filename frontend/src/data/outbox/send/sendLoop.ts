@@ -5,20 +5,20 @@ import { type Given, schedule } from './schedule.ts';
 
 export type LoopParts = DeliveryParts &
   Pick<Given, 'itemsOf'> & {
-    /** Runs the job while no other tab of this person runs one. */
+    /** Runs the job while no other tab of this person runs one. Waits for its turn. */
     readonly withLock: (job: () => Promise<void>) => Promise<void>;
-    /** Whether the person is using this page. It then keeps the lock, so changes are sent without waiting for it. */
+    /** Whether the person is using this page. The page then keeps the lock and can send without waiting for it. */
     readonly isInUse: () => boolean;
     readonly sleep: Sleep;
     readonly now: () => number;
-    /** Reads the stored changes, of this and of earlier visits. */
+    /** Reads the stored changes, including those of earlier visits. */
     readonly load: () => Promise<void>;
   };
 
-/** How many changes are sent at the same time. */
+/** At most this many changes are sent at the same time. */
 const concurrency = 4;
 
-/** Sends the pending changes in one tab at a time. Changes that share an item are sent one after the other. */
+/** Sends the pending changes. Only one tab sends at a time. Changes that share an item are sent one after the other. */
 export const createSendLoop = (parts: LoopParts) => {
   const { changes, attempts, outcomes, itemsOf, withLock, isInUse, sleep, now, load } = parts;
   const { deliver, reportRefusal } = createDelivery(parts);
@@ -26,7 +26,7 @@ export const createSendLoop = (parts: LoopParts) => {
   const onIdle: (() => void)[] = [];
   let isRunning = false;
   let isSignedOut = false;
-  /** The last request failed without a response. */
+  /** Whether the last request got no response. */
   let isOffline = false;
   /** Wakes the loop. */
   let notify: () => void = () => undefined;
@@ -34,7 +34,7 @@ export const createSendLoop = (parts: LoopParts) => {
   const isIdle = () => sending.size === 0 && !attempts.hasUnknown();
 
   /**
-   * Reports each pending change as waiting for the network, including those queued behind another change. Leaves out
+   * Reports all pending changes as waiting for the network, even if they wait behind another change. Leaves out
    * changes that can still be undone or are being sent.
    */
   const noteOffline = () => {
@@ -94,10 +94,10 @@ export const createSendLoop = (parts: LoopParts) => {
     void run();
   };
 
-  // The loop subscribes before the screens do, so a change is sent before it is drawn.
+  // The loop subscribes before the screens do. A change is then sent before it is drawn.
   changes.subscribe(flush);
 
-  /** Sends everything now, even if it failed a moment ago. */
+  /** Sends everything now, even changes that failed a moment ago. */
   const wake = () => {
     attempts.restart();
     flush();
@@ -111,7 +111,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** Called after a change was made. If offline, tries everything, to find out whether the network is back. */
+    /** Called after a change was made. If offline, it sends everything to find out whether the network is back. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },

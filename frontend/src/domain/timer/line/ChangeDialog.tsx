@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Changes the start, the target and the note of the current timer. */
+/** A dialog to change the start, the target and the note of the current timer. */
 export const ChangeDialog = ({ isOpen, onClose, ...props }: Props) => {
   return (
     <Modal opened={isOpen} onClose={onClose} title={i18n.t('Edit the timer')} size={440}>
@@ -90,7 +90,7 @@ const ChangeForm = ({ session: { timer }, onChange, onDone }: FormProps) => {
           {...form.getInputProps('skill')}
         />
       )}
-      {/* A habit's time is part of its day, which has its own note. */}
+      {/* No note for a habit: its time becomes part of a day, which has its own note. */}
       {chosen?.area !== 'habits' && (
         <TextInput
           label={i18n.t('Note')}
@@ -114,7 +114,7 @@ const valuesOf = ({ startedAt, target, note }: Session['timer']): Values => ({
   note: note.value,
 });
 
-/** The items by area. Finished ones are left out, except the kept one. */
+/** The items by area. Finished items are left out, except the current target. */
 const grouped = (items: readonly Timed[], kept: string) =>
   timedAreas
     .map(({ name, nav }) => ({
@@ -125,7 +125,7 @@ const grouped = (items: readonly Timed[], kept: string) =>
     }))
     .filter((group) => group.items.length > 0);
 
-/** An untouched start is not checked. It may be older than the limit for new ones. */
+/** An unchanged start is not checked, because it may be older than the limit for new starts. */
 const errorsOf = ({ startedAt }: Values, before: Values): FieldErrors => {
   if (startedAt === before.startedAt) return {};
   const typed = fromLocal(startedAt);

@@ -4,11 +4,10 @@ import { setRunningTitle } from '../../../ui/page/documentTitle.ts';
 import { formatClock } from './clock.ts';
 
 type Props = {
-  /** The time to show at an instant, in ms. */
+  /** The time to show at a given moment, both in ms. */
   readonly read: (now: number) => number;
-  /** Whether the clock is running. */
   readonly isRunning: boolean;
-  /** Shown behind the time in the page's title: 'Rust'. Without it the title stays. */
+  /** Shown after the time in the page's title: 'Rust'. Without a name, the title stays unchanged. */
   readonly name?: string;
   /** Replaces the time in the page's title: 'Still on Rust?'. */
   readonly title?: string | undefined;
@@ -16,8 +15,8 @@ type Props = {
 };
 
 /**
- * A clock that updates itself each second, without rendering anything else. Its role is not live, so screen readers
- * don't announce the seconds.
+ * A clock that updates itself each second without rendering anything else. Its role is not live, so screen readers
+ * don't read out every second.
  */
 export const Clock = ({ read, isRunning, name, title, className }: Props) => {
   const figure = useRef<HTMLSpanElement>(null);
@@ -29,7 +28,7 @@ export const Clock = ({ read, isRunning, name, title, className }: Props) => {
       if (figure.current) figure.current.textContent = text;
       if (name !== undefined) setRunningTitle(title ?? `${text} ${name}`);
       if (!isRunning) return;
-      // Waits for the next whole second, whether it counts up or down.
+      // Waits for the next whole second. The clock may count up or down.
       const next = read(serverNow() + 1) < shown ? shown % 1_000 || 1_000 : 1_000 - (shown % 1_000);
       timer = setTimeout(show, next + 1);
     };

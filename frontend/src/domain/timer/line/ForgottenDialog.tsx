@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks what to log of a timer whose question got no answer. Nothing is logged until the person chooses. */
+/** Asks how much time to log if the person never answered "Still on Rust?". Logs nothing until the person chooses. */
 export const ForgottenDialog = ({ isOpen, onClose, ...props }: Props) => {
   return (
     <Modal
@@ -44,7 +44,7 @@ const durationOf = (length: number): string =>
 const ChoiceForm = ({ current: { session }, actions, onClose }: Omit<Props, 'isOpen'>) => {
   const [now] = useState(serverNow);
   const { untilSeen, all } = choicesOf(session, now);
-  // If the default would log nothing, the person should type a time.
+  // If the default would log nothing, the form starts with a typed time instead.
   const [choice, setChoice] = useState<Choice>(
     untilSeen.length < minLogged ? 'typed' : 'untilSeen',
   );

@@ -31,7 +31,7 @@ const ForgottenDialog = lazyPart(
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The content of the line: the current timer, or the break after a countdown. */
+/** Shows the current timer, or the break after a countdown. */
 export const LineContent = ({ current }: { readonly current: CurrentTimer | undefined }) => {
   const actions = useTimerActions();
   const { pause, endBreak, next } = useCountdown(current, actions);
@@ -99,7 +99,7 @@ const TargetName = ({ item, name }: NameProps) =>
     <span className={classes.name}>{name}</span>
   );
 
-/** The question that replaces the timer's name. */
+/** The question that replaces the timer's name. Undefined while there is none. */
 const questionOf = (phase: Phase, name: string): string | undefined => {
   if (phase === 'asking') return i18n.t('Still on {name}?', { name });
   return phase === 'forgotten' ? i18n.t('{name} ran on: what counts?', { name }) : undefined;
@@ -243,7 +243,7 @@ const BreakLine = ({ pause, onEnd, onNext }: BreakProps) => {
   );
 };
 
-/** The line disappears with its buttons, so the focus moves to the page's heading. */
+/** Runs an action that removes the line. The focused button disappears, so the focus moves to the page's heading. */
 const leavingLine = (act: () => void): void => {
   act();
   requestAnimationFrame(() => {

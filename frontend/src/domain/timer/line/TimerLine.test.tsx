@@ -19,7 +19,7 @@ const go = aSkill({ _id: '01JD0000000000000000000002', name: 'Go' });
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * minute).toISOString();
 
-/** The page of a person whose timer was started `minutes` minutes ago; null for no timer. */
+/** Renders the page of a person who started the timer `minutes` minutes ago. Null means no timer. */
 const open = async (minutes: number | null, given: Partial<Timer> = {}, list = [rust, go]) => {
   const startedAt = ago(minutes ?? 0);
   const timer = minutes === null ? null : aTimer({ startedAt, seenAt: startedAt, ...given });
@@ -42,7 +42,7 @@ const open = async (minutes: number | null, given: Partial<Timer> = {}, list = [
 const line = () => screen.findByRole('region', { name: 'Timer' });
 const press = async (name: string) => within(await line()).getByRole('button', { name });
 
-// Another test's timer is not this one's.
+// Hides the warnings about optional requests that a test does not answer.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 test('without a timer there is no line, and a start shows it', async () => {

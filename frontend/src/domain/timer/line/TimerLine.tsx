@@ -6,8 +6,8 @@ import classes from './TimerLine.module.css';
 const LineContent = lazyPart(async () => (await import('./LineContent.tsx')).LineContent);
 
 /**
- * The timer on every page, with its actions. Most people have none most of the time, so its code loads with the first
- * timer. The line stays for the break after it.
+ * The timer line on every page, with its actions. Few people have a timer at any moment, so its code loads with the
+ * first one. After a timer, the line stays for the break.
  */
 export const TimerLine = () => {
   const current = useTimer();
@@ -22,7 +22,7 @@ export const TimerLine = () => {
   );
 };
 
-/** As high as the line, so that the page does not move when the line appears. */
+/** A placeholder as high as the line, so that the page does not move when the line appears. */
 const EmptyLine = () => (
   <div className={classes.line}>
     <div className={classes.inner} />

@@ -14,7 +14,7 @@ const nine = Date.parse('2026-11-25T09:00:00.000Z');
 const at = (minutes: number): number => nine + minutes * minute;
 const timeOf = (minutes: number): string => new Date(at(minutes)).toISOString();
 
-/** From 9:00 on. */
+/** A session that starts at 9:00. */
 const session = (given: Parameters<typeof aTimer>[0] = {}): Session => {
   const timer = aTimer({ startedAt: timeOf(0), seenAt: timeOf(0), ...given });
   return sessionOf(timer, days) as Session;

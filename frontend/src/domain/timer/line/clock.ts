@@ -22,8 +22,8 @@ const planned = ({ plannedMinutes }: TimerFacts): number | undefined =>
   plannedMinutes === null ? undefined : plannedMinutes * minute;
 
 /**
- * The time on the clock, in ms: the rest of a countdown, else the elapsed time. After its planned end, a countdown
- * shows the elapsed time too.
+ * The time on the clock, in ms: what remains of a countdown, or else the elapsed time. After its planned end, a
+ * countdown shows the elapsed time.
  */
 export const shownTime = (session: Session, now: number): number => {
   const elapsed = elapsedOf(session, now);
@@ -39,7 +39,7 @@ const weekdayAndTime = inLanguage(
     new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
-/** The time of an instant in this browser's zone: '21:30', on another day 'Tuesday 21:30'. */
+/** A moment in this browser's zone: '21:30' today, 'Tuesday 21:30' on another day. */
 export const formatInstant = (instant: number, now: number): string => {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
   return (isToday ? timeFormat() : weekdayAndTime()).format(instant);

@@ -4,8 +4,8 @@ import { isPaused, type Session } from '#shared/timer/spans.ts';
 import { useIsOver } from './useInstant.ts';
 
 /**
- * The timer's phase. In `asking` it shows "Still on Rust?". A `forgotten` timer got no answer, and logs nothing until
- * the person chooses.
+ * The timer's phase. While `asking`, it shows "Still on Rust?". Without an answer it becomes `forgotten`, and logs
+ * nothing until the person chooses.
  */
 export type Phase = 'running' | 'paused' | 'asking' | 'forgotten';
 

@@ -1,13 +1,13 @@
 import { createLock } from '../../../data/sync/lock.ts';
 
-/** A bell of two tones: their pitch in Hz, and when each begins, in seconds. */
+/** The two tones of the bell: the pitch in Hz, and the start in seconds. */
 const tones = [
   [880, 0],
   [1_320, 0.18],
 ] as const;
 const toneLength = 0.9;
 
-/** Plays a short bell. Does nothing if the browser has no sound, or needs a tap first. */
+/** Plays a short bell. Stays silent if the browser has no sound, or needs a tap first. */
 export const playBell = (): void => {
   if (!('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
@@ -24,17 +24,17 @@ export const playBell = (): void => {
   setTimeout(() => void audio.close(), 2_000);
 };
 
-/** The key of the last thing for which this browser rang. */
+/** The local-storage key of the name for which this browser rang last. */
 const rangKey = 'cairn.timer.rang';
 const lock = createLock('cairn-ring');
 
 /** The name of a timer for `ringOnce`. */
 export const ofTimer = (id: string): string => `timer ${id}`;
 
-/** Whether this browser last rang for the thing with this name. */
+/** Whether this browser's last ring was for this name. */
 export const hasRung = (what: string): boolean => localStorage.getItem(rangKey) === what;
 
-/** Rings once, in one tab of this browser. `what` names the timer or the break. */
+/** Rings once, in only one tab of this browser. `what` names the timer or the break. */
 export const ringOnce = (what: string, ring: () => void): void =>
   void lock.wait(async () => {
     if (hasRung(what)) return;

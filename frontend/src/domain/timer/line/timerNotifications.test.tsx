@@ -6,7 +6,7 @@ import { useTimerNotifications } from './timerNotifications.ts';
 
 const [timer, other] = ['01KAWXJ2E0TSV4RRFFQ69G5FAV', '01KAWXJ2E0TSV4RRFFQ69G5FAW'];
 
-/** A browser with a worker, and with a notification for each of these timers. */
+/** A browser with a service worker, and with one notification for each of these timers. */
 const stubWorker = (...timers: string[]) => {
   const shown = new Set(timers);
   const getNotifications = async () =>
@@ -16,7 +16,7 @@ const stubWorker = (...timers: string[]) => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  /** The page's answer; undefined if there is none. */
+  /** Asks the page, and returns its answer. Undefined if it did not answer. */
   const ask = (data: unknown) => {
     let answered: unknown;
     const port = { postMessage: (answer: unknown) => (answered = answer) };

@@ -15,10 +15,10 @@ import { ofTimer, playBell, ringOnce } from './ring.ts';
 import { closeNotificationsOf, useTimerNotifications } from './timerNotifications.ts';
 import { useIsOver } from './useInstant.ts';
 
-/** How long after the planned end a page may ring, in ms. It may have been closed or asleep. */
+/** A page rings at most this long after the planned end, in ms. It may have been closed or asleep until then. */
 const ringWithin = minute;
 
-/** A break on this page, with the next start to offer. */
+/** The break after a countdown, with the target that the next start offers. */
 export type Break = {
   readonly until: number;
   readonly name: string;
@@ -26,10 +26,10 @@ export type Break = {
   readonly plannedMinutes: number;
 };
 
-/** Rings at the planned end of a countdown and offers a break. Rings at the end of the break. */
+/** Rings at the planned end of a countdown and offers a break. Rings again at the end of the break. */
 export const useCountdown = (current: CurrentTimer | undefined, { start, stop }: TimerActions) => {
   const [pause, setPause] = useState<Break>();
-  // The popup names the target.
+  // Waits until the target's name is known, because the popup shows it.
   const planned = current && current.name !== unknownName ? ringsAt(current.session) : undefined;
   useRing(current && ofTimer(current.session.timer._id), planned, () => {
     if (!current) return;
@@ -64,7 +64,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
       </MessageWithButton>,
     ),
   );
-  // A new start ends the break, here or in another tab.
+  // A new start ends the break, in this tab or another.
   const isRunning = current !== undefined;
   useEffect(() => {
     if (isRunning) setPause(undefined);
@@ -72,7 +72,7 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
   return { pause: isRunning ? undefined : pause, endBreak: () => setPause(undefined), next };
 };
 
-/** Rings at an instant, unless that was long ago. */
+/** Rings at a moment (ms since 1970), unless it passed long ago. */
 const useRing = (what: string | undefined, at: number | undefined, onRing: () => void): void => {
   const isOver = useIsOver(at);
   const latest = useRef(onRing);

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../../data/client/serverClock.ts';
 
-/** Longer timeouts than 24 days overflow, so it checks at least this often, in ms. */
+/** Checks at least this often, in ms, because timeouts of more than 24 days overflow. */
 const longest = 3_600_000;
 
-/** Whether an instant, in ms since 1970, has passed. Renders again when it passes, also after the device slept. */
+/** Whether a moment (ms since 1970) has passed. Renders again when it passes, even after the device slept. */
 export const useIsOver = (instant: number | undefined): boolean => {
   const [, look] = useReducer((turn: number) => turn + 1, 0);
   const left = instant === undefined ? Number.POSITIVE_INFINITY : instant - serverNow();

@@ -4,17 +4,17 @@ import { minute } from '#shared/timer/limits.ts';
 import { lastSeen, type Session } from '#shared/timer/spans.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 
-/** How often signs are sent at most: four until the timer asks. */
+/** At most this many signs are sent until the timer asks. */
 const signsUntilAsked = 4;
 
-/** Whether a sign that the person is here is due. Once the timer asks, only an answer counts. */
+/** Whether to tell the server that the person is here. Once the timer asks, only an answer counts. */
 export const isSignDue = (session: Session, now: number): boolean => {
   const asksFrom = asksAt(session);
   const every = (session.timer.checkAfter * minute) / signsUntilAsked;
   return asksFrom !== undefined && now < asksFrom && now - lastSeen(session.timer) >= every;
 };
 
-/** While the timer runs and the person uses the page, sends signs of it. */
+/** While the timer runs and the person uses the page, tells the server so now and then. */
 export const useSigns = (session: Session | undefined, onSign: () => void): void => {
   useEffect(() => {
     if (!session) return;
