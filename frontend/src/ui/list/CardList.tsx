@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { memo } from '../../language/useLanguage.ts';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { whenNear } from '../browser/whenNear.ts';
@@ -68,16 +68,20 @@ export const CardList = <Item,>({
       data-compact={isCompact || undefined}
       data-column={(!isCompact && min >= columnWidth) || undefined}
     >
-      {items.map((item, index) => (
-        <CardPlace
-          key={keyOf(item)}
-          id={keyOf(item)}
-          item={item}
-          card={children as (item: unknown) => ReactNode}
-          part={isCompact || !partOf ? undefined : partStarting(items, index, partOf)}
-          hasTurn={isPrinting || index < rendered}
-        />
-      ))}
+      {items.map((item, index) => {
+        const part = partOf && partStarting(items, index, partOf);
+        return (
+          <Fragment key={keyOf(item)}>
+            {part && <li className={classes.part}>{part}</li>}
+            <CardPlace
+              id={keyOf(item)}
+              item={item}
+              card={children as (item: unknown) => ReactNode}
+              hasTurn={isPrinting || index < rendered}
+            />
+          </Fragment>
+        );
+      })}
     </ul>
   );
 };
@@ -97,13 +101,11 @@ type CardPlaceProps = {
   readonly id: string;
   readonly item: unknown;
   readonly card: (item: unknown) => ReactNode;
-  /** The name of the part that starts here. */
-  readonly part: string | undefined;
   /** Whether the card renders even far from the screen. */
   readonly hasTurn: boolean;
 };
 
-const CardPlace = memo(({ id, item, card, part, hasTurn }: CardPlaceProps) => {
+const CardPlace = memo(({ id, item, card, hasTurn }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
   const [isDrawn, setDrawn] = useState(hasTurn);
   if (hasTurn && !isDrawn) setDrawn(true);
@@ -115,7 +117,6 @@ const CardPlace = memo(({ id, item, card, part, hasTurn }: CardPlaceProps) => {
 
   return (
     <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>
-      {isDrawn && part && <p className={classes.part}>{part}</p>}
       {isDrawn && <ItemContext value={id}>{card(item)}</ItemContext>}
     </li>
   );
