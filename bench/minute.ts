@@ -84,7 +84,9 @@ const makePeople = async (): Promise<number> => {
       const device = {
         ...reminderKeys.device(userId, deviceIdOf(subscription.endpoint)),
         ...subscription,
-        ...{ label: 'Phone', createdAt: made, lastUsedAt: made },
+        label: 'Phone',
+        createdAt: made,
+        lastUsedAt: made,
       };
       const copies = items.map((item) => placedIn(keys.profile(userId).pk, item));
       return [...copies, marshall(device), marshall(pointerItem({ userId, at, since: at }))];

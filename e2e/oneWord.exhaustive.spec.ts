@@ -30,8 +30,12 @@ async function fill({ call, password }: Person) {
   const { skill } = (
     await call(skills.create, {
       body: {
-        ...{ name: word, description: word, category: 'Programming Language' },
-        ...{ targetHours: 1, currentHours: 3, targetLevel: 2 },
+        name: word,
+        description: word,
+        category: 'Programming Language',
+        targetHours: 1,
+        currentHours: 3,
+        targetLevel: 2,
       },
     })
   ).data;
@@ -82,24 +86,46 @@ async function fill({ call, password }: Person) {
   for (const status of ['In Progress', 'Not Started'] as const)
     await call(resources.create, {
       body: {
-        ...{ title: word, author: word, description: word, notes: word, url, relatedSkills },
-        ...{ tags: [entry, 'a'], status, deadline: addDays(date, -1), duration: 600 },
+        title: word,
+        author: word,
+        description: word,
+        notes: word,
+        url,
+        relatedSkills,
+        tags: [entry, 'a'],
+        status,
+        deadline: addDays(date, -1),
+        duration: 600,
       },
     });
   const made = await call(projects.create, {
     body: {
-      ...{ name: word, description: word, repositoryUrl: url, demoUrl: url, relatedSkills },
-      ...{ status: 'In Progress', startDate: date, endDate: addDays(date, 9) },
+      name: word,
+      description: word,
+      repositoryUrl: url,
+      demoUrl: url,
+      relatedSkills,
+      status: 'In Progress',
+      startDate: date,
+      endDate: addDays(date, 9),
       goals: lists.map((one, n) => ({ ...one, completed: n === 1 })),
-      ...{ learningOutcomes: lists, challenges: lists },
+      learningOutcomes: lists,
+      challenges: lists,
     },
   });
   for (const ago of [40, 12])
     await call(assessments.create, {
       body: {
-        ...{ skill: skill._id, confidenceLevel: 3, selfRating: 2, notes: word, reflections: word },
-        ...{ strengths: [entry], areasForImprovement: [entry], blockers: [entry] },
-        ...{ assessmentDate: addDays(date, -ago), nextReviewDate: addDays(date, -1) },
+        skill: skill._id,
+        confidenceLevel: 3,
+        selfRating: 2,
+        notes: word,
+        reflections: word,
+        strengths: [entry],
+        areasForImprovement: [entry],
+        blockers: [entry],
+        assessmentDate: addDays(date, -ago),
+        nextReviewDate: addDays(date, -1),
       },
     });
   const week = startOfWeek(date, 0);
@@ -107,7 +133,9 @@ async function fill({ call, password }: Person) {
     await call(reviews.set, {
       params: { weekStart },
       body: {
-        ...{ went: word, changed: word, next: word },
+        went: word,
+        changed: word,
+        next: word,
         focus: [
           { area: 'habits', id: read },
           { area: 'skills', id: skill._id },

@@ -80,8 +80,13 @@ const startDevice = async () => {
   };
   const make: MakeChange = ({ route }, request, details) =>
     outbox.add({
-      ...{ id: nextId(), route: routeKey(route), request: request as AnyRequest },
-      ...{ day, timeZone, dayStartsAt: 0, madeAt: new Date().toISOString() },
+      id: nextId(),
+      route: routeKey(route),
+      request: request as AnyRequest,
+      day,
+      timeZone,
+      dayStartsAt: 0,
+      madeAt: new Date().toISOString(),
       ...details,
     });
   return {

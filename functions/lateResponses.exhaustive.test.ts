@@ -97,7 +97,11 @@ const goalOf = (who: Someone) => ({ id: idOf(who, 'projects'), goalId: who.goal 
 const hourOf = (who: Someone, date: Day) => ({
   _id: idOn(date),
   skill: idOf(who, 'skills'),
-  ...{ type: 'Hours', date, hours: 1, duration: null, description: '' },
+  type: 'Hours',
+  date,
+  hours: 1,
+  duration: null,
+  description: '',
   createdAt: `${date}T18:00:00.000Z`,
 });
 

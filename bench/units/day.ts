@@ -19,7 +19,12 @@ import { median } from './median.ts';
 
 /** A typical user after a year, with an activity on nearly every day. */
 const typical = {
-  ...{ habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, activities: 3_512 },
+  habits: 8,
+  skills: 6,
+  resources: 25,
+  projects: 6,
+  assessments: 12,
+  activities: 3_512,
 } as const;
 
 /** The day runs this often, for medians. */

@@ -24,7 +24,12 @@ export const contentOf = async (person: Person) => {
   const { habits, vacations, skills, activities, resources, projects, assessments } =
     await exportOf(person);
   return {
-    ...{ habits, vacations, skills, resources, projects, assessments },
+    habits,
+    vacations,
+    skills,
+    resources,
+    projects,
+    assessments,
     activities: activities.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
   };
 };

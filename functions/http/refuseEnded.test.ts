@@ -56,7 +56,8 @@ describe('a call that writes, by a session that began at 1,000', () => {
     const mark = vi.fn(async () => ({ data: aNote }));
     if (item) table.on(GetCommand, counts).resolves({ Item: item });
     const response = await invoke(serveNotes({ mark }), 'PATCH /api/notes/{id}/mark', {
-      ...{ token, headers: utcHeaders },
+      token,
+      headers: utcHeaders,
       params: { id: noteId },
       body: {},
     });
@@ -102,7 +103,8 @@ describe('a call that writes, by a session that began at 1,000', () => {
   test('that finds nothing reads COUNTS only once', async () => {
     const failing = serveNotes({ mark: async () => Promise.reject(notFound('item')) });
     const response = await invoke(failing, 'PATCH /api/notes/{id}/mark', {
-      ...{ token, headers: utcHeaders },
+      token,
+      headers: utcHeaders,
       params: { id: noteId },
       body: {},
     });

@@ -96,7 +96,9 @@ export const withinLimits = async <T>(
   const [ofEmail, ...counted] = await Promise.all([
     changeAttempts(atEmail, tried, countAtEmail, at),
     ...used.map(async ({ subject, name, budget, attempts }) => ({
-      ...{ subject, name, budget },
+      subject,
+      name,
+      budget,
       attempts: await changeAttempts(subject, attempts, countedAtAddress(name, budget, at), at),
     })),
   ]);

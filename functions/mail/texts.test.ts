@@ -51,8 +51,11 @@ test('a body is plain text, or HTML in its language and direction', () => {
 });
 
 const open = {
-  ...{ count: '3', names: ['• Read', '• Run'], more: '1' },
-  ...{ app: 'https://cairn.example.com/habits', unsubscribe: 'https://cairn.example.com/off' },
+  count: '3',
+  names: ['• Read', '• Run'],
+  more: '1',
+  app: 'https://cairn.example.com/habits',
+  unsubscribe: 'https://cairn.example.com/off',
 };
 
 describe.each(languageTags)('the digest in %s', (language) => {

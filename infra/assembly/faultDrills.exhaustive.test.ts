@@ -115,14 +115,24 @@ const stateOf = async (userId: string) => {
 
 /** The state of a new `someone`: one item of each kind, and one logged hour. */
 const atFirst = {
-  ...{ habits: 1, skills: 1, resources: 1, projects: 1, assessments: 1, activities: 1 },
+  habits: 1,
+  skills: 1,
+  resources: 1,
+  projects: 1,
+  assessments: 1,
+  activities: 1,
   inconsistencies: [],
 };
 
 /** The state after `acts`: one more item of each kind. The new resource was deleted again. */
 // The ticked day counts as time too.
 const afterActs = {
-  ...{ habits: 2, skills: 1, resources: 1, projects: 2, assessments: 2, activities: 4 },
+  habits: 2,
+  skills: 1,
+  resources: 1,
+  projects: 2,
+  assessments: 2,
+  activities: 4,
   inconsistencies: [],
 };
 

@@ -113,8 +113,10 @@ const tracesOf = async ({ user: { _id, email } }: Person) => ({
 });
 
 const none = {
-  ...{ underAddress: [], pointers: [] },
-  ...{ attempts: [undefined, undefined], email: undefined },
+  underAddress: [],
+  pointers: [],
+  attempts: [undefined, undefined],
+  email: undefined,
 };
 
 const ask = async (person: Person): Promise<void> => {

@@ -48,7 +48,11 @@ const mail = z.pipe(
     const { Subject, Body, Headers: headers } = Simple;
     const html = Body.Html?.Data;
     return {
-      ...{ email, subject: Subject.Data, text: Body.Text.Data, headers, tags },
+      email,
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      headers,
+      tags,
       ...(html !== undefined && { html }),
     };
   }),

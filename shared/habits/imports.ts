@@ -107,9 +107,15 @@ const pauses = z
   );
 
 const fields = z.omit(z.object(patch.shape), {
-  ...{ frequency: true, frequencyDays: true, frequencyCount: true },
-  ...{ target: true, direction: true, from: true, archived: true },
-  ...{ skill: true, countsAs: true },
+  frequency: true,
+  frequencyDays: true,
+  frequencyCount: true,
+  target: true,
+  direction: true,
+  from: true,
+  archived: true,
+  skill: true,
+  countsAs: true,
 });
 
 /** A habit in an export, without its days. */

@@ -53,8 +53,10 @@ test.each<[string, readonly Day[], Day, number]>([
   ['no later than the day created', jan(12), '2026-01-08', 33],
 ])('an amount habit starts on %s', (_, recorded, startDate, completionRate) => {
   const facts = {
-    ...{ schedules: [{ from: '2026-01-11', frequency: 'daily' as const }], targetDays: 30 },
-    ...{ createdDay: '2026-01-11', completed: daySetOf(jan(8)), recorded: daySetOf(recorded) },
+    schedules: [{ from: '2026-01-11', frequency: 'daily' as const }], targetDays: 30,
+    createdDay: '2026-01-11',
+    completed: daySetOf(jan(8)),
+    recorded: daySetOf(recorded),
   };
   const calendar = { today: '2026-01-11', weekStartsOn: defaultWeekStart };
   expect(deriveHabit(facts, calendar)).toMatchObject({ startDate, completionRate });

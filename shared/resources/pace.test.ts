@@ -20,7 +20,12 @@ const halfHours = {
 test('what is left of its duration, at the pace of its time', () => {
   const day = addDays(calendar.today, 15 * 7);
   expect(paceOfResource(book, { ...halfHours, hasOlder: true }, calendar)).toEqual({
-    ...{ weeks: 13, hoursPerWeek: 0.5, finish: day, earliest: day, latest: day, reason: null },
+    weeks: 13,
+    hoursPerWeek: 0.5,
+    finish: day,
+    earliest: day,
+    latest: day,
+    reason: null,
   });
 });
 
@@ -43,7 +48,8 @@ describe('without a day it says why', () => {
   test('too few weeks', () => {
     const times = { ...halfHours, activities: halfHours.activities.slice(0, 7) };
     expect(paceOfResource(book, times, calendar).reason).toMatchObject({
-      ...{ reason: 'fewWeeks', params: { needed: 8, weeks: 6 } },
+      reason: 'fewWeeks',
+      params: { needed: 8, weeks: 6 },
     });
   });
 });

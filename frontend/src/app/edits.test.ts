@@ -28,12 +28,22 @@ const [skill, habit, book] = ['S', 'H', 'B'].map((end) => `01JD00000000000000000
 
 const cached = (route: Route, request: AnyRequest, data: unknown, at = 0) => ({
   key: `${routeKey(route)} ${JSON.stringify(request)}`,
-  ...{ route: routeKey(route), request, data, at },
+  route: routeKey(route),
+  request,
+  data,
+  at,
 });
 
 const change = (route: Route, request: AnyRequest): Change => ({
-  ...{ id: '01JD0000000000000000000009', route: routeKey(route), request },
-  ...{ label: 'The change', failure: '', day, madeAt, timeZone: 'UTC', dayStartsAt: 0 },
+  id: '01JD0000000000000000000009',
+  route: routeKey(route),
+  request,
+  label: 'The change',
+  failure: '',
+  day,
+  madeAt,
+  timeZone: 'UTC',
+  dayStartsAt: 0,
 });
 
 const ofSkill = () => cached(skills.list, {}, { skills: [aSkill({ _id: skill ?? '' })] });
@@ -43,7 +53,11 @@ const log = (...activities: object[]) =>
 /** Minutes of piano, which count as time for the skill. */
 const piano = (amounts: Habit['amounts'] = []) =>
   aHabit({
-    ...{ _id: habit ?? '', kind: 'amount', unit: 'minutes', amounts, added: {} },
+    _id: habit ?? '',
+    kind: 'amount',
+    unit: 'minutes',
+    amounts,
+    added: {},
     targets: [{ from: '2023-01-01', target: 30, direction: 'at-least' }],
     counting: [{ from: '2023-01-01', skill: skill ?? '', countsAs: 'minutes' }] as never,
   });

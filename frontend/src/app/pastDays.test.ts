@@ -54,7 +54,10 @@ const weekly = (habits: readonly Habit[]) =>
 const personal = (habits: readonly Habit[]) => {
   const facts = {
     habits: habits.map(habitFactsOf),
-    ...{ skills: [], projects: [], activities: new Map(), unassignedTime: 0 },
+    skills: [],
+    projects: [],
+    activities: new Map(),
+    unassignedTime: 0,
   };
   const { currentStreak, recentActiveDays, motivationLevel } = motivationalStats(facts, today);
   return `${currentStreak}, ${recentActiveDays}: ${motivationLevel}`;

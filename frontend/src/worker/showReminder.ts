@@ -48,8 +48,15 @@ export const showReminder = async (
   const { title, body, navigate, ...shown } = notification;
   const actions = shown.actions.map(({ action, title }) => ({ action, title }));
   const data: ReminderData = {
-    ...{ person, dayStartsAt, done, snooze, timer, expires },
-    ...{ habits, navigate, actions },
+    person,
+    dayStartsAt,
+    done,
+    snooze,
+    timer,
+    expires,
+    habits,
+    navigate,
+    actions,
   };
   const options: WithActions = {
     ...shown,

@@ -65,8 +65,11 @@ const session = {
   token: 'the-access-token',
   data: {
     user: {
-      ...{ _id: userId, name: 'Ada Lovelace', email },
-      ...{ ...keptProfile, hasChosenWeekStart: true },
+      _id: userId,
+      name: 'Ada Lovelace',
+      email,
+      ...keptProfile,
+      hasChosenWeekStart: true,
     },
   },
 };

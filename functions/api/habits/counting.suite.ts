@@ -54,7 +54,8 @@ export const countingSuite = (target: Target): void => {
       const own = await newSkill('Own');
       const habit = await create({ skill: own, ...twenty });
       expect(habit).toMatchObject({
-        ...{ skill: own, ...twenty },
+        skill: own,
+        ...twenty,
         counting: [{ from: today, skill: own, ...twenty }],
       });
       const total = async () => {
@@ -68,8 +69,14 @@ export const countingSuite = (target: Target): void => {
       expect(await activitiesOf(own)).toMatchObject([
         {
           _id: idOfDay(habit._id, today),
-          ...{ skill: own, source: 'habit', sourceId: habit._id, sourceName: 'Practise' },
-          ...{ type: 'Practice', date: today, duration: 20, description: '' },
+          skill: own,
+          source: 'habit',
+          sourceId: habit._id,
+          sourceName: 'Practise',
+          type: 'Practice',
+          date: today,
+          duration: 20,
+          description: '',
         },
       ]);
       const [hours, count, cell] = await total();
@@ -239,7 +246,9 @@ export const countingSuite = (target: Target): void => {
           archivedOn: null,
         },
         schedules: [{ from: '2024-03-01', frequency: 'daily' as const }],
-        ...{ targets: [], pauses: [], ...moments },
+        targets: [],
+        pauses: [],
+        ...moments,
       };
       const bring = async (habit: typeof record) =>
         (await ada.call(habitImports.import, { body: { habits: [habit] } })).data.results[0]

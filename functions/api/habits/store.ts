@@ -94,7 +94,11 @@ export const createHabit = async ({
   const item = {
     ...fields,
     ...remindersField(times),
-    ...{ schedules, ...targets, ...counting, createdDay, updatedAt },
+    schedules,
+    ...targets,
+    ...counting,
+    createdDay,
+    updatedAt,
   };
   const key = habitKeys.habit(userId, id);
   const creation = { userId, key, item, request, counter, max: maxHabits } as const;

@@ -62,7 +62,9 @@ export const resourcePaceSuite = (target: Target): void => {
         body: { to: endOfWeek(week(11), 0) },
       });
       expect(await pace(id)).toMatchObject({
-        ...{ weeks: 10, hoursPerWeek: 1, finish: addDays(today, 70) },
+        weeks: 10,
+        hoursPerWeek: 1,
+        finish: addDays(today, 70),
       });
     });
 
@@ -74,7 +76,11 @@ export const resourcePaceSuite = (target: Target): void => {
       ['an end to come', { status: 'Completed' }, 'It is completed.', 'resourceCompleted'],
     ])('without %s it says so', async (_, given, sentence, reason) => {
       expect(await pace(await create(given))).toEqual({
-        ...{ weeks: 0, hoursPerWeek: 0, finish: null, earliest: null, latest: null },
+        weeks: 0,
+        hoursPerWeek: 0,
+        finish: null,
+        earliest: null,
+        latest: null,
         reason: sentence,
         reasons: { finish: { reason, params: expect.anything() } },
       });

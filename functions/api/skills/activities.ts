@@ -143,7 +143,9 @@ export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields 
   ...skillKeys.activityOfSkill(userId, skillId, newId.id),
   ...(skillId !== null && { skillId }),
   ...(source && { source: source.kind, ...(source.id !== undefined && { sourceId: source.id }) }),
-  ...{ ...fields, createdAt: now.toISOString(), request: newId.request },
+  ...fields,
+  createdAt: now.toISOString(),
+  request: newId.request,
 });
 
 type Addition = {

@@ -90,8 +90,16 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       const before = await skillOf(skill);
       const logged = await log(ada, id, body);
       expect(logged.activity).toEqual({
-        ...{ _id: body._id, skill, source: kind, sourceId: id, sourceName: 'The Book', type },
-        ...{ date: today, hours: 1.5, duration: 90, description: 'Two chapters' },
+        _id: body._id,
+        skill,
+        source: kind,
+        sourceId: id,
+        sourceName: 'The Book',
+        type,
+        date: today,
+        hours: 1.5,
+        duration: 90,
+        description: 'Two chapters',
         createdAt: expect.any(String),
       });
       expect(logged.item).toMatchObject({ _id: id, spentMinutes: 90 });
@@ -274,8 +282,16 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       const id = await create(by, 'The Book');
       const from = { source: kind, sourceId: id, sourceName: 'The Book' } as const;
       const recordOf = (date: Day, more: Partial<ActivityRecord> = {}): ActivityRecord => ({
-        ...{ _id: idOn(date), skill: null, ...from, type, date, hours: 0.5, duration: 30 },
-        ...{ description: '', createdAt: `${date}T18:00:00.000Z`, ...more },
+        _id: idOn(date),
+        skill: null,
+        ...from,
+        type,
+        date,
+        hours: 0.5,
+        duration: 30,
+        description: '',
+        createdAt: `${date}T18:00:00.000Z`,
+        ...more,
       });
       const own = [
         recordOf('2025-03-31'),
@@ -315,9 +331,18 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       [{ source: 'elsewhere' }, 'source'],
     ])('an imported activity with %j is refused', async (more, field) => {
       const record = {
-        ...{ _id: idOn(today), skill: null, type, date: today, hours: 0.5, duration: 30 },
-        ...{ source: kind, sourceId: nobodysId, sourceName: 'Gone' },
-        ...{ description: '', createdAt: new Date().toISOString(), ...more },
+        _id: idOn(today),
+        skill: null,
+        type,
+        date: today,
+        hours: 0.5,
+        duration: 30,
+        source: kind,
+        sourceId: nobodysId,
+        sourceName: 'Gone',
+        description: '',
+        createdAt: new Date().toISOString(),
+        ...more,
       };
       const body = { activities: [record] };
       const refused = problemOf(await ada.send(skillImports.importUnassigned, { body }));

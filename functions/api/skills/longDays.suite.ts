@@ -54,7 +54,8 @@ export const longDaysSuite = (target: Target): void => {
       const send = (minutes: number) => byHand[what]?.(skill, minutes) ?? Promise.reject();
       await logHours(skill, 20);
       expect(problemOf(await send(300))).toMatchObject({
-        ...{ status: 400, code: 'invalid' },
+        status: 400,
+        code: 'invalid',
         ...skillReasons.dayTooLong({ day, hours: 20, max: 24 }),
         errors: [{ field: what.split(' ')[0] }],
       });

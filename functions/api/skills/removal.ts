@@ -179,7 +179,10 @@ const unlogStep = (
         `${change} ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one`.trim(),
       ConditionExpression: `${isLive} AND ${when}`,
       ExpressionAttributeValues: {
-        ...{ ':time': -time, ':bytes': -bytes, ':less': -1, ':one': 1 },
+        ':time': -time,
+        ':bytes': -bytes,
+        ':less': -1,
+        ':one': 1,
         ...values,
       },
     },

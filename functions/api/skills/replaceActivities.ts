@@ -138,9 +138,13 @@ const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skill
   }
   const { skill, minutes, source, ...texts } = next;
   const put = itemOfActivity({
-    ...{ userId, newId: { id, request: undefined }, source },
+    userId,
+    newId: { id, request: undefined },
+    source,
     skillId: skill !== null && skills.has(skill) ? skill : null,
-    ...{ type: was?.type ?? 'Practice', description: was?.description, ...texts },
+    type: was?.type ?? 'Practice',
+    description: was?.description,
+    ...texts,
     time: grainsOfMinutes(minutes),
     now: was ? new Date(was.createdAt) : now,
   });
@@ -204,8 +208,12 @@ const skillStep = async (
         UpdateExpression: `SET initialTime = :initialTime${last ? ', lastActivityDate = :last' : ' REMOVE lastActivityDate'} ADD loggedTime :time, loggedBytes :bytes, entries :count, revision :one`,
         ConditionExpression: `${isLive} AND revision = :revision`,
         ExpressionAttributeValues: {
-          ...{ ':initialTime': initialTime, ':revision': skill.revision, ':one': 1 },
-          ...{ ':time': time, ':bytes': bytes, ':count': count },
+          ':initialTime': initialTime,
+          ':revision': skill.revision,
+          ':one': 1,
+          ':time': time,
+          ':bytes': bytes,
+          ':count': count,
           ...(last && { ':last': last }),
         },
       },

@@ -14,15 +14,22 @@ const book = '01JZ0000000000000000000002';
 
 /** The item of a timer that has run for half an hour. */
 const running = (target: object, begun = now.getTime() - 30 * minute) => ({
-  ...{ pk, sk: 'TIMER', logged: [], version: 1 },
+  pk,
+  sk: 'TIMER',
+  logged: [],
+  version: 1,
   timers: [
     {
       _id: id,
       startedAt: { at: 0, value: begun },
       target: { at: 0, value: target },
       note: { at: 0, value: '' },
-      ...{ firstStart: begun, switches: [], end: null, seenAt: begun },
-      ...{ plannedMinutes: null, checkAfter: 120 },
+      firstStart: begun,
+      switches: [],
+      end: null,
+      seenAt: begun,
+      plannedMinutes: null,
+      checkAfter: 120,
       days: { timeZone: 'Etc/UTC', dayStartsAt: 0 },
     },
   ],

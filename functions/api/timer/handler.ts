@@ -114,7 +114,12 @@ const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse 
   const activities = theirs
     .filter(({ gone }) => !gone)
     .map(({ _id, skill, source, sourceId, date, minutes, isWithoutSkill }) => ({
-      ...{ _id, skill: isWithoutSkill ? null : skill, source, sourceId, date, minutes },
+      _id,
+      skill: isWithoutSkill ? null : skill,
+      source,
+      sourceId,
+      date,
+      minutes,
     }));
   return {
     data: { ...viewCurrent(timers), activities },

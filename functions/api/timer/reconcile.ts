@@ -82,7 +82,10 @@ const atOnce = 16;
 const isOfHabit = (activity: Logged | undefined): boolean => activity?.source === 'habit';
 
 const habitDayOf = (userId: string, { sourceId, date: day }: Logged, now: Date) => ({
-  ...{ userId, id: sourceId ?? '', day, now },
+  userId,
+  id: sourceId ?? '',
+  day,
+  now,
 });
 
 /** Adds time to the amount of a habit's day, as if the person had typed the sum. */

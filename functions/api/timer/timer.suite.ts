@@ -94,8 +94,12 @@ export const timerSuite = (target: Target): void => {
         timer: null,
         activities: [
           {
-            ...{ _id: expect.any(String), skill: rust, source: 'timer', sourceId: null },
-            ...{ date: today, minutes: 50 },
+            _id: expect.any(String),
+            skill: rust,
+            source: 'timer',
+            sourceId: null,
+            date: today,
+            minutes: 50,
           },
         ],
       });
@@ -204,7 +208,10 @@ export const timerSuite = (target: Target): void => {
       );
       expect(activities).toContainEqual(
         expect.objectContaining({
-          ...{ duration: 40, source: 'timer', sourceId: null, sourceName: null },
+          duration: 40,
+          source: 'timer',
+          sourceId: null,
+          sourceName: null,
         }),
       );
       const unassigned = (await ada.call(skills.unassigned, {})).data.activities;

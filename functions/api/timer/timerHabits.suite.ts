@@ -73,8 +73,12 @@ export const timerHabitsSuite = (target: Target): void => {
         timer: null,
         activities: [
           {
-            ...{ _id: expect.any(String), skill: null, source: 'habit', sourceId: practice },
-            ...{ date: today, minutes: 20 },
+            _id: expect.any(String),
+            skill: null,
+            source: 'habit',
+            sourceId: practice,
+            date: today,
+            minutes: 20,
           },
         ],
       });

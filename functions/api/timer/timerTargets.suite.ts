@@ -42,7 +42,8 @@ export const timerTargetsSuite = (target: Target): void => {
       return (await ada.call(skills.create, { body })).data.skill._id;
     };
     const ofBook = (chosen?: string | null): SentTarget => ({
-      ...{ area: 'resources', id: book },
+      area: 'resources',
+      id: book,
       ...(chosen !== undefined && { skill: chosen }),
     });
     const ofSite = (): SentTarget => ({ area: 'projects', id: site });
@@ -77,8 +78,12 @@ export const timerTargetsSuite = (target: Target): void => {
         timer: null,
         activities: [
           {
-            ...{ _id: expect.any(String), skill: rust, source: 'resource', sourceId: book },
-            ...{ date: today, minutes: 50 },
+            _id: expect.any(String),
+            skill: rust,
+            source: 'resource',
+            sourceId: book,
+            date: today,
+            minutes: 50,
           },
         ],
       });

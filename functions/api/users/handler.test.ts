@@ -617,9 +617,17 @@ describe('deletion of the account', () => {
 
   test('succeeds if the worker has deleted the access tokens', async () => {
     const aToken = {
-      ...{ pk, sk: 'TOKEN#00', _id: '01JDXZ3NDEKTSV4RRFFQ69G5FA', name: 'Script', timeZone: 'UTC' },
-      ...{ scopes: { habits: 'read' }, createdAt: '2026-11-01T08:00:00Z', endsOn: '2099-01-01' },
-      ...{ lastUsedOn: null, hash: 'x', busyUntil: 0 },
+      pk,
+      sk: 'TOKEN#00',
+      _id: '01JDXZ3NDEKTSV4RRFFQ69G5FA',
+      name: 'Script',
+      timeZone: 'UTC',
+      scopes: { habits: 'read' },
+      createdAt: '2026-11-01T08:00:00Z',
+      endsOn: '2099-01-01',
+      lastUsedOn: null,
+      hash: 'x',
+      busyUntil: 0,
     };
     table
       .on(QueryCommand)

@@ -44,8 +44,12 @@ export const createToken = async (
     requirePassword(userId, currentPassword),
   );
   const kept = {
-    ...{ _id: ulid(now.getTime()), createdAt: now.toISOString() },
-    ...{ name, scopes, endsOn, timeZone },
+    _id: ulid(now.getTime()),
+    createdAt: now.toISOString(),
+    name,
+    scopes,
+    endsOn,
+    timeZone,
   };
   let token = '';
   await storeToken(userId, kept, (slot) => {

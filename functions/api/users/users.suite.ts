@@ -80,12 +80,16 @@ export const usersSuite = (target: Target): void => {
         const { data } = await ada.call(users.updateProfile, { body: { name: 'Grace' } });
         expect(data).toEqual({
           ...ada.user,
-          ...{ name: 'Grace', dayStartsAt: 6, weekStartsOn: 6, hasChosenWeekStart: true },
+          name: 'Grace',
+          dayStartsAt: 6,
+          weekStartsOn: 6,
+          hasChosenWeekStart: true,
         });
         const back = { body: { dayStartsAt: 0, weekStartsOn: 0 } } as const;
         expect((await ada.call(users.updateProfile, back)).data).toEqual({
           ...ada.user,
-          ...{ name: 'Grace', hasChosenWeekStart: true },
+          name: 'Grace',
+          hasChosenWeekStart: true,
         });
       });
 
@@ -93,7 +97,9 @@ export const usersSuite = (target: Target): void => {
         const ada = await registerPerson(target);
         await ada.call(users.updateProfile, { body: { dayStartsAt: 3 } });
         expect(await meOf(ada.cookie)).toMatchObject({
-          ...{ dayStartsAt: 3, weekStartsOn: 0, hasChosenWeekStart: false },
+          dayStartsAt: 3,
+          weekStartsOn: 0,
+          hasChosenWeekStart: false,
         });
       });
 

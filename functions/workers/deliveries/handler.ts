@@ -19,7 +19,9 @@ const deliverLogged = async (one: Delivery): Promise<void> => {
   const late = Math.max(0, Math.round((now.getTime() - at * minuteMs) / 1_000));
   const failed = result === 'later' || result === 'refused' ? 1 : 0;
   logger.info(deliveryLine, {
-    ...{ about, result, pushService },
+    about,
+    result,
+    pushService,
     ...(result !== 'over' && { failed }),
     ...(!isRetry && { late }),
     ...usage,

@@ -45,9 +45,15 @@ describe('the worker looks at a person', () => {
     await tickEach(instant('02T07:01Z'), instant('02T07:02Z'));
     expect(await next()).toBe('2026-06-02T12:00Z');
     const record = {
-      ...{ _id: ulid(), name: 'Draw', createdDay: day, archivedOn: null },
-      ...{ schedules: [{ from: day, frequency: 'daily' as const }], targets: [], pauses: [] },
-      ...{ createdAt: instant('01T07:00Z').toISOString(), reminderTime: '10:00' },
+      _id: ulid(),
+      name: 'Draw',
+      createdDay: day,
+      archivedOn: null,
+      schedules: [{ from: day, frequency: 'daily' as const }],
+      targets: [],
+      pauses: [],
+      createdAt: instant('01T07:00Z').toISOString(),
+      reminderTime: '10:00',
       updatedAt: instant('01T07:00Z').toISOString(),
     };
     await importHabit(userId, record, instant('02T09:00Z'));

@@ -70,7 +70,10 @@ describe('registration', () => {
     const server = await startCognito(options);
     const { endpoint, userPoolId: UserPoolId, clientId: ClientId } = server;
     const client = new CognitoIdentityProviderClient({
-      ...{ endpoint, region: 'local', credentials, maxAttempts: 1 },
+      endpoint,
+      region: 'local',
+      credentials,
+      maxAttempts: 1,
     });
     return { world: makeWorld(client, { UserPoolId, ClientId }), server };
   }

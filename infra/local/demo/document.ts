@@ -4,7 +4,11 @@ import type { Day } from '#shared/core/days.ts';
 import { type Export, exportSchema, type ListName } from '#shared/export/model.ts';
 
 const lists = z.omit(exportSchema, {
-  ...{ format: true, version: true, exportedAt: true, person: true, devices: true },
+  format: true,
+  version: true,
+  exportedAt: true,
+  person: true,
+  devices: true,
 });
 
 /**

@@ -61,7 +61,9 @@ type Time = {
 
 const activityOf = ({ skill, minutes, ...time }: Time, today: Day, n: number) => ({
   _id: idAt('activities', time.date, n),
-  ...{ sourceId: null, sourceName: null, description: '' },
+  sourceId: null,
+  sourceName: null,
+  description: '',
   ...time,
   skill: skill === undefined ? null : idOf('skills', skill, today),
   hours: hoursOf(grainsOfMinutes(minutes)),
@@ -81,12 +83,20 @@ const byHand = (demo: DemoSkill, today: Day): Time[] =>
 /** Time logged for resources and projects. It counts for their first skill. */
 const ofItems = (today: Day): Time[] => {
   const resources = demoResources.map(({ title, about: [skill] = [], type = 'Other', spent }) => ({
-    ...{ source: 'resource' as const, sourceId: idOf('resources', title, today) },
-    ...{ sourceName: title, skill, type: activityTypeOf(type), spent },
+    source: 'resource' as const,
+    sourceId: idOf('resources', title, today),
+    sourceName: title,
+    skill,
+    type: activityTypeOf(type),
+    spent,
   }));
   const projects = demoProjects.map(({ name, uses: [skill] = [], spent }) => ({
-    ...{ source: 'project' as const, sourceId: idOf('projects', name, today) },
-    ...{ sourceName: name, skill, type: 'Project' as const, spent },
+    source: 'project' as const,
+    sourceId: idOf('projects', name, today),
+    sourceName: name,
+    skill,
+    type: 'Project' as const,
+    spent,
   }));
   return [...resources, ...projects].flatMap(({ spent = [], ...item }) =>
     spent.map(([ago, minutes]) => ({ ...item, date: addDays(today, -ago), minutes })),

@@ -43,9 +43,17 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
   if (isSame(before, after)) return;
   const { name = '' } = rows.get(habitRows, id) ?? {};
   const activityOf = ({ skill, minutes }: DayTime): Activity => ({
-    ...{ _id: idOfDay(id, date), skill, source: 'habit', sourceId: id, sourceName: name },
-    ...{ type: 'Practice', date, hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
-    ...{ description: '', createdAt: made.madeAt },
+    _id: idOfDay(id, date),
+    skill,
+    source: 'habit',
+    sourceId: id,
+    sourceName: name,
+    type: 'Practice',
+    date,
+    hours: hoursOf(grainsOfMinutes(minutes)),
+    duration: minutes,
+    description: '',
+    createdAt: made.madeAt,
   });
   // If the skill was deleted, the day's time was deleted with it. But a row may still keep that time without a
   // skill.

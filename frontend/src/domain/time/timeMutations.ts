@@ -50,9 +50,17 @@ export const timeMutations = <Item>({
       } = request.body as LogTime;
       const { name, type } = describe(rows.get(table, id));
       addActivity(rows, {
-        ...{ _id, skill, source, sourceId: id, sourceName: name, type, date },
-        ...{ hours: hoursOf(grainsOfMinutes(minutes)), duration: minutes },
-        ...{ description: note, createdAt: madeAt },
+        _id,
+        skill,
+        source,
+        sourceId: id,
+        sourceName: name,
+        type,
+        date,
+        hours: hoursOf(grainsOfMinutes(minutes)),
+        duration: minutes,
+        description: note,
+        createdAt: madeAt,
       });
       if (progress !== undefined)
         rows.change(table, id, (item) => withProgress(item, progress, day));

@@ -9,6 +9,8 @@ type HabitsData = DataOf<typeof routes.list>;
 /** The habits whose amount is time. The timer of an archived one may still run, but no new one starts. */
 export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] =>
   [...habits, ...archived].filter(keepsTime).map(({ _id, name, archivedOn }) => ({
-    ...{ _id, name, path: paths.habit(_id) },
+    _id,
+    name,
+    path: paths.habit(_id),
     ...(archivedOn !== null && { isOver: true }),
   }));

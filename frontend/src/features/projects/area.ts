@@ -19,7 +19,10 @@ export const projectArea = defineArea({
   list: { route: projects.list, request: {} },
   timed: ({ projects }) =>
     projects.map(({ _id, name, relatedSkills }) => ({
-      ...{ _id, name, relatedSkills, type: 'Project' },
+      _id,
+      name,
+      relatedSkills,
+      type: 'Project',
       path: paths.projectGoals(_id),
     })),
   holding: ({ projects }) =>

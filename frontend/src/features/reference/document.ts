@@ -28,9 +28,15 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** Uses getters because schemas contain schemas. Zod's other way, `z.lazy`, would be in the script of every page. */
 const schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
-  ...{ format: text, contentEncoding: text, pattern: text },
-  ...{ minLength: number, maxLength: number, maxItems: number },
-  ...{ minimum: number, exclusiveMinimum: number, maximum: number },
+  format: text,
+  contentEncoding: text,
+  pattern: text,
+  minLength: number,
+  maxLength: number,
+  maxItems: number,
+  minimum: number,
+  exclusiveMinimum: number,
+  maximum: number,
   const: z.optional(value),
   enum: z.optional(z.array(value)),
   required: z.optional(z.array(z.string())),

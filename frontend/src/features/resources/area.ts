@@ -20,8 +20,12 @@ export const resourceArea = defineArea({
   list: { route: resources.list, request: {} },
   timed: ({ resources }) =>
     resources.map(({ _id, title, type, relatedSkills }) => ({
-      ...{ _id, name: title, relatedSkills, type: activityTypeOf(type) },
-      ...{ path: paths.learningPlanner, state: { item: _id } },
+      _id,
+      name: title,
+      relatedSkills,
+      type: activityTypeOf(type),
+      path: paths.learningPlanner,
+      state: { item: _id },
     })),
   holding: ({ resources }) =>
     resources.length === 0

@@ -72,7 +72,9 @@ describe('what a week came to', () => {
     const schedules = [{ from: createdDay, frequency: 'daily' as const }];
     const habits = [aHabit({ createdDay, schedules })];
     const newestAssessment = {
-      ...{ _id: 'a', assessmentDate: createdDay, confidenceLevel: 3 },
+      _id: 'a',
+      assessmentDate: createdDay,
+      confidenceLevel: 3,
       nextReviewDate: today,
     };
     const skills = [aSkill({ newestAssessment })];

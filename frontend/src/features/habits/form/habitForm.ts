@@ -143,7 +143,9 @@ const form = mapForm({
   bodyOf,
   schema: () => habitFields.create,
   numeric: {
-    ...{ targetDays: 'number', frequencyCount: 'number', target: 'number' },
+    targetDays: 'number',
+    frequencyCount: 'number',
+    target: 'number',
     minutesEach: 'number',
   },
 });

@@ -13,8 +13,13 @@ import { hasPace, ResourcePace } from './ResourcePace.tsx';
 const book = aResource({ spentMinutes: 90, duration: 600, status: 'In Progress' });
 const none = { finish: null, earliest: null, latest: null };
 const pace = {
-  ...{ weeks: 13, hoursPerWeek: 2.4, reason: null, reasons: { finish: null } },
-  ...{ finish: '2027-05-12', earliest: '2027-03-03', latest: '2027-09-09' },
+  weeks: 13,
+  hoursPerWeek: 2.4,
+  reason: null,
+  reasons: { finish: null },
+  finish: '2027-05-12',
+  earliest: '2027-03-03',
+  latest: '2027-09-09',
 };
 const sentence =
   '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';

@@ -29,8 +29,15 @@ const old = aHabit({
 const rust = aSkill({ _id: '01JD0000000000000000000RST', name: 'Rust' });
 
 const figures = {
-  ...{ weekStart: week, weekEnd: '2026-11-21', isEditable: true },
-  ...{ habits: [], finished: [], assessmentsDue: [], failing: [], review: null, focus: [] },
+  weekStart: week,
+  weekEnd: '2026-11-21',
+  isEditable: true,
+  habits: [],
+  finished: [],
+  assessmentsDue: [],
+  failing: [],
+  review: null,
+  focus: [],
   skills: [{ _id: rust._id, name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
 };
 

@@ -48,7 +48,10 @@ export function useLog(): Log {
             failure: i18n.t('Failed to undo the activity'),
             success: 'Undone!',
             about: {
-              ...{ ...timeOf(activity), date, source: 'manual', sourceId: null },
+              ...timeOf(activity),
+              date,
+              source: 'manual',
+              sourceId: null,
               lastBefore: lastActivityDate,
             },
           },

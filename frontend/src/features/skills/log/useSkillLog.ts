@@ -54,7 +54,11 @@ export function useSkillLog(skill: Skill, today: Day) {
         failure: i18n.t('Failed to delete the activity'),
         success: 'Deleted!',
         about: {
-          ...{ date, hours, duration, source, sourceId },
+          date,
+          hours,
+          duration,
+          source,
+          sourceId,
           lastBefore: others[0]?.date ?? null,
         },
         isHeld: true,

@@ -63,11 +63,18 @@ function useSources(skill: string, today: Day): readonly Source[] {
   return [
     ...(ofHabits?.habits ?? []).flatMap((habit) => sourceOfHabit(habit, skill, today)),
     ...(ofResources?.resources ?? []).filter(isTagged).map(({ _id: id, title, spentMinutes }) => ({
-      ...{ id, name: title, kind: i18n.t('Resource'), time: describeSpent(spentMinutes) },
-      ...{ page: paths.learningPlanner, state: { item: id } },
+      id,
+      name: title,
+      kind: i18n.t('Resource'),
+      time: describeSpent(spentMinutes),
+      page: paths.learningPlanner,
+      state: { item: id },
     })),
     ...(ofProjects?.projects ?? []).filter(isTagged).map(({ _id: id, name, spentMinutes }) => ({
-      ...{ id, name, kind: i18n.t('Project'), time: describeSpent(spentMinutes) },
+      id,
+      name,
+      kind: i18n.t('Project'),
+      time: describeSpent(spentMinutes),
       page: paths.projectGoals(id),
     })),
   ];

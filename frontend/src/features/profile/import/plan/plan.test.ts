@@ -67,7 +67,9 @@ test('an activity that is here already, of a skill with another name, is not add
 describe('activities of a resource', () => {
   const from = (n: number, source: number) => ({
     ...activityOf(n, 2, '2026-01-02'),
-    ...{ source: 'resource', sourceId: idOf(source), sourceName: 'The Book' },
+    source: 'resource',
+    sourceId: idOf(source),
+    sourceName: 'The Book',
   });
   const none = { skill: null } as const;
   const found = foundOf({
@@ -128,7 +130,10 @@ describe('the time of a habit', () => {
     activities: [
       {
         ...activityOf(11, 2, day),
-        ...{ _id: idOfDay(idOf(1), day), source: 'habit', sourceId: idOf(1), sourceName: 'Read' },
+        _id: idOfDay(idOf(1), day),
+        source: 'habit',
+        sourceId: idOf(1),
+        sourceName: 'Read',
       },
     ] as Export['activities'],
   });
