@@ -373,7 +373,9 @@ export const habitsSuite = (target: Target): void => {
           targetDays: 9,
           reminderTime: '06:00',
           color: '#000000',
+          group: ' Morning ',
         });
+        expect(await read(_id)).toMatchObject({ group: 'Morning' });
         const cleared = { description: null, reminderTime: null, color: null };
         await ada.call(habits.update, { params: { id: _id }, body: cleared });
         expect(await read(_id)).toMatchObject({
@@ -385,7 +387,7 @@ export const habitsSuite = (target: Target): void => {
           difficulty: 'Hard',
           targetDays: 9,
         });
-        const rest = { category: null, difficulty: null, targetDays: null };
+        const rest = { category: null, difficulty: null, targetDays: null, group: ' ' };
         const { data } = await ada.call(habits.update, { params: { id: _id }, body: rest });
         expect(data.habit).toMatchObject(habitDefaults);
       });
@@ -406,6 +408,7 @@ export const habitsSuite = (target: Target): void => {
         [{ frequency: 'weekends', from: ago(1) }, 'from'],
         [{ frequency: 'weekends', from: addDays(today, maxDaysAhead + 1) }, 'from'],
         [{ from: today }, 'from'],
+        [{ group: 'x'.repeat(31) }, 'group'],
         [{ targetDays: 0 }, 'targetDays'],
         [{ targetDays: 1.5 }, 'targetDays'],
         [{ reminderTime: '24:00' }, 'reminderTime'],

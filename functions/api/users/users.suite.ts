@@ -182,6 +182,16 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
+    test('habits are grouped by time until the person chooses groups', async () => {
+      const ada = await registerPerson(target);
+      expect(ada.user).not.toHaveProperty('groupBy');
+      const chosen = await ada.call(users.updateProfile, { body: { groupBy: 'group' } });
+      expect(chosen.data).toEqual({ ...ada.user, groupBy: 'group' });
+      const wrong = await ada.send(users.updateProfile, { body: { groupBy: 'colour' } });
+      expect(problemOf(wrong)).toMatchObject({ status: 400, errors: [{ field: 'groupBy' }] });
+      expect(await meOf(ada.cookie)).toEqual(chosen.data);
+    });
+
     describe('a new address', () => {
       test('sends mails to both addresses, in the language of the page', async () => {
         const ada = await registerPerson(target);
