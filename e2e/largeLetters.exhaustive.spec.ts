@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { browserLaunchOptions } from '#testing/browser/browser.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
+import { paths } from '../frontend/src/paths.ts';
+import { fillAccount } from './accounts/fullAccount.ts';
 import { fill } from './accounts/smallAccount.ts';
+import { tooWide } from './looks/tooWide.ts';
 import { expectNoSidewaysScroll } from './pages/cards.ts';
 import { calendarUrl, dayOf, panelOf, todaysTick } from './pages/tracker.ts';
 
@@ -84,3 +88,88 @@ test('with very large letters on a small phone no link and no name is cut off', 
   const isBelow = begin.y + begin.height <= end.y + 1;
   expect(isBelow || begin.x + begin.width <= end.x).toBe(true);
 });
+
+/** The same letters, by two ways: the setting also makes an em of a media query larger, the root's size doesn't. */
+const twice = [
+  { by: 'the setting', language: 'de', setting: 32, root: '100%' },
+  { by: 'the root’s size', language: 'en', setting: 16, root: '200%' },
+];
+
+for (const { by, language, setting, root } of twice) {
+  test(`no page of a phone scrolls sideways with letters of twice the size, by ${by}`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { skillId, projectId } = await fillAccount(person);
+    const { data: ofHabits } = await person.call(habits.list, {});
+    const { data: ofResources } = await person.call(resources.list, {});
+    const [habitId = ''] = ofHabits.habits.map(({ _id }) => _id);
+    const [resourceId = ''] = ofResources.resources.map(({ _id }) => _id);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: setting } });
+    await page.addInitScript(
+      ([tag, size]) => {
+        const { user } = localStorage;
+        localStorage.language = tag;
+        if (user) localStorage.user = JSON.stringify({ ...JSON.parse(user), language: tag });
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
+      },
+      [language, root] as const,
+    );
+    const expectFit = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      );
+      await expect.poll(() => tooWide(page), { message: path }).toEqual([]);
+      expect(await cutButtons(page), path).toEqual([]);
+    };
+    for (const path of [
+      paths.dashboard,
+      paths.habits,
+      `${paths.habits}?view=list`,
+      paths.vacation,
+      paths.archivedHabits,
+      paths.habit(habitId),
+      paths.habitPause(habitId),
+      paths.habitAdd,
+      paths.habitEdit(habitId),
+      paths.skills,
+      paths.skill(skillId),
+      paths.skillAdd,
+      paths.skillEdit(skillId),
+      paths.logHours(skillId),
+      paths.learningPlanner,
+      paths.resourceAdd,
+      paths.resourceEdit(resourceId),
+      paths.miniProjects,
+      paths.projectAdd,
+      paths.projectEdit(projectId),
+      paths.projectGoals(projectId),
+      paths.selfAssessment,
+      paths.assess(skillId),
+      paths.assessmentHistory(skillId),
+      paths.activityTracker,
+      paths.review,
+      paths.profile,
+      paths.reference,
+    ]) {
+      await expectFit(path);
+    }
+    await page.evaluate(() => localStorage.removeItem('token'));
+    for (const path of [
+      paths.login,
+      paths.register,
+      paths.forgotPassword,
+      paths.resetPassword,
+      paths.unsubscribe,
+    ]) {
+      await expectFit(path);
+    }
+  });
+}

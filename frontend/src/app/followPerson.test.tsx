@@ -1,16 +1,24 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followPerson } from './followPerson.ts';
 
 const client = vi.hoisted(() => ({ refetchPerson: vi.fn() }));
 vi.mock('../data/client/client.ts', () => client);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  client.refetchPerson.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const become = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('the settings are refetched when the page is shown again, at most once a minute', () => {
-  vi.useFakeTimers();
+test('the settings are refetched when the page is shown again, at most once in five minutes', () => {
   followPerson();
   become('visible');
   expect(client.refetchPerson).not.toHaveBeenCalled();
@@ -20,5 +28,14 @@ test('the settings are refetched when the page is shown again, at most once a mi
   become('visible');
   become('visible');
   expect(client.refetchPerson).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+});
+
+test.each([
+  ['within five minutes of the last one asks nothing', 299_999, 0],
+  ['later asks', 300_000, 1],
+  ['after the clock was set back asks', -1, 1],
+])('a page that is loaded %s', (_, after, times) => {
+  localStorage.setItem('followed', String(Date.now() - after));
+  followPerson();
+  expect(client.refetchPerson).toHaveBeenCalledTimes(times);
 });

@@ -3,12 +3,22 @@ import { refetchPerson } from '../data/client/client.ts';
 /** In ms. The server limits how often a visitor may renew the session. */
 const atMostEvery = 300_000;
 
-/** Refetches the person's settings when the page is shown again, because another device may have changed them. */
+/** Local storage has the time of this browser's last renewal here, in ms. */
+const key = 'followed';
+
+/**
+ * Refetches the person's settings when a page loads or is shown again, because another device may have changed them.
+ * All pages of a browser together ask at most once in five minutes. A browser's first page has just signed in.
+ */
 export const followPerson = (): void => {
-  let last = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - last < atMostEvery) return;
-    last = Date.now();
-    void refetchPerson();
-  });
+  const follow = () => {
+    if (document.visibilityState === 'hidden') return;
+    const last = Number(localStorage.getItem(key));
+    const age = Date.now() - last;
+    if (age >= 0 && age < atMostEvery) return;
+    localStorage.setItem(key, String(Date.now()));
+    if (last > 0) void refetchPerson();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
 };

@@ -97,13 +97,15 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
   const today = useToday();
   return (
     <article className={classes.row}>
-      <h3 className={classes.name}>
-        <Link to={paths.skill(id)} dir="auto">
-          {name}
-        </Link>
-      </h3>
-      <div>
-        <StatusBadge {...badgeOf(skill)} />
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <Link to={paths.skill(id)} dir="auto">
+            {name}
+          </Link>
+        </h3>
+        <div>
+          <StatusBadge {...badgeOf(skill)} />
+        </div>
       </div>
       <p className={classes.meta}>{`${categoryLabel(category)} · ${statusLabel(status)}`}</p>
       <p className={classes.last}>{describeActivity(skill, today)}</p>

@@ -1,5 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Bar, VictoryAxis, VictoryBar, VictoryChart, VictoryGroup } from 'victory';
+import {
+  Bar,
+  VictoryAxis,
+  VictoryBar,
+  VictoryChart,
+  VictoryGroup,
+  VictoryLabel,
+  type VictoryLabelProps,
+} from 'victory';
 import { formatNumber } from '#shared/language/intl.ts';
 import { axisTicks } from './axisTicks.ts';
 import { PlotFrame } from './PlotFrame.tsx';
@@ -47,6 +55,7 @@ export const BarsPlot = ({ title, labels, series }: Props) => {
               fixLabelOverlap
               tickValues={labels.map((_, index) => index + 1)}
               tickFormat={[...names]}
+              tickLabelComponent={<LabelLines />}
             />
             <VictoryGroup offset={barWidth + gap}>
               {series.map(({ name, values, color }) => (
@@ -84,6 +93,17 @@ const labelGap = 6;
 /** Whether a label is wider than the space below its bars. Then every label is split into one word per line. */
 const isWider = (label: string, room: number): boolean =>
   label.length * letterWidth + labelGap > room;
+
+/** The distance of two lines of a label, in px. */
+const lineHeight = 12;
+
+/** A label with a text element for each line: Safari mixes the letters of Arabic lines that share one. */
+const LabelLines = ({ text, y = 0, ...props }: VictoryLabelProps) =>
+  String(text)
+    .split('\n')
+    .map((line, index) => (
+      <VictoryLabel key={line} {...props} text={line} y={y + index * lineHeight} />
+    ));
 
 type PathProps = ComponentProps<'path'> & { readonly desc?: string };
 

@@ -110,10 +110,23 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
-        root: { '--button-height': touchable(`--button-height-${size}`, size) },
+        root: {
+          '--button-height': touchable(`--button-height-${size}`, size),
+          // Large letters on a phone need the room.
+          '--button-padding-x': `min(var(--button-padding-x-${size}), 7vw)`,
+        },
       }),
-      // A button's text is never cut off. It may take two lines.
-      styles: { label: { whiteSpace: 'normal', lineHeight: 1.2 } },
+      // A button's text is never cut off. It may take two lines, and a long word breaks.
+      styles: {
+        label: {
+          display: 'block',
+          height: 'auto',
+          minWidth: 0,
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          lineHeight: 1.2,
+        },
+      },
     },
     ActionIcon: {
       vars: (_: unknown, { size = 'md' }: Sized) => ({
@@ -133,6 +146,8 @@ export const theme = createTheme({
       vars: () => ({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),
+      // Its choices continue on another line.
+      styles: { root: { flexWrap: 'wrap', maxWidth: '100%' } },
     },
     Modal: { defaultProps: { lockScroll: false, centered: true } },
     Drawer: { defaultProps: { lockScroll: false } },
