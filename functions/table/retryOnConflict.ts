@@ -17,6 +17,12 @@ const maxPauseFactor = 32;
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
 
+/**
+ * Milliseconds after which no attempt begins. If DynamoDB throttles, the SDK's own pauses make each attempt slow. The
+ * function must respond before it is stopped, after 10 seconds.
+ */
+export const lastStart = 8_000;
+
 /** Returned by an attempt that was computed from an outdated state; contains the current one. */
 export class Changed<S> {
   readonly current: S;
@@ -37,7 +43,7 @@ export class Changed<S> {
  * after it only fetches the current state, and the next attempt follows at once. A write that reads the state itself
  * returns `Changed(undefined)`.
  *
- * Throws `unavailable` if all attempts fail.
+ * Throws `unavailable` if all attempts fail, or if they take too long.
  */
 export function retryOnConflict<T>(write: () => Promise<T | Changed<undefined>>): Promise<T>;
 export function retryOnConflict<T, S>(
@@ -46,14 +52,17 @@ export function retryOnConflict<T, S>(
 ): Promise<T>;
 export async function retryOnConflict<T, S>(
   write: (seen: S) => Promise<T | Changed<S>>,
-  first?: S,
+  initial?: S,
 ): Promise<T> {
-  let seen = first as S;
+  let seen = initial as S;
   let conflict: unknown;
   let took = 0;
+  const first = performance.now();
   for (let lost = 0; lost < attempts; lost++) {
-    if (conflict || (lost > 0 && (seen === undefined || lost % 2 === 0)))
-      await pause(pauseAfter(lost, took));
+    const pauses = conflict || (lost > 0 && (seen === undefined || lost % 2 === 0));
+    const millis = pauses ? pauseAfter(lost, took) : 0;
+    if (performance.now() + millis - first > lastStart) break;
+    if (pauses) await pause(millis);
     const start = performance.now();
     try {
       const outcome = await write(seen);
