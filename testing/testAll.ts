@@ -55,8 +55,8 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * Throttles move and slow calls, so suites that cut off each call in turn, or time a call, are left out. So is the digest's:
- * it looks at once for a mail that a full quota puts off.
+ * Throttles move and slow calls, so suites that cut off each call in turn, time a call, or try many random orders (of
+ * habits' days), are left out. So is the digest's: it looks at once for a mail that a full quota puts off.
  */
 const unkindSuites = [
   ...['broken', 'look', 'reminders', 'snooze', 'timer'].map(
