@@ -59,10 +59,10 @@ export async function retryOnConflict<T, S>(
   let took = 0;
   const first = performance.now();
   for (let lost = 0; lost < attempts; lost++) {
-    const pauses = conflict || (lost > 0 && (seen === undefined || lost % 2 === 0));
-    const millis = pauses ? pauseAfter(lost, took) : 0;
-    if (performance.now() + millis - first > lastStart) break;
-    if (pauses) await pause(millis);
+    const left = first + lastStart - performance.now();
+    if (left < 0) break;
+    if (conflict || (lost > 0 && (seen === undefined || lost % 2 === 0)))
+      await pause(Math.min(pauseAfter(lost, took), left));
     const start = performance.now();
     try {
       const outcome = await write(seen);
