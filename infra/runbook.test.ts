@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loggedFields } from '#testing/loggedFields.ts';
 import { functionNames } from './api/functionNames.ts';
 import { queueNames } from './api/queueSettings.ts';
-import { synthesize } from './stack.fixture.ts';
+import { type Resource, synthesize } from './stack.fixture.ts';
 import { parseQuery } from './testing/logsQuery.ts';
 import { markdownBlocks } from './testing/markdownBlocks.ts';
 
@@ -71,6 +71,20 @@ test('each script in it exists', () => {
 test('each setting is explained', () => {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   for (const name of Object.keys(context.stages.prod)) expect(runbook).toContain(`\`${name}\``);
+});
+
+test('what a deleted stack leaves is named, and refers to nothing that is gone', () => {
+  const { template } = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
+  const kept = Object.entries<Resource>(template.toJSON().Resources).filter(
+    ([, { DeletionPolicy }]) => String(DeletionPolicy).startsWith('Retain'),
+  );
+  const text = runbook.split('### The stack was deleted\n')[1]?.split('\n#')[0] ?? '';
+  expect(kept).toHaveLength(3);
+  for (const [id, { Properties }] of kept) {
+    expect(text).toContain(`(\`${id.replace(/[0-9A-F]{8}$/, '')}…\`)`);
+    const { LambdaConfig: _, ...rest } = Properties;
+    expect(JSON.stringify(rest)).not.toMatch(/"(Ref|Fn::GetAtt)":(?!"AWS::)/);
+  }
 });
 
 describe('the commands', () => {

@@ -113,7 +113,7 @@ describe('readSettings', () => {
       { alarmEmail: 'ops@example.com', monthlyBudget: '0' },
       'monthlyBudget must be a whole number of US dollars',
     ],
-    [{ monthlyBudget: 20 }, 'monthlyBudget needs alarmEmail, which is told when it is used up'],
+    [{ monthlyBudget: 20 }, "monthlyBudget needs alarmEmail: the budget's warnings go there"],
     [
       { alarmEmail: 'ops' },
       'alarmEmail must be one e-mail address like ops@example.com, where alarms are read',

@@ -96,7 +96,7 @@ const schema = z.object({ stage: stageSchema, ...fields }).check(
     error: 'domainName and certificateArn belong together: set both or neither',
   }),
   z.refine((s) => s.monthlyBudget === undefined || s.alarmEmail !== undefined, {
-    error: 'monthlyBudget needs alarmEmail, which is told when it is used up',
+    error: "monthlyBudget needs alarmEmail: the budget's warnings go there",
   }),
   z.refine((s) => !s.waf || s.region !== undefined, {
     error:

@@ -55,8 +55,9 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * These suites are left out, because throttles move and slow calls. They cut off each call in turn, or time a call.
- * The digest's suite is also left out. It immediately looks for a mail that a full quota delays.
+ * Throttles move and slow calls. So this leaves out suites that cut off each call in turn, time a call, or try many
+ * random orders of a habit's days. The digest's suite is also left out. It immediately looks for a mail that a full
+ * quota delays.
  */
 const unkindSuites = [
   ...['broken', 'look', 'reminders', 'snooze', 'timer'].map(

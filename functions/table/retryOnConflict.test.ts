@@ -60,6 +60,19 @@ describe('a write with conflicts', () => {
     expect(await retryOnConflict(justInTime.write, 0)).toBe('done');
   });
 
+  test('is given up in time for a response, whatever each attempt took', async () => {
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    withoutPauses();
+    const { write, seen } = meeting(...Array.from({ length: 20 }, () => 'held' as const));
+    const slow = retryOnConflict((current) => {
+      clock += 1_500;
+      return write(current);
+    }, 0);
+    await expect(slow).rejects.toMatchObject({ code: 'unavailable', cause: held });
+    expect(seen).toHaveLength(6);
+  });
+
   test('throws any other error without another attempt', async () => {
     const write = vi.fn().mockRejectedValue(new Error('broken'));
     await expect(retryOnConflict(write)).rejects.toThrow('broken');

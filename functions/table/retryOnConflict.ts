@@ -19,6 +19,12 @@ const maxPauseFactor = 32;
 /** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
 
+/**
+ * Milliseconds after which no attempt begins. If DynamoDB throttles, the SDK's own pauses make each attempt slow. The
+ * function must respond before it is stopped, after 10 seconds.
+ */
+export const lastStart = 8_000;
+
 /** An attempt returns this if it was computed from an outdated state. It contains the current state. */
 export class Changed<S> {
   readonly current: S;
@@ -39,7 +45,7 @@ export class Changed<S> {
  * attempt after the pause only fetches the current state, and the next attempt follows immediately. A write that
  * reads the state itself returns `Changed(undefined)`, and pauses before every attempt.
  *
- * Throws `unavailable` if all attempts fail.
+ * Throws `unavailable` if all attempts fail, or if they take too long.
  */
 export function retryOnConflict<T>(write: () => Promise<T | Changed<undefined>>): Promise<T>;
 export function retryOnConflict<T, S>(
@@ -48,14 +54,17 @@ export function retryOnConflict<T, S>(
 ): Promise<T>;
 export async function retryOnConflict<T, S>(
   write: (seen: S) => Promise<T | Changed<S>>,
-  first?: S,
+  initial?: S,
 ): Promise<T> {
-  let seen = first as S;
+  let seen = initial as S;
   let conflict: unknown;
   let took = 0;
+  const first = performance.now();
   for (let lost = 0; lost < attempts; lost++) {
+    const left = first + lastStart - performance.now();
+    if (left < 0) break;
     if (conflict || (lost > 0 && (seen === undefined || lost % 2 === 0)))
-      await pause(pauseAfter(lost, took));
+      await pause(Math.min(pauseAfter(lost, took), left));
     const start = performance.now();
     try {
       const outcome = await write(seen);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lastStart } from '#functions/table/retryOnConflict.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import {
   clock,
@@ -56,6 +57,10 @@ const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 test('there is one for each resource, for unknown routes, for deletions, for reminders and for the mails of codes', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+});
+
+test('a contested write is given up one try of the table, two seconds, before a function is stopped', () => {
+  expect(lastStart + 2_000).toBeLessThanOrEqual(functionTimeoutSeconds * 1_000);
 });
 
 describe.each(functionNames)('%s', (name) => {

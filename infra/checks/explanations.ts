@@ -11,7 +11,7 @@ export type Explanation = {
 const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
 /** CDK's own functions: one uploads the site, and one empties a bucket before its deletion. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
-const queue = / (Deletions|Reminders)(Queue|Aside)[0-9A-F]{8}$/;
+const queue = / (Deletions|Reminders|Deliveries)(Queue|Aside)[0-9A-F]{8}$/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
 const distribution = / WebsiteDistribution[0-9A-F]{8}$/;
 
@@ -105,16 +105,16 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_27',
     at: queue,
     reason:
-      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds ids of accounts and a time.',
+      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds ids of accounts and of devices, and times.',
   },
   {
     rule: 'CKV_AWS_68',
-    at: /^(dev|prod)(-domain|-address)? WebsiteDistribution/,
+    at: /^(dev|prod)(-domain|-household|-address)? WebsiteDistribution/,
     reason: reasons.firewallOptional,
   },
   {
     rule: 'CKV_AWS_174',
-    at: /^(dev|prod)(-firewall|-address)? WebsiteDistribution/,
+    at: /^(dev|prod)(-firewall|-household|-address)? WebsiteDistribution/,
     reason: reasons.tlsOfCloudFront,
   },
 ];

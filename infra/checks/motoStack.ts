@@ -49,7 +49,11 @@ export const deployToMoto = (moto: Moto) => {
   const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
   const kept = all
     .filter(([, { Type }]) => known.has(Type))
-    .map(([id, { Type, Properties }]) => [id, { Type, Properties }]);
+    .map(([id, { Type, Properties, DeletionPolicy }]) => {
+      // Of the policies that retain, moto knows only this one.
+      const isRetained = String(DeletionPolicy).startsWith('Retain');
+      return [id, { Type, Properties, ...(isRetained && { DeletionPolicy: 'Retain' }) }];
+    });
   const functions = Object.entries(resources('AWS::Lambda::Function'))
     .filter(([id]) => id.startsWith('Functions'))
     .map(([id, one]) => [id, bare(one)]);
@@ -65,6 +69,11 @@ export const deployToMoto = (moto: Moto) => {
   moto.aws(
     ...['cloudformation', 'create-stack', '--stack-name', 'cairn-prod'],
     ...['--capabilities', 'CAPABILITY_IAM', '--template-body', JSON.stringify(body)],
+  );
+  // The log group that the function of CDK leaves behind.
+  moto.aws(
+    ...['logs', 'create-log-group'],
+    ...['--log-group-name', '/aws/lambda/cairn-prod-CustomS3AutoDeleteObjects'],
   );
   return pool;
 };

@@ -9,8 +9,8 @@ import { deployToMoto } from './motoStack.ts';
 
 /**
  * Runs the code blocks of docs/runbook.md in order, in one shell and against moto, as a person on call would.
- * Blocks that delete the stack run last. Each `aws` command must be valid for the real AWS CLI and succeed. The
- * project's other programs are replaced and do nothing.
+ * Blocks that delete the stack, or look for a deleted one, run last. Each `aws` command must be valid for the real AWS
+ * CLI and succeed. The project's other programs are replaced and do nothing.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
@@ -43,8 +43,8 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    // These blocks delete the stack, so they must run after the others.
-    const last = numbered.filter((block) => block.includes('delete-stack'));
+    // These blocks delete the stack, which the others need, or adopt what a deleted one left.
+    const last = numbered.filter((block) => /delete-stack|DELETE_COMPLETE/.test(block));
     const first = numbered.filter((block) => !last.includes(block));
     const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];
     writeFileSync(script, all.join('\n'));

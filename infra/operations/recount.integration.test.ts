@@ -3,8 +3,11 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { skillKeys } from '#functions/api/skills/keys.ts';
 import { logger } from '#functions/logger.ts';
-import type { Key } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
+import { onlySet } from '#functions/table/revision.ts';
+import { removeItem } from '#functions/table/updating.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
@@ -48,9 +51,23 @@ const command = (...more: string[]) =>
 
 const nobody = randomUUID();
 
+/** A client in whose time something happens: before each of these commands. */
+const before = (command: string, run: () => Promise<unknown>) => {
+  const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
+  slow.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName === command) await run();
+        return next(args);
+      },
+    { step: 'initialize' },
+  );
+  return slow;
+};
+
 test('correct sums stay unchanged', async () => {
   const before = await everything();
-  expect(await command('--apply')).toContain('8 activities. Months, skills and sources say so');
+  expect(await command('--apply')).toContain('8 activities. All sums and counts are right');
   expect(await everything()).toEqual(before);
   const none = await recount({ client, table }, nobody, true);
   expect(none).toEqual({ activities: 0, wrong: [] });
@@ -78,7 +95,7 @@ test('so does a day that lost all its activities', async () => {
   });
   const params = { id: skillId, activityId: data.activity._id };
   await person.call(skills.removeActivity, { params });
-  expect(await command()).toContain('8 activities. Months, skills and sources say so');
+  expect(await command()).toContain('8 activities. All sums and counts are right');
 });
 
 test.each<[string, () => Key, Record<string, unknown>]>([
@@ -102,7 +119,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
   );
   await writeItem({ ...Object.fromEntries(damaged), ...key });
   const before = await everything();
-  expect(await command()).toContain(`8 activities. These say something else: ${key.sk}. Nothing`);
+  expect(await command()).toContain(`8 activities. These are wrong: ${key.sk}. Nothing`);
   expect(await everything()).toEqual(before);
   expect(await command('--apply')).toContain(`were written again: ${key.sk}.`);
   const mended = await readItem(key);
@@ -112,24 +129,73 @@ test.each<[string, () => Key, Record<string, unknown>]>([
     revision: expect.any(Number),
   });
   expect((await log('2024-01-01')).status).toBe(201);
-  expect(await command()).toContain('9 activities. Months, skills and sources say so');
+  expect(await command()).toContain('9 activities. All sums and counts are right');
 });
 
 test('sums that change meanwhile stay as they are', async () => {
   await writeItem({ ...month(), ...(await readItem(month())), time: 9 });
-  const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
-  slow.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === UpdateItemCommand.name)
-          expect((await log('2024-01-07')).status).toBe(201);
-        return next(args);
-      },
-    { step: 'initialize' },
+  const slow = before(UpdateItemCommand.name, async () =>
+    expect((await log('2024-01-07')).status).toBe(201),
   );
   await expect(recount({ client: slow, table }, userId, true)).rejects.toThrow('run it again');
-  expect(await command('--apply')).toContain('9 activities. These said something else');
+  expect(await command('--apply')).toContain('9 activities. These were wrong');
   slow.destroy();
+});
+
+describe('COUNTS', () => {
+  const counts = () => keys.counts(userId);
+  const right = async () => (await readItem(counts())) ?? {};
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a number too high', { skills: 5 }, 'COUNTS skills 5 -> 2'],
+    ['a number too low', { skills: 1 }, 'COUNTS skills 1 -> 2'],
+    ['a number of a kind that is not there', { habits: 3 }, 'COUNTS habits 3 -> 0'],
+    ['no number', { skills: undefined }, 'COUNTS skills 0 -> 2'],
+    ['a number that is none', { skills: 'x' }, 'COUNTS skills x -> 2'],
+  ])('%s: counted again with apply', async (_, damage, said) => {
+    const whole = await right();
+    await writeItem(onlySet({ ...whole, ...damage }) as Key);
+    const before = await everything();
+    expect(await command()).toContain(`These are wrong: ${said}. Nothing`);
+    expect(await everything()).toEqual(before);
+    expect(await command('--apply')).toContain(`were written again: ${said}.`);
+    expect(await right()).toEqual({ ...whole, ...('habits' in damage && { habits: 0 }) });
+    expect(await command()).toContain('All sums and counts are right');
+  });
+
+  test('has the bytes of items of every kind, of notes and of no tombstone', async () => {
+    const habit = { name: 'Read', frequency: 'daily' } as const;
+    const { data } = await person.call(habits.create, { body: habit });
+    const params = { id: data.habit._id, date: '2024-01-05' };
+    await person.call(habits.setDay, { params, body: { completed: true, note: 'A note' } });
+    const gone = { ...habit, _id: idOn('2024-01-05') };
+    await person.call(habits.create, { body: gone });
+    await person.call(habits.remove, { params: { id: gone._id } });
+    expect(await command()).toContain('All sums and counts are right');
+    const { bytes, ...rest } = await right();
+    await writeItem({ ...counts(), ...rest, bytes: 7 });
+    expect(await command('--apply')).toContain(`COUNTS bytes 7 -> ${bytes}.`);
+    expect(await right()).toEqual({ ...rest, bytes });
+  });
+
+  test('that is missing is written', async () => {
+    const { pk, sk, ...whole } = await right();
+    await removeItem({ pk, sk } as Key);
+    await command('--apply');
+    expect(await right()).toEqual({ ...whole, ...counts() });
+  });
+
+  test('that changes meanwhile stays as it is, and that of a deleted account is not looked at', async () => {
+    await writeItem({ ...counts(), ...(await right()), skills: 9 });
+    const body = { name: 'Go', category: 'Other' } as const;
+    const slow = before(UpdateItemCommand.name, () => person.call(skills.create, { body }));
+    await expect(recount({ client: slow, table }, userId, true)).rejects.toThrow('COUNTS was left');
+    slow.destroy();
+    expect(await right()).toMatchObject({ skills: 10 });
+    expect(await command('--apply')).toContain('COUNTS skills 10 -> 3');
+    await writeItem({ ...counts(), skills: 9, deleting: new Date().toISOString() });
+    expect(await command()).toContain('All sums and counts are right');
+  });
 });
 
 describe('the command', () => {

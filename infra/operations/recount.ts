@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { countedOf, isDayField, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { skillKeys } from '#functions/api/skills/keys.ts';
@@ -9,13 +13,14 @@ import { type Item, isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
+import { countsUpdate, wrongCounts } from './recountCounts.ts';
 
-/** Thrown if somebody logged or undid an activity meanwhile. The message is for the terminal. */
+/** Thrown if somebody changed something meanwhile. The message is for the terminal. */
 export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
   readonly activities: number;
-  /** The sort keys of items with wrong sums. */
+  /** The sort keys of months and skills with wrong sums, and the wrong numbers of COUNTS. */
   readonly wrong: readonly string[];
 };
 
@@ -23,10 +28,10 @@ export type Recounted = {
 type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Recomputes all sums over a person's activities: the counts and time of each month; the time, entries, bytes and
- * last day of each skill; the time and entries of each source; and the sums of activities without a skill. If
- * `apply` is false, it only compares. If an item changes meanwhile, it leaves the item alone and throws
- * `ChangedMeanwhile`.
+ * Recomputes all sums over a person's activities: the counts and the time of each month; the time, entries, bytes and
+ * last day of each skill; the time and entries of each source; and the sums of activities without a skill. Also counts
+ * the items and bytes of COUNTS. If `apply` is false, it only compares. It does not touch items that change meanwhile, but
+ * throws `ChangedMeanwhile`.
  */
 export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
   const { pk } = keys.profile(userId);
@@ -34,9 +39,10 @@ export const recount = async (place: Place, userId: string, apply: boolean): Pro
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
   // Reads the sums first. An activity that is logged later then changes their revision.
   const before = await read();
-  const activities = (await read()).filter(
-    (item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item),
-  );
+  const now = await read();
+  const activities = now.filter((item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item));
+  const counts = before.find((item) => item.sk === keys.counts(userId).sk);
+  const miscounted = wrongCounts(counts, now);
   const wrong = [
     ...monthsOf(userId, before, activities),
     ...skillsOf(userId, before, activities),
@@ -47,9 +53,12 @@ export const recount = async (place: Place, userId: string, apply: boolean): Pro
     const client = DynamoDBDocumentClient.from(place.client, {
       marshallOptions: { removeUndefinedValues: true },
     });
-    for (const one of wrong) await write(client, place.table, pk, one);
+    const update = (input: Update) => unlessChanged(client, { TableName: place.table, ...input });
+    for (const one of wrong) await update(sumsUpdate(pk, one));
+    if (miscounted.length > 0) await update(countsUpdate(userId, counts, miscounted));
   }
-  return { activities: activities.length, wrong: wrong.map(({ sk }) => sk) };
+  const numbers = miscounted.map(({ name, said = 0, is }) => `COUNTS ${name} ${said} -> ${is}`);
+  return { activities: activities.length, wrong: [...wrong.map(({ sk }) => sk), ...numbers] };
 };
 
 const isRight = ({ sums, item }: Sums): boolean =>
@@ -138,42 +147,43 @@ const unassignedOf = (
   return [{ sk, item: item ?? {}, sums }];
 };
 
-const write = async (
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  pk: string,
-  { sk, item, sums }: Sums,
-): Promise<void> => {
+type Update = Omit<UpdateCommandInput, 'TableName'>;
+
+const sumsUpdate = (pk: string, { sk, item, sums }: Sums): Update => {
   const set = Object.entries(sums).filter(([, sum]) => sum !== undefined);
   const removed = Object.keys(sums).filter((name) => sums[name] === undefined);
   const { revision } = item;
   const isCounting = Number.isSafeInteger(revision);
+  return {
+    Key: { pk, sk },
+    UpdateExpression: [
+      `SET ${[...set.map(([name]) => name), 'revision'].map((name) => `#${name} = :${name}`).join(', ')}`,
+      ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression:
+      revision === undefined ? 'attribute_not_exists(#revision)' : '#revision = :was',
+    ExpressionAttributeNames: Object.fromEntries(
+      [...Object.keys(sums), 'revision'].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(set.map(([name, sum]) => [`:${name}`, sum])),
+      // If the revision is broken, use milliseconds: they are higher than any count so far.
+      ':revision': isCounting ? Number(revision) + 1 : Date.now(),
+      ':was': revision,
+    },
+  };
+};
+
+const unlessChanged = async (
+  client: DynamoDBDocumentClient,
+  input: UpdateCommandInput,
+): Promise<void> => {
   try {
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { pk, sk },
-        UpdateExpression: [
-          `SET ${[...set.map(([name]) => name), 'revision'].map((name) => `#${name} = :${name}`).join(', ')}`,
-          ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
-        ].join(' '),
-        ConditionExpression:
-          revision === undefined ? 'attribute_not_exists(#revision)' : '#revision = :was',
-        ExpressionAttributeNames: Object.fromEntries(
-          [...Object.keys(sums), 'revision'].map((name) => [`#${name}`, name]),
-        ),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(set.map(([name, sum]) => [`:${name}`, sum])),
-          // If the revision is broken, use milliseconds, because they are higher than any count so far.
-          ':revision': isCounting ? Number(revision) + 1 : Date.now(),
-          ':was': revision,
-        },
-      }),
-    );
+    await client.send(new UpdateCommand(input));
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new ChangedMeanwhile(
-      `Something was logged meanwhile. ${sk} was left as it is: run it again.`,
+      `Something was changed meanwhile. ${input.Key?.sk} was left as it is: run it again.`,
     );
   }
 };

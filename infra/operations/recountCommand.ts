@@ -5,7 +5,7 @@ import { ChangedMeanwhile, type Recounted, recount } from './recount.ts';
 import { UsageError } from './restoreCommand.ts';
 
 const usage = `Sums a user's activities again: the items MONTH#<month>, SOURCE#<kind>#<id> and UNASSIGNED, and the sums of each
-SKILL#<id>. Without --apply it only compares.
+SKILL#<id>. Counts the user's items and bytes again: the item COUNTS. Without --apply it only compares.
 
   npm run recount -- --table <table> --user <id> [--apply]
 `;
@@ -44,12 +44,11 @@ const parse = (args: readonly string[]): unknown => {
 
 export const describe = ({ activities, wrong }: Recounted, applied: boolean): string => {
   const found = `${activities} activities.`;
-  if (wrong.length === 0)
-    return `${found} Months, skills and sources say so: there is nothing to do.`;
+  if (wrong.length === 0) return `${found} All sums and counts are right: there is nothing to do.`;
   const list = wrong.join(', ');
   return applied
-    ? `${found} These said something else, and were written again: ${list}.`
-    : `${found} These say something else: ${list}. Nothing was written. Add --apply to do it.`;
+    ? `${found} These were wrong, and were written again: ${list}.`
+    : `${found} These are wrong: ${list}. Nothing was written. Add --apply to do it.`;
 };
 
 /**

@@ -10,7 +10,7 @@ export const userReasons = /* @__PURE__ */ defineReasons({
     ),
   registrationClosed: ({ setting }: { readonly setting: string }) =>
     i18n.t(
-      'Registration is closed here. Whoever runs this Cairn opens it by starting it with {setting}.',
+      'Registration is closed here. The person who runs this Cairn can open it by starting it with {setting}.',
       { setting },
     ),
   wrongCredentials: () => i18n.t('Incorrect email or password'),
