@@ -205,15 +205,13 @@ export const byGroupOf = (all: readonly Habit[]): Divide => {
   const groups = groupsOf(all);
   return (due) =>
     filledParts(
-      groups.map(({ name }) => {
-        const key = groupKey({ group: name });
-        return {
-          key: `group:${key}`,
-          name,
-          isRest: name === '',
-          due: due.filter(({ habit }) => groupKey(habit) === key),
-        };
-      }),
+      groups.map(({ name, habits: [first] }) => ({
+        // Browsers store which groups are closed, also after a log-out, so the key contains no name.
+        key: `group:${first?._id}`,
+        name,
+        isRest: name === '',
+        due: due.filter(({ habit }) => groupKey(habit) === groupKey({ group: name })),
+      })),
     );
 };
 

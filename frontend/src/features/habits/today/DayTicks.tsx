@@ -1,10 +1,8 @@
-import { IconChevronDown, IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { i18n } from '#shared/language/i18n.ts';
 import type { Focus } from '#shared/reviews/model.ts';
-import { useRemembered } from '../../../ui/browser/useRemembered.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { useGroupBy } from '../useGroupBy.ts';
@@ -18,6 +16,7 @@ import {
   neededOf,
 } from '../view.ts';
 import { DoneFold } from './DoneFold.tsx';
+import { GroupName, useClosedGroups } from './GroupName.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -35,9 +34,9 @@ type Props = {
 };
 
 /**
- * A day's due habits, one tap each: those in focus first, then by time of day or by group. Habits that were done when
- * the person came are folded into one line at the end. A newly ticked habit keeps its place, so that no tick moves the next one
- * from under the finger. Habits that were done without being due are always in that line.
+ * A day's due habits, one tap each: those in focus first, then by time of day or by group. One line at the end hides
+ * habits that were done when the person came, and habits that were done without being due. A newly ticked habit keeps
+ * its place, so that no tick moves the next habit from under the finger.
  */
 export const DayTicks = (props: Props) => {
   const { habits, focus, day, calendar, onTick, onTask } = props;
@@ -132,46 +131,3 @@ const PartName = ({ part: { key, name } }: { readonly part: DayPart }) => (
     {name}
   </h3>
 );
-
-type GroupNameProps = {
-  readonly name: string;
-  /** The group's habits of the day, also those in the line of done ones. */
-  readonly due: readonly ListedHabit[];
-  readonly isClosed: boolean;
-  readonly onToggle: () => void;
-};
-
-/** The heading of a group: its name and '3 of 5'. A tap closes or opens the group. */
-const GroupName = ({ name, due, isClosed, onToggle }: GroupNameProps) => {
-  const counted = due.filter(({ isCounted }) => isCounted);
-  const done = counted.filter(({ isMet }) => isMet).length;
-  return (
-    <h3 className={classes.time}>
-      <button
-        type="button"
-        className={classes.groupName}
-        aria-expanded={!isClosed}
-        onClick={onToggle}
-      >
-        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-        <span dir="auto">{name}</span>
-        <span className={classes.groupCount}>
-          {i18n.t('{done, number} of {all, number}', { done, all: counted.length })}
-        </span>
-      </button>
-    </h3>
-  );
-};
-
-/** The keys of the groups that this browser shows closed. */
-function useClosedGroups() {
-  const [stored, store] = useRemembered('cairn.habits.closed-groups');
-  const closed = stored === '' ? [] : stored.split('\n');
-  return {
-    has: (key: string) => closed.includes(key),
-    toggle: (key: string) =>
-      store(
-        (closed.includes(key) ? closed.filter((one) => one !== key) : [...closed, key]).join('\n'),
-      ),
-  };
-}
