@@ -35,7 +35,7 @@ test.each([
   ['later asks', 300_000, 1],
   ['after the clock was set back asks', -1, 1],
 ])('a page that is loaded %s', (_, after, times) => {
-  localStorage.setItem('followed', String(Date.now() - after));
+  localStorage.setItem('cairn.person.renewed-at', String(Date.now() - after));
   followPerson();
   expect(client.refetchPerson).toHaveBeenCalledTimes(times);
 });

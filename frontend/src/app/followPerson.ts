@@ -4,7 +4,7 @@ import { refetchPerson } from '../data/client/client.ts';
 const atMostEvery = 300_000;
 
 /** Local storage has the time of this browser's last renewal here, in ms. */
-const key = 'followed';
+const key = 'cairn.person.renewed-at';
 
 /**
  * Refetches the person's settings when a page loads or is shown again, because another device may have changed them.
