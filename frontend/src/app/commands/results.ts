@@ -90,6 +90,6 @@ export const describeResults = (
   const count = found.length + toDo.length;
   if (count === 0) return i18n.t('Nothing matches “{query}”.', { query });
   const more = count - LISTED;
-  if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });
+  if (more > 0) return i18n.t('And {more, number} more. Keep typing to narrow the list.', { more });
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 };

@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Starts the timer for the focused item. If no item has the focus, starts it for the page's only item, unless a
- * timer runs. Returns false if no single item is meant.
+ * Starts the timer of the focused item. If there is no focused item, or it has no timer, starts the page's only timer
+ * control, unless a timer is already running. Returns false if it starts nothing.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');
