@@ -55,8 +55,8 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     description: '',
     createdAt: made.madeAt,
   });
-  // If the skill was deleted, the day's time was deleted with it. But a row may still keep that time without a
-  // skill.
+  // If the skill was deleted, the server deleted the day's time with it. A cached row may still keep that time,
+  // without a skill.
   if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
     const { _id, ...activity } = activityOf(before);
     removeActivity(rows, _id, { ...activity, lastBefore: undefined });

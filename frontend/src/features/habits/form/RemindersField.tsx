@@ -12,7 +12,7 @@ import classes from './RemindersField.module.css';
 
 type Props = { readonly form: Inputs<HabitFormValues> };
 
-/** The habit's reminder times, up to four, and whether it reminds only when the habit can't wait. */
+/** Asks for the habit's reminder times, and whether to remind only as a last chance. A habit has up to four times. */
 export const RemindersField = ({ form }: Props) => {
   const { state } = useThisDevice();
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export const RemindersField = ({ form }: Props) => {
   };
   const remove = (index: number) => {
     set(times.filter((_, place) => place !== index));
-    // The pressed button is gone.
+    // The pressed button has been removed, so the focus moves.
     focus(Math.max(0, index - 1));
   };
   return (
