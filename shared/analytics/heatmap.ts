@@ -46,8 +46,8 @@ export interface ActivitySummary {
 }
 
 /**
- * Sums up a heatmap. Example: cells with 3, 0, 1 and 2 have 6 activities, 3 active days, a streak of 2, a consistency
- * of 75% and the level Low.
+ * Sums up a heatmap. Example: cells with 3, 0, 1 and 2 have 6 activities and 3 active days. The streak is 2, the
+ * consistency is 75%, and the level is Low.
  */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;

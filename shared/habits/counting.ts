@@ -77,8 +77,8 @@ export type Recounted = readonly Counting[] | { readonly problem: FieldError };
  * already recorded count too.
  *
  * Example: a habit counts 20 minutes each for Spanish since 3 May, its first day. Changing it to 30 on 9 June gives
- * 20 from 3 May and 30 from 9 June. With 3 May as `from`, it gives 30 from 3 May. If the habit starts to count only
- * on 9 June, with 20, it gives no time from its first day and 20 from 9 June.
+ * 20 from 3 May and 30 from 9 June. With 3 May as `from`, it gives 30 from 3 May. If the habit begins to count 20
+ * minutes only on 9 June, the first entry says that earlier days don't count.
  */
 export function recount(
   habit: Pick<Habit, 'kind' | 'createdDay'> & RecordedDays & { counting: readonly Counting[] },

@@ -65,9 +65,9 @@ export function weekToReview({ today, weekStartsOn }: Calendar): Day {
 const MOST_APART = 3;
 
 /**
- * The review of exactly this week. If there is none, the review of the week that shares most of its days, because the
- * person's weeks may have started on another weekday then. Example: the week of Monday, 16 November 2026 can have the
- * review of the week of Sunday the 15th.
+ * The review of exactly this week. If there is none, the review of the week that shares most of its days. The
+ * person's weeks may have started on another weekday when that review was written. Example: the week of Monday, 16
+ * November 2026 can have the review of the week of Sunday the 15th.
  */
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
   reviews: readonly R[],
@@ -96,8 +96,8 @@ type Focusing = { readonly weekStart: Day; readonly focus: readonly Focus[] };
 
 /**
  * The items in focus today: those of the newest review. They stay in focus until the end of the week after the
- * reviewed week. Example: the focus of the week of 15 November 2026 ends on the 28th, or earlier, when the review of
- * the week of the 22nd is written.
+ * reviewed week. Example: the focus of the week of 15 November 2026 ends on the 28th. It ends earlier if the review
+ * of the week of the 22nd is written before then.
  */
 export function focusOn(reviews: readonly Focusing[], today: Day): readonly Focus[] {
   const newest = reviews

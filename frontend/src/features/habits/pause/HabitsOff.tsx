@@ -14,7 +14,7 @@ import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** Shown during a vacation. Says when it ends, and which habits resume then. */
+/** Shown during a vacation. Says when it ends, how many habits it pauses, and which stay paused afterwards. */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const { endVacation } = useTimeOff();
   const vacations = habits[0]?.vacations ?? [];
