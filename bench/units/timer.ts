@@ -41,7 +41,7 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   const ofBook = ulid();
   await cost('start for a resource', () => start(ofBook, 4, { area: 'resources', id: resource }));
   await cost('stop of a resource', () => person.call(timerRoutes.stop, at(ofBook, 1)));
-  await cost('another skill for it', () =>
+  await cost('remove its skill', () =>
     person.call(timerRoutes.update, {
       params: { id: ofBook },
       body: { at: ago(0), target: { area: 'resources', id: resource, skill: null } },

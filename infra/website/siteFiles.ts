@@ -61,9 +61,9 @@ const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
   const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
   const { partition, region } = placeInIds(bucket);
   const rights =
-    'CDK grants its uploader every version of reading, writing and deleting an object, in the bucket of deployment assets and in that of the site alone.';
+    'CDK grants its uploader all read, write and delete actions on objects, but only in two buckets: the one for deployment assets and the site’s own.';
   acknowledge(uploader, {
-    L1: 'CDK’s own function, of the runtime that its version of CDK is tested with; it runs during deployments only.',
+    L1: 'CDK’s own function. Its runtime is the one that this CDK version is tested with, and it runs only during deployments.',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       'CDK’s own role for its uploader: writing logs is all that this policy allows.',
     'IAM5[Action::s3:GetBucket*]': rights,

@@ -4,7 +4,7 @@ import type { TargetFacts } from '../resources/targets.ts';
 import { activeTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
 
-/** How many skills are offered for logging hours with one tap. */
+/** This many skills are offered for logging hours with one tap. */
 export const RECENT_SKILLS = 3;
 /** A deadline appears on the agenda this many days ahead. */
 export const DEADLINE_DAYS = 14;
@@ -33,7 +33,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 type UsedSkill = Omit<AgendaSkill, 'nextReviewDate'>;
 
-/** Newest activity first. Skills without activity come last, the newest skill first. */
+/** Sorts by newest activity. Skills without activity come last, the newest skill first. */
 const byActivity = (a: UsedSkill, b: UsedSkill): number =>
   compare(b.lastActivityDate ?? '', a.lastActivityDate ?? '') || compare(b._id, a._id);
 
@@ -51,13 +51,13 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
-/** A project that is on hold or abandoned is neither due nor overdue. */
+/** A project that is on hold or abandoned is never due or overdue. */
 const isActive = ({ status }: AgendaProject): boolean =>
   status === 'Planning' || status === 'In Progress';
 
 /**
  * The deadlines on the agenda, the most overdue first. Overdue items stay until they are done. Example: on 22
- * November the agenda shows deadlines up to 6 December.
+ * November, the agenda shows deadlines up to 6 December.
  */
 export function deadlines(
   { resources, projects }: Pick<AgendaFacts, 'resources' | 'projects'>,

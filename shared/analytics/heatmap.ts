@@ -27,7 +27,10 @@ const LEVELS = [
 
 export type ActivityLevel = (typeof LEVELS)[number][1] | 'Very High';
 
-/** Returns the level of a day's count or of a mean count: 0 -> None, 2 -> Low, 2.1 -> Moderate, 11 -> Very High. */
+/**
+ * Returns the level of a day's count or of a mean count. Examples: 0 is None, 2 is Low, 2.1 is Moderate, and 11 is
+ * Very High.
+ */
 export const activityLevel = (count: number): ActivityLevel =>
   LEVELS.find(([upTo]) => count <= upTo)?.[1] ?? 'Very High';
 
@@ -42,7 +45,10 @@ export interface ActivitySummary {
   readonly activityLevel: ActivityLevel;
 }
 
-/** Sums up a heatmap. Cells with 3, 0, 1 and 2 give 6 activities, 3 active days, a streak of 2, 75% and Low. */
+/**
+ * Sums up a heatmap. Example: cells with 3, 0, 1 and 2 have 6 activities and 3 active days. The streak is 2, the
+ * consistency is 75%, and the level is Low.
+ */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;
@@ -68,7 +74,8 @@ export const HEATMAP_STEPS = 4;
 
 /**
  * The level of a day's value compared with the busiest day, 0 to 4. Level 1 goes up to a quarter of the maximum,
- * level 2 up to half, level 3 up to three quarters. With a maximum of 8: 0 -> 0, 2 -> 1, 3 -> 2, 6 -> 3, 7 -> 4.
+ * level 2 up to half, and level 3 up to three quarters. Example with a maximum of 8: 0 has level 0, 2 has 1, 3 has 2,
+ * 6 has 3, and 7 has 4.
  */
 export const levelOf = (value: number, max: number): number =>
   value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

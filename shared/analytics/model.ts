@@ -25,7 +25,7 @@ export const agendaSchema = z.object({
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
   ),
-  /** The skills with a review that is due, the longest overdue first. */
+  /** The skills due for another assessment, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
    * Unfinished resources and projects that are due soon or overdue, the most overdue first. Those on hold or abandoned
@@ -61,7 +61,8 @@ export const dashboardSchema = z.object({
       }),
     ),
     /**
-     * The skill with more hours this week than in any of the previous 12 weeks. `before` is its best of those weeks.
+     * The skill with more hours this week than in any of the previous 12 weeks. `before` has the most hours of those
+     * weeks.
      */
     mostHours: z.nullable(
       z.object({ _id: idSchema, name: z.string(), hours: z.number(), before: z.number() }),
@@ -97,11 +98,14 @@ export const dashboardSchema = z.object({
     totalHabits: count,
     activeStreaks: count,
     longestStreak: count,
-    /** The unit of the longest streak. It is 'time' for a habit that isn't due on consecutive days. */
+    /** The unit of the longest streak. It is 'time' for habits that aren't due on consecutive days. */
     longestStreakUnit: z.enum(streakNames),
-    /** `done` as a share of `asked` in `today`, as a whole percent. */
+    /** `done` as a percentage of `asked` in `today`, rounded. */
     todayCompletionRate: count,
-    /** `asked` counts the habits that were done or needed today, `done` those that were done. See dayFraction.ts. */
+    /**
+     * `asked` counts the habits that were done or needed today. `done` counts those that were done. See
+     * dayFraction.ts.
+     */
     today: z.object({ asked: count, done: count }),
   }),
   projectAnalytics: z.object({
@@ -113,7 +117,7 @@ export const dashboardSchema = z.object({
   }),
   motivationalStats: z.object({
     motivationLevel: z.enum(motivationLevels),
-    /** How many of the last 14 days had a habit completion or a skill activity. The level follows from it. */
+    /** How many of the last 14 days had a habit completion or a skill activity. This number determines the level. */
     recentActiveDays: count,
     /** In days. */
     currentStreak: count,

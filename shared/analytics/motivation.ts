@@ -6,7 +6,7 @@ import type { MotivationLevel } from './model.ts';
 /** The motivation level covers this many days, including today. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
-/** The facts that make a day active: completed habits and skill activities. */
+/** The facts that make a day active: completed habits, and skill activities. */
 export interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
@@ -17,8 +17,8 @@ export interface ActiveFacts {
 export type IsActive = (day: Day) => boolean;
 
 /**
- * Returns a function that says whether a day is active. The bitmaps of all habits are merged one year at a time. A
- * year is merged when one of its days is first looked up.
+ * Returns a function that says whether a day is active. It merges the bitmaps of all habits, one year at a time, when
+ * one of the year's days is first looked up.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();
@@ -59,7 +59,10 @@ const LEVELS = [
   [Number.POSITIVE_INFINITY, 'On Fire'],
 ] as const satisfies readonly (readonly [number, MotivationLevel])[];
 
-/** Returns the level for a share of active days, 0 to 1: 0 -> Getting Started, 0.34 -> Warming Up, 0.85 -> On Fire. */
+/**
+ * Returns the level for a share of active days, 0 to 1. Examples: 0 is Getting Started, 0.34 is Warming Up, and 0.85
+ * is On Fire.
+ */
 export const motivationLevel = (share: number): MotivationLevel =>
   LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
 

@@ -21,8 +21,8 @@ import {
 } from './motivation.ts';
 
 /**
- * The figures of all habits. `activeStreaks` counts habits with a current streak above 0. The longest streak covers
- * all time and includes archived habits. `totalHabits` and `activeStreaks` leave archived habits out.
+ * The figures of all habits. `totalHabits` counts habits, and `activeStreaks` counts habits with a current streak
+ * above 0. Both leave out archived habits. The longest streak covers all time and includes archived habits.
  */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
@@ -107,7 +107,7 @@ export interface DashboardFacts {
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** Must go back at least as far as the streak of active days. */
+  /** Must go back at least to the first day of the current streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
   /** The time of all activities without a skill. */

@@ -10,7 +10,7 @@ type Finished = ThisWeek['finished'][number];
 
 /** The current week is compared with this many weeks before it. */
 export const COMPARED_WEEKS = 12;
-/** At least this many compared weeks must have time. Otherwise a record means little. */
+/** At least this many of the compared weeks must have time. Otherwise a record means little. */
 export const FEWEST_COMPARED_WEEKS = 4;
 /** The list shows at most this many finished items. */
 export const MAX_FINISHED = 10;
@@ -39,7 +39,7 @@ export interface WeekFacts {
   })[];
 }
 
-/** The items finished in the current week, and the skill with its most hours in a long time. */
+/** The items finished in the current week, and the skill with its most hours in 13 weeks. */
 export function thisWeek({ skills, resources, projects }: WeekFacts, calendar: Calendar): ThisWeek {
   const { today, weekStartsOn } = calendar;
   const from = startOfWeek(today, weekStartsOn);
@@ -80,7 +80,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * Returns the skill and the day, if it reached its target on one of these days. Otherwise returns an empty list.
- * Example: target 20 h, 17 h before, 1 h on Monday and 2 h on Tuesday -> Tuesday.
+ * Example: the target is 20 h, and the skill had 17 h before. With 1 h on Monday and 2 h on Tuesday, it reaches the
+ * target on Tuesday.
  */
 function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
   if (skillStatus(skill) !== 'Completed') return [];
@@ -100,8 +101,8 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
- * time. Of several such skills, the one with the most hours wins. Null if there is no such skill. Example: 6 h this
- * week and at most 4.5 h in a week before give 6 and 4.5.
+ * time. If several skills qualify, the one with the most hours. Null if none does. Example: 6 h this week, after at
+ * most 4.5 h in any earlier week, give 6 and 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

@@ -31,10 +31,10 @@ export type WeekLine =
   | ({ readonly kind: 'comeback'; readonly habit: ListedHabit } & Comeback);
 
 /**
- * Picks the week's one highlight, or null on a quiet day. The rarest kind wins: a finished item, then a streak
- * milestone, then the most hours in a long time, then a comeback. Of several streaks, the longest wins. Of several
- * comebacks, the one after the longest break wins, then the older habit. `habits` must not include archived habits.
- * A `thisWeek` of an earlier week is ignored.
+ * Picks the week's one highlight, or null on a quiet day. The rarest kind wins: first a finished item, then a streak
+ * milestone, the most hours, and last a comeback. Among several streaks, the longest wins. Among several comebacks,
+ * the longest break wins, then the older habit. `habits` must not include archived habits. A `thisWeek` of an earlier
+ * week is ignored.
  */
 export function weekLine(
   thisWeek: ThisWeek | undefined,

@@ -4,9 +4,12 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from '../skills/model.ts';
 import { grainsOfHours, hoursOf } from '../skills/time.ts';
 
-/** At least this many steps are needed, between five assessments. Fewer say nothing about the hours' effect. */
+/**
+ * At least this many steps between assessments are needed, so at least five assessments. Fewer steps say nothing
+ * about the effect of the hours.
+ */
 export const MIN_STEPS = 4;
-/** The top of both scales. A rating can't rise from here. */
+/** The top of both scales. A rating at the top can't rise. */
 const TOP = 5;
 
 type Rated = Pick<Assessment, '_id' | 'assessmentDate' | 'confidenceLevel' | 'selfRating'>;
@@ -52,9 +55,9 @@ export interface AssessmentFindings {
  * The assessments of one skill with the hours between them, and how each rating moved with those hours. Significance
  * isn't tested, because a handful of assessments is too few for any test.
  *
- * The steps are split at their median hours. Steps that begin at the top of the scale are left out, because they
- * can't rise. Example: confidence 1, 2, 2, 3, 3 with 10, 2, 8 and 3 hours between. Confidence rose in 2 of 2 steps
- * with more than 3 hours, and in 0 of 2 steps with fewer.
+ * The steps are split at their median hours. Steps that begin at the top of the scale are left out, because the
+ * rating can't rise. Example: the confidence was 1, 2, 2, 3 and 3, with 10, 2, 8 and 3 hours in between. The median
+ * is 3 hours. Confidence rose in 2 of 2 steps with more than 3 hours, and in 0 of 2 other steps.
  */
 export function assessmentFindings(
   assessments: readonly Rated[],

@@ -4,8 +4,8 @@ import { DUE_AND_DONE } from '../habits/due/dueMarks.ts';
 export const MIN_DAYS_A_WEEK = 5;
 
 /**
- * The common days of two habits, oldest first, as columns. On a common day both habits were due and not excused.
- * Only weeks with at least five common days count.
+ * The common days of two habits, oldest first, as columns. A day is common if both habits were due on it and not
+ * excused. Only weeks with at least five common days count.
  */
 export interface CommonDays {
   /** The number of weeks that count. */
@@ -20,8 +20,9 @@ export interface CommonDays {
 }
 
 /**
- * `a` and `b` are the marks of the same whole weeks from Monday on, see `dueMarksBetween`. Example: a is due from
- * Monday to Saturday, and b from Tuesday to Sunday. They have five common days a week.
+ * The common days of two habits. `a` and `b` are the marks of the same whole weeks from Monday on, see
+ * `dueMarksBetween`. Example: a is due from Monday to Saturday, and b from Tuesday to Sunday. The five days from
+ * Tuesday to Saturday are common.
  */
 export function commonDaysOf(a: Uint8Array, b: Uint8Array): CommonDays {
   const days = {

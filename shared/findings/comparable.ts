@@ -3,7 +3,7 @@ import { dueMarksBetween } from '../habits/due/dueMarks.ts';
 import { type HabitSchedule, startOf } from '../habits/schedule.ts';
 import { type CommonDays, commonDaysOf, countDone } from './commonDays.ts';
 
-/** At most this many habits are compared: those done on the most days. */
+/** At most this many habits are compared: the habits done on the most days. */
 export const MAX_COMPARED_HABITS = 12;
 /** A habit is compared only if its share of done days is in this range, in percent. */
 export const COMPARED_RATES = { min: 15, max: 85 } as const;
@@ -20,7 +20,7 @@ export interface MarkedHabit {
 
 /**
  * The habits sorted by id, with marks for the same days. The days run from the Monday of the oldest habit's first
- * week to the Sunday before today's week. On Monday 26 January 2026, the last day is yesterday, the 25th.
+ * week to the last Sunday before today. On Monday 26 January 2026, the last day is the 25th.
  */
 export function withMarks(habits: readonly IdentifiedHabit[], today: Day): MarkedHabit[] {
   const [first = today] = habits.map(startOf).toSorted();
@@ -41,8 +41,8 @@ export interface Pair {
 }
 
 /**
- * The pairs of habits that can be compared. Both habits are done on 15 to 85 % of their common days. The number of
- * weeks isn't checked. At most 12 habits are used, which make 66 pairs.
+ * The pairs of habits that can be compared. In each pair, both habits are done on 15 to 85 % of their common days.
+ * The number of common weeks isn't checked here. At most 12 habits are used, which make 66 pairs.
  */
 export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
   const compared = mostDone(habits);
@@ -51,7 +51,7 @@ export function comparablePairs(habits: readonly MarkedHabit[]): Pair[] {
     .filter(isComparable);
 }
 
-/** The comparable habits that were done on the most days, in the given order. */
+/** The comparable habits that were done on the most days. They stay in the given order. */
 function mostDone(habits: readonly MarkedHabit[]): MarkedHabit[] {
   // Pairing a habit with itself makes all its own days common days.
   const own = habits.map((habit) => pairOf(habit, habit)).filter(isComparable);

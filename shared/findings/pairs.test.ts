@@ -28,7 +28,7 @@ const habit = (
 const daysDone = (weeks: readonly string[]): Day[] =>
   [...weeks.join('')].flatMap((done, n) => (done === '1' ? [addDays(MONDAY, n)] : []));
 
-/** Weeks that take the given kinds in turn. */
+/** Weeks that repeat the given kinds in turn. */
 const inTurn = (weeks: number, ...kinds: readonly string[]): string[] =>
   Array.from({ length: weeks }, (_, week) => kinds[week % kinds.length] ?? '');
 

@@ -24,9 +24,9 @@ export interface DaysAndRate {
   readonly percent: number;
 }
 
-/** Two habits that are done on the same days more often, or less often, than chance explains. */
+/** Two habits that are done on the same days more often, or less often, than by chance. */
 export interface PairFinding {
-  /** The ids of both habits. `a` is the lower id, which is the older habit. */
+  /** The ids of both habits. `a` is the older habit, with the lower id. */
   readonly habits: readonly [a: string, b: string];
   readonly direction: 'together' | 'apart';
   /** The common days on which a was done, and those on which it wasn't. */
@@ -43,8 +43,8 @@ export interface PairFindings {
   /** 0 if no two habits have enough common weeks. */
   readonly pairsChecked: number;
   /**
-   * The most common weeks that any two habits have, for 'Needs 13 weeks with both; you have 6'. Only counts pairs in
-   * which both are done on 15 to 85 % of their common days.
+   * The most common weeks that any pair has, for 'Needs 13 weeks with both; you have 6'. Only pairs with both habits
+   * done on 15 to 85 % of their common days count.
    */
   readonly commonWeeks: number;
   /** The strongest first. */
@@ -53,14 +53,16 @@ export interface PairFindings {
 
 /**
  * The pairs of habits that stand out, from all whole weeks (Monday to Sunday) before the current one. A pair must
- * also have stood out a week earlier, in the same direction. Its plain rates must agree, too. The first finding thus
- * needs 14 common weeks. The order of the habits does not matter.
+ * also have stood out a week earlier, in the same direction. The first finding thus needs 14 common weeks. The plain
+ * rates of the pair must agree, too. The order of the habits does not matter.
  *
- * Example: two daily habits, 14 weeks. In odd weeks a is done on Monday, Wednesday and Friday, and b on Tuesday,
- * Wednesday and Friday. In even weeks a is done on Tuesday, Thursday and Saturday, and b on Monday, Thursday and
- * Saturday. The residuals agree on four of six days. So r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes
- * p = 0.003, and p = 0.005 a week earlier. It is a finding if at most ten pairs are checked (0.05 / 10). Habit b is
- * done on 67 % of 42 days with a, and on 25 % of 56 days without a.
+ * Example: two daily habits over 14 weeks. In odd weeks, a is done on Monday, Wednesday and Friday, and b on Tuesday,
+ * Wednesday and Friday. In even weeks, a is done on Tuesday, Thursday and Saturday, and b on Monday, Thursday and
+ * Saturday.
+ *
+ * The residuals agree on four of six days. So r = (4 - 2) / 6 and z = r x sqrt(6 x 13) = 2.94. That makes p = 0.003,
+ * and p = 0.005 a week earlier. The pair is a finding if at most ten pairs are checked (0.05 / 10). Habit b is done
+ * on 67 % of the 42 days with a, and on 25 % of the 56 days without a.
  */
 export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): PairFindings {
   const marked = withMarks(habits, today);
@@ -79,8 +81,8 @@ export function pairFindings(habits: readonly IdentifiedHabit[], today: Day): Pa
 }
 
 /**
- * Whether the plain rates agree with the residuals. Otherwise the sentence with the two rates would contradict
- * itself.
+ * Whether the plain rates agree with the direction of the residuals. Otherwise the sentence with the two rates would
+ * contradict itself.
  */
 const isInItsRates = ({ direction, withA, withoutA }: PairFinding): boolean =>
   direction === 'together' ? withA.percent > withoutA.percent : withA.percent < withoutA.percent;
@@ -91,7 +93,9 @@ interface Correlated extends Pair {
   readonly correlation: number;
 }
 
-/** The pairs with a strong enough correlation that chance does not explain, given the number of pairs checked. */
+/**
+ * The pairs with a correlation that is strong enough and not explained by chance, given the number of pairs checked.
+ */
 function standingOut(pairs: readonly Pair[]): Correlated[] {
   const correlated = pairs.map((pair) => {
     const { a, b } = pair.days;
@@ -107,8 +111,8 @@ function standingOut(pairs: readonly Pair[]): Correlated[] {
 }
 
 /**
- * The degrees of freedom that remain after the means of weeks and weekdays. 14 full weeks: 98 - 14 - 7 + 1 = 78,
- * which is 6 x 13. 14 weeks from Monday to Friday: 70 - 14 - 5 + 1 = 52.
+ * The degrees of freedom that remain after subtracting the means of weeks and weekdays. 14 full weeks have 98 - 14 -
+ * 7 + 1 = 78, which is 6 x 13. 14 weeks from Monday to Friday have 70 - 14 - 5 + 1 = 52.
  */
 const freeDaysOf = ({ a, weeks, weekday }: CommonDays): number =>
   a.length - weeks - new Set(weekday).size + 1;

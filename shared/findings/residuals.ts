@@ -1,11 +1,11 @@
 import type { CommonDays } from './commonDays.ts';
 
-/** A sum of squares below this is only rounding error: all residuals are 0. */
+/** A smaller sum of squares is only a rounding error. All residuals are then 0. */
 const ZERO = 1e-9;
 
 /**
- * Subtracts the mean of its week from each day of a habit, then the mean of its weekday. This removes the effect of
- * good weeks, bad weeks and weekends. Two weeks with Monday done and Tuesday not done give 0 everywhere.
+ * Subtracts from each day of a habit the mean of its week, and then the mean of its weekday. This removes the effect
+ * of good weeks, bad weeks and weekends. Example: two weeks with Monday done and Tuesday not done give 0 everywhere.
  */
 export function residualsOf(
   done: ArrayLike<number>,

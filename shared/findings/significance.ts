@@ -1,8 +1,8 @@
 /**
- * The two-sided probability of a value at least as far from 0 as `z`, in the standard normal distribution: 0.05 for
- * 1.96, 0.001 for 3.29.
+ * The two-sided probability of a value at least as far from 0 as `z`, in the standard normal distribution. It is 0.05
+ * for 1.96, and 0.001 for 3.29.
  *
- * This is a Chebyshev fit of erfc by Press et al., Numerical Recipes in C, 2nd ed., 6.2. Its relative error is below
+ * Uses the Chebyshev fit of erfc by Press et al., Numerical Recipes in C, 2nd ed., 6.2. Its relative error is below
  * 1.2e-7, even if p is tiny.
  */
 export function twoSidedP(z: number): number {
@@ -21,8 +21,10 @@ const erfcCoefficients = [
 /**
  * The largest p-value that still counts as a discovery, or -1 (Benjamini and Hochberg, 1995). At most the share `q`
  * of all discoveries may be false. The k-th smallest of m values counts if it is at most q x k / m. All smaller
- * values then count too. With q = 0.05, the limits of [0.001, 0.02, 0.03, 0.9] are 0.0125, 0.025, 0.0375 and 0.05.
- * So the result is 0.03.
+ * values then count too.
+ *
+ * Example: q is 0.05, and the values are 0.001, 0.02, 0.03 and 0.9. Their limits are 0.0125, 0.025, 0.0375 and 0.05.
+ * The first three are within their limits, so the result is 0.03.
  */
 export function largestDiscovery(pValues: readonly number[], q: number): number {
   const sorted = pValues.toSorted((a, b) => a - b);

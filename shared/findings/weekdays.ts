@@ -27,11 +27,11 @@ export interface WeekdayFindings {
 }
 
 /**
- * The rates of a habit's weekdays, from a day up to yesterday. Today is left out, because it isn't over. Of two
- * weekdays with the same rate, the one with more days is compared.
+ * The rates of a habit's weekdays, from a day up to yesterday. Today is left out, because it isn't over. If two
+ * weekdays have the same rate, the one with more days is compared.
  *
- * Done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %): a finding. Done on 3 of 10 Sundays (11 to 60
- * %): no finding, because the intervals just overlap.
+ * Example of a finding: the habit was done on 9 of 10 Mondays (60 to 98 %) and 2 of 10 Sundays (6 to 51 %). If it was
+ * done on 3 of 10 Sundays (11 to 60 %), there is no finding, because the intervals just overlap.
  */
 export function weekdayFindings(habit: HabitSchedule, from: Day, today: Day): WeekdayFindings {
   const rates = ratesOf(habit, epochDay(from), epochDay(today) - 1);

@@ -8,8 +8,8 @@ export interface Interval {
 }
 
 /**
- * The 95 % interval of a share by Wilson (1927). It also works for few days and for shares of 0 and 1. 8 of 10 gives
- * 0.490 to 0.943, 0 of 10 gives 0 to 0.278, and 0 of 0 gives 0 to 1.
+ * The 95 % interval of a share by Wilson (1927). It also works for few days, and for shares of 0 and 1. Examples: 8
+ * of 10 has 0.490 to 0.943, 0 of 10 has 0 to 0.278, and 0 of 0 has 0 to 1.
  */
 export function wilsonInterval(done: number, days: number): Interval {
   if (days === 0) return { low: 0, high: 1 };

@@ -175,7 +175,7 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** A naive record per day. The target of a day is looked up among all changes; the newest is last. */
+/** A naive record per day. The target of a day is looked up among all changes. The newest change is last. */
 const naive = () => {
   const amounts = new Map<Day, number>();
   const skipped = new Set<Day>();

@@ -24,27 +24,27 @@ export type Amounts = ReadonlyMap<Day, number>;
 
 type Aim = Pick<Target, 'target' | 'direction'>;
 
-/** The target on a day. The first target also applies before its own `from`. Undefined for the kind check. */
+/** The target on a day. The first target also applies before its own `from`. Undefined for habits of kind 'check'. */
 export const targetOn = (targets: readonly Target[], day: Day): Target | undefined =>
   targets.findLast(({ from }) => from <= day) ?? targets[0];
 
 /**
- * Whether an amount completes its day. At least 8: 8 does. At most 5: 5 and 0 do, but a day without an amount is not
- * complete.
+ * Whether an amount completes its day. Examples: 8 completes a day of at least 8. Both 5 and 0 complete a day of at
+ * most 5, but a day without an amount is not complete.
  */
 export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
   amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
 
 /**
- * The amount nearest to the recorded one that completes the day. For at least 8, 5 becomes 8. For at most 5, 7 becomes
- * 5, and none becomes 0.
+ * The completing amount that is nearest to the recorded one. Examples: for at least 8, 5 becomes 8. For at most 5, 7
+ * becomes 5, and a day without an amount gets 0.
  */
 export const completingAmount = (amount = 0, { target, direction }: Aim): number =>
   direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
 
 /**
- * The change that a tick makes: completing a day sets the nearest amount that completes it, uncompleting it clears the
- * amount. Returns nothing if the day needs no change.
+ * The change that a tick makes. Completing a day sets the nearest amount that completes it. Uncompleting a day clears
+ * its amount. Returns nothing if the day needs no change.
  */
 export const amountOfTick = (
   completed: boolean,
@@ -57,9 +57,9 @@ export const amountOfTick = (
 };
 
 /**
- * The records of a habit whose days between `from` and `to` follow from their amounts. A day with an amount is
- * recorded. It is completed if the amount reaches that day's target and the day is not skipped. If a DaySet does not
- * change, the same object is returned.
+ * A habit's records after the days between `from` and `to` are derived from their amounts. A day with an amount is
+ * recorded. It is completed if the amount reaches that day's target and the day is not skipped. Returns the same
+ * object if nothing changes.
  */
 export function completedBy<R extends RecordedDays>(
   records: R,
@@ -91,9 +91,9 @@ export type AmountRecord = {
 };
 
 /**
- * The records after a change to one day of an amount habit; `amounts` already has its amount. A skipped day keeps its
- * amount, but the amount does not complete it. Sending an amount that completes the day clears skipped. Example with a
- * target of at least 8: on a skipped day, 3 leaves it skipped, and 8 completes it.
+ * The records after a change to one day of an amount habit. `amounts` already has the day's new amount. A skipped day
+ * keeps its amount, but the amount does not complete it. Sending an amount that completes the day clears skipped.
+ * Example: for at least 8, on a skipped day, sending 3 leaves it skipped, and sending 8 completes it.
  */
 export function withAmountRecord<R extends RecordedDays>(
   records: R,
@@ -112,7 +112,7 @@ export function withAmountRecord<R extends RecordedDays>(
   return completedBy(after, amounts, targets, [day, day]);
 }
 
-/** Whether any day of a habit is or was ever recorded. If so, its kind can't change any more. */
+/** Whether any day of a habit is or was ever recorded. If so, its kind can no longer change. */
 export const isRecorded = ({
   completed,
   skipped,
@@ -120,12 +120,12 @@ export const isRecorded = ({
 }: RecordedDays & Pick<Habit, 'amountYears'>): boolean =>
   completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
 
-/** Rounds a sum of hundredths, which has floating-point error in its last bits. */
+/** Rounds a sum of hundredths, because its last bits have floating-point errors. */
 export const roundedAmount = (sum: number): number => Math.round(sum * 100) / 100;
 
 /**
  * The stats of amounts. Example for at least 8: the amounts 8, 6.5 and 4 give 3 days, total 18.5, mean 6.17, best 8.
- * Zeros without days.
+ * All are 0 if there are no amounts.
  */
 export function tallyAmounts(
   amounts: readonly DayAmount[],
@@ -159,7 +159,7 @@ export function amountStatsOf(
   };
 }
 
-/** The list with the amount of one day set or removed, oldest first. */
+/** The list with the amount of one day set or removed. The oldest day is first. */
 export const withAmount = (
   amounts: readonly DayAmount[],
   date: Day,
@@ -172,7 +172,7 @@ export const withAmount = (
 
 const indexed = new WeakMap<readonly DayAmount[], Amounts>();
 
-/** The amounts of a response by day. Cached per list. */
+/** The amounts of a response by day, cached per list. */
 export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   const known = indexed.get(amounts);
   if (known) return known;
@@ -181,5 +181,5 @@ export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   return byDay;
 }
 
-/** The first day whose amounts are in every list. On 22 November 2026 it is 23 August, since a list has 92 days. */
+/** The first day for which every list has the amounts. A list has 92 days, so on 22 November 2026 it is 23 August. */
 export const firstListedDay = (today: Day): Day => addDays(today, 1 - amountsWindow);

@@ -3,7 +3,7 @@ import type { FieldError } from '../core/errors.ts';
 import { maxDaysAhead } from './model.ts';
 import { habitReasons } from './reasons.ts';
 
-/** A schedule or a target, which applies from a day on. */
+/** A schedule or a target that applies from a day on. */
 export type DatedChange = { readonly from: Day };
 
 /** Returns an error if a change begins too far ahead, else undefined. */
@@ -21,16 +21,16 @@ export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError 
     : tooFarAhead(from, today);
 
 /**
- * The planned change, or undefined. The first schedule or target never counts as planned, since it applies from the
+ * The planned change, or undefined. The first schedule or target never counts as planned, because it applies from the
  * habit's first day, whatever its `from` says.
  */
 export const plannedAfter = <C extends DatedChange>(all: readonly C[], today: Day): C | undefined =>
   all.find(({ from }, index) => index > 0 && from > today);
 
 /**
- * Returns the changes that stay when a new one begins on the day `from`. At most one change is planned, so the new one
- * replaces it, even if it begins later. Example: today is the 5th and a change is planned for the 9th; a new one from
- * the 12th removes it.
+ * Returns the changes that stay when a new one begins on the day `from`. Only one change can be planned, so the new
+ * one replaces a planned one, even an earlier one. Example: today is the 5th, and a change is planned for the 9th. A
+ * new change from the 12th removes it.
  */
 export const changesBefore = <C extends DatedChange>(
   all: readonly C[],

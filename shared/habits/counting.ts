@@ -14,8 +14,8 @@ import {
 import { startOf } from './schedule.ts';
 
 /**
- * How a habit's days count as time, on a day. The first entry also applies before its own `from`. Undefined for a habit
- * that never counted.
+ * How a habit's days count as time, as of a day. The first entry also applies before its own `from`. Undefined for a
+ * habit that never counted.
  */
 export const countingOn = (counting: readonly Counting[], day: Day): Counting | undefined =>
   counting.findLast(({ from }) => from <= day) ?? counting[0];
@@ -28,7 +28,7 @@ export const firstCounting = (
 
 /** The time of one day of a habit. It becomes one activity. */
 export type DayTime = {
-  /** Null for time that counts for no skill. */
+  /** Null if the time counts for no skill. */
   readonly skill: string | null;
   /** Whole minutes, 1 to 1,440. */
   readonly minutes: number;
@@ -42,9 +42,9 @@ export type Counted = {
 };
 
 /**
- * The time of a day, or undefined. With 20 minutes each, a completed day has 20 minutes. An amount of 12.5 minutes is
- * 13, one of 0.75 hours is 45, whether or not it completes the day. A skipped day and a day without an amount have no
- * time. A day has at most 1,440 minutes.
+ * The time of a day, or undefined. With a fixed time of 20 minutes, a completed day has 20 minutes. Otherwise the
+ * amount is the time, whether or not it completes the day: 12.5 minutes are rounded to 13, and 0.75 hours are 45
+ * minutes. A skipped day and a day without an amount have no time. A day has at most 1,440 minutes.
  */
 export function timeOn(
   { counting, completed, skipped }: Counted,
@@ -72,12 +72,13 @@ type Change = Pick<HabitPatch, 'skill' | 'countsAs' | 'from'>;
 export type Recounted = readonly Counting[] | { readonly problem: FieldError };
 
 /**
- * How a habit counts as time after a change. The change applies from today, or from the day in `from`, like a schedule:
- * earlier days stay, later or planned changes are dropped. If `from` is in the past, recorded days count too.
+ * How a habit counts as time after a change. Like a schedule, the change applies from today, or from the day in
+ * `from`. Earlier entries stay. Later ones, planned or not, are dropped. If `from` is in the past, days that are
+ * already recorded count too.
  *
- * Example: 20 minutes each for Spanish since 3 May. Changing it to 30 on 9 June gives: 20 from 3 May, 30 from 9 June.
- * With the habit's first day as `from`: 30 from 3 May. If a habit did not count until 9 June: nothing from its first
- * day, 20 from 9 June.
+ * Example: a habit counts 20 minutes each for Spanish since 3 May, its first day. Changing it to 30 on 9 June gives
+ * 20 from 3 May and 30 from 9 June. With 3 May as `from`, it gives 30 from 3 May. If the habit begins to count 20
+ * minutes only on 9 June, the first entry says that earlier days don't count.
  */
 export function recount(
   habit: Pick<Habit, 'kind' | 'createdDay'> & RecordedDays & { counting: readonly Counting[] },
@@ -110,8 +111,8 @@ const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
   typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
 
 /**
- * Returns an error if a habit of a changed kind can't count as planned or as today: only amounts can be the time. The
- * habit has no recorded days, so earlier changes don't matter.
+ * Returns an error if a habit can't count as it does today, or as planned, once its kind changes. Only amount habits
+ * can count by their amount. Entries before today don't matter, because the habit has no recorded days.
  */
 export const countingOfKind = (
   kind: Habit['kind'],

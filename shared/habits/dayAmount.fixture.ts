@@ -39,13 +39,13 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-/** A call, and the additions that its device had seen. All amounts are in hundredths, so that they are exact. */
+/** A call, and the additions that its device had seen. All amounts are in hundredths and thus exact. */
 type Call = { readonly sent: Sent; readonly seen: readonly Call[]; readonly undoes?: Call };
 
 const sumOf = (calls: readonly Call[]): number =>
   calls.reduce((sum, { sent }) => sum + ('add' in sent ? Math.round(sent.add * 100) : 0), 0);
 
-/** The amount that follows from calls: the latest value, plus each addition that its device had not seen. */
+/** The amount that follows from calls: the value set last, plus each addition that its device had not seen. */
 const replay = (calls: readonly Call[]): number | undefined => {
   const values = calls.filter(({ sent }) => 'amount' in sent);
   const latest = values.toSorted((a, b) => (a.sent._id < b.sent._id ? 1 : -1))[0];
@@ -57,7 +57,8 @@ const replay = (calls: readonly Call[]): number | undefined => {
 };
 
 /**
- * Three devices change the amount of a day. Each knows its own calls and those that others made before its last sync.
+ * Three devices change the amount of a day. Each device knows its own calls, and other devices' calls up to its last
+ * sync.
  */
 const play = (all: readonly Move[]) => {
   let time = Date.UTC(2026, 10, 20);
@@ -97,7 +98,7 @@ const play = (all: readonly Move[]) => {
   return { calls: calls.map(({ sent }) => sent), expected: replay(calls) };
 };
 
-/** The calls of three devices for a day, and the amount that follows in any order of arrival. */
+/** Calls of three devices for a day, and the amount that must result in any order of arrival. */
 export const threeDevices = moves.map(play);
 
 /** Calls in any order, some of them repeated. */

@@ -2,11 +2,11 @@ import { roundedAmount } from './amounts.ts';
 import { maxAmount } from './model.ts';
 
 /**
- * The amount of a day after calls from several devices: a sum of additions, and the value that was set last. The same
- * calls lead to the same state in any order of arrival.
+ * A day's amount, as calls from several devices left it: a sum of additions, and the value that was set last. The
+ * same calls lead to the same state in any order of arrival.
  */
 export type DayAmountState = {
-  /** The value that was set last; undefined if no value was set, or the last one was cleared. */
+  /** The value that was set last. Undefined if no value was set, or if the last one was cleared. */
   readonly set?: number | undefined;
   /** The id of the call that set or cleared the value, a ULID. The latest id wins. */
   readonly setBy?: string | undefined;
@@ -19,8 +19,8 @@ export type DayAmountState = {
 export const untouched: DayAmountState = { added: 0, replaced: 0 };
 
 /**
- * The amount of a day, or undefined. Example: 3 added, then set to 5, then 2 added, is 7. If all additions were taken
- * off again, only the set value counts. If additions bring the amount to 0 or less, the day has none.
+ * The amount of a day, or undefined. Example: adding 3, setting 5 and adding 2 gives 7. If later additions cancel
+ * out, the amount is the set value, even if it is 0. If they bring the amount to 0 or less, the day has no amount.
  */
 export function amountOf({ set, added, replaced }: DayAmountState): number | undefined {
   const more = roundedAmount(added - replaced);
@@ -35,8 +35,8 @@ export const withAddition = (state: DayAmountState, add: number): DayAmountState
 });
 
 /**
- * The state with another value; null clears it. It replaces the additions that the person saw, by default all of them.
- * Without an id, it keeps the id of the value before.
+ * The state with another value. Null clears the value. The new value replaces the additions that the person saw, by
+ * default all of them. Without an id, it keeps the id of the previous value.
  */
 export const withValue = (
   state: DayAmountState,
@@ -52,5 +52,5 @@ export const withValue = (
   replaced: replaces,
 });
 
-/** Whether a call with this id is a repeat, or arrives after a later one. */
+/** Whether a call with this id is a repeat, or older than the call that set the value. */
 export const isOutdated = ({ setBy = '' }: DayAmountState, id: string): boolean => id <= setBy;

@@ -16,9 +16,9 @@ export type DayRecordChange = {
 };
 
 /**
- * The records after a change to one day. Setting completed clears skipped, and setting skipped clears completed. A
- * completed day set to skipped -> only skipped; set to not skipped -> still completed. If a DaySet does not change, the
- * same object is returned.
+ * The records after a change to one day. Setting completed clears skipped, and setting skipped clears completed.
+ * Setting a completed day to not skipped leaves it completed. If a DaySet does not change, the same object is
+ * returned.
  */
 export function withDayRecord(
   { completed, skipped }: RecordedDays,

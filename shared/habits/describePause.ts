@@ -7,9 +7,9 @@ import type { Pause } from './schedule.ts';
 const isSame = (a: Pause, b: Pause): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * Describes the result of setting a pause or a vacation: 'Paused from 1 December 2026 to 9 December 2026.' A second
- * sentence says if it was merged with others. `before` and `after` are the complete lists of pauses before and after
- * the change.
+ * Describes the result of setting a pause or a vacation: 'Paused from 1 December 2026 to 9 December 2026.' If it was
+ * merged with others, a second sentence says so. `before` and `after` are the complete lists of pauses before and
+ * after the change.
  */
 export function describePause(
   thing: 'pause' | 'vacation',

@@ -40,7 +40,7 @@ test.each<[string, object]>([
       pauses: apart(maxPauses).map((from) => ({ from, to: from })),
     },
   ],
-  // Ticked before it was created, and changed on a day in between.
+  // The habit was ticked before the day it was created, and changed on a day in between.
   [
     'a first schedule of a later day',
     { ...run, schedules: [daily('2025-06-01'), daily('2025-05-01')] },

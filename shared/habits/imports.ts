@@ -31,13 +31,13 @@ const { create, patch } = habitFields;
 type PauseRange = DatedChange & { readonly to?: string | undefined };
 
 /**
- * Each must begin later than the one before. The second may begin on any day, since the first applies from the habit's
- * first day, whatever its `from` says.
+ * Whether each entry begins later than the one before it. The second may begin on any day, because the first applies
+ * from the habit's first day, whatever its `from` says.
  */
 const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
-/** Oldest first; no two overlap or touch, and only the last one may have no end. */
+/** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
 const areApart = (pauses: readonly PauseRange[]): boolean =>
   pauses.every(({ from, to }, n) => {
     const next = pauses[n + 1];
@@ -141,7 +141,7 @@ export const habitRecord = record('Habit', {
 
 export type HabitRecord = z.output<typeof habitRecord>;
 
-/** The days of a leap year. */
+/** A leap year has this many days. */
 const longestYear = 366;
 
 const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>
@@ -172,10 +172,10 @@ const yearFields = {
   clear: z.optional(listOfDays('Clear', day('Day'))),
 };
 
-/** Keeps the time logged for these days unchanged, since the import sends it as activities. */
+/** Leaves the time logged for these days unchanged, because the import sends that time as activities. */
 const keepTime = z.optional(trueOrFalse('Keep time'));
 
-/** Records for days of a year. Other days stay unchanged. */
+/** The records for some days of a year. Other days stay unchanged. */
 export const yearSetting = z.strictObject({ ...yearFields, keepTime }).check(
   z.refine(({ keepTime: _, ...sent }) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],

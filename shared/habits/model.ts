@@ -41,9 +41,9 @@ export const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
-/** Remind while the habit is open, or only on the last chance for its streak, week or month. */
+/** When to remind: while the habit is open, or only on the last chance for its streak, week or month. */
 export const reminds = ['open', 'last-chance'] as const;
-/** A day of a habit has a tick or an amount. */
+/** Days of a habit have either ticks or amounts. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
 
@@ -68,13 +68,13 @@ export const defaultDirection = 'at-least';
 
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
-/** The most schedules of a habit, including past ones. */
+/** A habit has at most this many schedules, including past ones. */
 export const maxSchedules = 30;
 
-/** The most targets of a habit, including past ones. */
+/** A habit has at most this many targets, including past ones. */
 export const maxTargets = 30;
 
-/** The most changes in how a habit's days count as time, including past ones. */
+/** A habit has at most this many entries for how its days count as time, including past ones. */
 export const maxCountings = 30;
 
 /** A change of the schedule, the target or the counting can be planned up to a year ahead. */
@@ -116,10 +116,12 @@ export const maxNote = 500;
 /** The most calendar years in which a habit may have notes. */
 export const maxNoteYears = 20;
 
-/** How many days of `completions` a response has if the request has no window: today and the 91 days before. */
+/** Without a requested window, the `completions` of a response cover this many days: today and the 91 days before. */
 export const completionsWindow = 92;
 
-/** How many days of `amounts` a list has: today and the 91 days before. They include this week and this month. */
+/**
+ * The `amounts` of a list cover this many days: today and the 91 days before. This includes this week and this month.
+ */
 export const amountsWindow = 92;
 
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
@@ -155,7 +157,7 @@ const amountFrom = (label: Label, min: number, max = maxAmount) => {
 /** The amount of a day: 0 to 1,000,000. */
 export const amountSchema = amountFrom('Amount', 0);
 
-/** The amount that a day must reach, or must not exceed. */
+/** The amount that a day must reach or must not exceed. */
 export const targetAmount = amountFrom('Target', minTarget);
 
 /** The units in which a day's amount is its time. */
@@ -197,23 +199,23 @@ const fields = defineFields({
     reminderTimes,
     remind: oneOf('Remind', reminds),
     color: color('Colour'),
-    /** The part of the day in which it is done. The page Today is grouped by it. */
+    /** The part of the day in which the habit is done. The page Today groups habits by it. */
     timeOfDay: oneOf('Time of day', timesOfDay),
     position,
-    /** The group in which lists show it; '' for none. Names are compared without case. */
+    /** The group in which lists show the habit. '' for none. Upper and lower case make no difference. */
     group: line('Group', maxGroup),
     /** For `days`. */
     frequencyDays: weekdays,
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
     kind: oneOf('Kind', habitKinds),
-    /** These three are for the kind amount: 'glasses', 8, at-least. */
+    /** The next three are for amount habits: 'glasses', 8, at-least. */
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
-    /** The skill for which its days count. Null: they only count in the total hours. */
+    /** The skill that gets the time of the habit's days. If null, the time counts only in the total hours. */
     skill: countedSkill,
-    /** How a day counts as time; null if it does not. */
+    /** How a day counts as time. Null if it doesn't. */
     countsAs,
   },
   defaults: habitDefaults,
@@ -228,7 +230,7 @@ const dayFields = {
   skipped: z.optional(trueOrFalse('Skipped')),
   /** Only for amount habits: an amount completes its day. Null clears it. */
   amount: z.nullish(amountSchema),
-  /** Adds to the amount, or subtracts from it. Needs an `_id`: repeating the call with the same one adds only once. */
+  /** Adds to the amount, or subtracts from it. Needs an `_id`, so that a repeated call adds only once. */
   add: z.optional(amountFrom('Amount', -maxAmount)),
   /** An empty text clears the note. */
   note: z.optional(text('Note', maxNote)),
@@ -237,11 +239,11 @@ const dayFields = {
 export const daySetting = z
   .strictObject({
     ...dayFields,
-    /** A new ULID for an addition or an amount. Of several amounts, the one with the latest id wins. */
+    /** A new ULID for an addition or an amount. If several amounts are sent, the one with the latest id wins. */
     _id: chosenId,
     /**
      * Only with `amount`: the sum of additions that the person saw when setting it (`added` in the response). The
-     * amount replaces those; later additions are kept. Without it, the amount replaces all additions.
+     * amount replaces these additions, and later ones still count. If missing, the amount replaces all additions.
      */
     replaces: z.optional(amountFrom('Amount', -maxAdded, maxAdded)),
   })
@@ -263,13 +265,13 @@ export const daySetting = z
     }),
   );
 
-/** Days off for a habit; without `to` the pause has no end. */
+/** Days off for a habit. A pause without `to` has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
 
-/** The last day of a pause; null if it has no end. */
+/** The last day of a pause. Null if the pause has no end. */
 const pauseEnd = z.nullable(day('To'));
 
-/** A pause, whose first day is in the path, and optionally the days of the pause that it replaces. */
+/** A pause, and optionally the days of the pause that it replaces. The path contains its first day. */
 export const pauseSetting = z.strictObject({
   to: pauseEnd,
   instead: z.optional(
@@ -286,7 +288,7 @@ export type FrequencyFields = {
   readonly frequencyCount?: number | null | undefined;
 };
 
-/** The field and reason of an invalid frequency; undefined if it is valid. */
+/** The field and reason of an invalid frequency. Undefined if the frequency is valid. */
 export function frequencyProblem({
   frequency,
   frequencyDays,
@@ -317,7 +319,7 @@ export type KindFields = {
   readonly direction?: (typeof directions)[number] | null | undefined;
 };
 
-/** The field and reason of an invalid kind; undefined if it is valid. */
+/** The field and reason of an invalid kind. Undefined if the kind is valid. */
 export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
   if (kind === 'amount') {
     if (!unit) return { field: 'unit', ...fieldReasons.required({ label: 'Unit' }) };
@@ -336,7 +338,7 @@ export type CountingFields = {
   readonly countsAs?: z.output<typeof countsAs> | null | undefined;
 };
 
-/** The field and reason of an invalid counting; undefined if it is valid. */
+/** The field and reason of an invalid counting. Undefined if the counting is valid. */
 export function countingProblem({ kind, skill, countsAs }: CountingFields): FieldError | undefined {
   if (skill && !countsAs) return { field: 'countsAs', ...habitReasons.skillWithoutTime() };
   return kind !== 'amount' && typeof countsAs === 'string'
@@ -350,7 +352,7 @@ export type ReminderFields = {
   readonly reminderTimes?: readonly string[] | null | undefined;
 };
 
-/** The field and reason of two reminder fields that contradict each other; undefined if they don't. */
+/** The field and reason if the two reminder fields contradict each other. Undefined if they don't. */
 export const reminderProblem = ({
   reminderTime,
   reminderTimes,
@@ -372,12 +374,12 @@ export const habitFields = {
   patch: z
     .extend(fields.patch, {
       /**
-       * The first day of a changed frequency, target or counting, up to a year ahead; today by default. If it is the
-       * habit's first day, the change applies to the whole past. A changed counting with a past day also counts the
-       * days recorded since then.
+       * The first day of a changed frequency, target or counting, up to a year ahead. Today by default. If it is the
+       * habit's first day, the change applies to the whole past. If a changed counting begins on a past day, days
+       * recorded since then count too.
        */
       from: z.optional(day('From')),
-      /** An archived habit is in no list and never asked for. Its records stay, and it can be restored unchanged. */
+      /** An archived habit is in no list and never due. Its records stay, and it can be restored unchanged. */
       archived: z.optional(trueOrFalse('Archived')),
     })
     .check(byRule(reminderProblem)),
@@ -392,7 +394,7 @@ export const scheduleSchema = z.object({
 });
 
 /**
- * The amount that a day must reach, or must not exceed, from a day on. The first target applies from the habit's first
+ * The amount that a day must reach or must not exceed, from a day on. The first target applies from the habit's first
  * day.
  */
 export const targetSchema = z.object({
@@ -403,7 +405,7 @@ export const targetSchema = z.object({
 
 /**
  * How a day counts as time, from a day on. The first entry applies from the habit's first day. If its skill was
- * deleted, it counts for none.
+ * deleted, the time counts for no skill.
  */
 export const countingSchema = z.object({
   from: z.iso.date(),
@@ -414,8 +416,8 @@ export const countingSchema = z.object({
 export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
 
 /**
- * Sums of amounts. `mean` is over the days that have one; `best` is the highest amount of a day, or for at-most the
- * lowest.
+ * Sums of amounts. `mean` is over the days with an amount. `best` is the highest amount of a day, or the lowest for
+ * at-most.
  */
 const amountTally = z.object({
   days: z.int(),
@@ -427,16 +429,16 @@ const amountTally = z.object({
 const percentage = z.int().check(z.gte(0), z.lte(100));
 const count = z.int().check(z.gte(0));
 
-/** Derived from the facts for the user's `today`, always from the whole history, see rules.ts. */
+/** All derived values, for the user's `today`. They follow from the whole history, see rules.ts. */
 export const derivedHabit = z.object({
   /** These three are from today's schedule. */
   frequency: fields.shown.frequency,
   frequencyDays: fields.shown.frequencyDays,
   frequencyCount: fields.shown.frequencyCount,
-  /** These two are from today's target; null for the kind check. */
+  /** These two are from today's target. Null for habits of kind 'check'. */
   target: fields.shown.target,
   direction: fields.shown.direction,
-  /** These two say how today counts as time; null if it does not. */
+  /** These two say how today counts as time. Null if it doesn't. */
   skill: fields.shown.skill,
   countsAs: fields.shown.countsAs,
   streakUnit: z.enum(streakUnits),
@@ -450,7 +452,7 @@ export const derivedHabit = z.object({
   thisMonthCompletions: count,
   lastCompletionDate: z.nullable(z.iso.date()),
   daysSinceLastCompletion: z.nullable(z.int()),
-  /** The first day of the habit: the day it was created, or an earlier one that was completed or has an amount. */
+  /** The first day of the habit: the day of its creation, or an earlier day that was completed or has an amount. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
@@ -462,9 +464,9 @@ export const derivedHabit = z.object({
   strengthReason: z.string(),
   /** Whether it is due today, see due.ts. */
   due: z.enum(dues),
-  /** The sentence on the rest of this week or month; null if nothing is left to do. */
+  /** The sentence about the rest of this week or month. Null if nothing is left to do. */
   restForecast: z.nullable(z.string()),
-  /** Whether a streak of at least three units ends unless the habit is done today. */
+  /** Whether a streak of at least three units ends if the habit isn't done today. */
   atRisk: z.boolean(),
   /** The three sentences as codes with parameters. */
   reasons: z.object({
@@ -479,9 +481,9 @@ export const habitSchema = z.object({
   ...habitFields.shown,
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
-  /** All completed days, from which everything derived follows. */
+  /** All completed days. All derived values follow from them. */
   history: packedDays,
-  /** All skipped days; none of them is completed. */
+  /** All skipped days. None of them is completed. */
   skipped: packedDays,
   /** All days with an amount, whether or not they are completed. */
   recorded: packedDays,
@@ -489,27 +491,27 @@ export const habitSchema = z.object({
   noteYears: z.array(z.int()).check(z.maxLength(maxNoteYears)),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
-  /** Oldest first; empty for the kind check. */
+  /** Oldest first. Empty for habits of kind 'check'. */
   targets: z.array(targetSchema),
-  /** Oldest first; empty if its days don't count as time. */
+  /** Oldest first. Empty if the habit's days don't count as time. */
   counting: z.array(countingSchema),
   /** The calendar years that have or had amounts. */
   amountYears: z.array(z.int()),
-  /** The habit's own pauses, oldest first; no two of them overlap or touch. */
+  /** The habit's own pauses, oldest first. No two of them overlap or touch. */
   pauses: z.array(pauseSchema),
-  /** The person's vacations in the same form. They apply to all habits. */
+  /** The person's vacations, in the form of pauses. They apply to all habits. */
   vacations: z.array(pauseSchema),
-  /** The day on which it was archived; null if it is not. */
+  /** The day on which the habit was archived. Null if it isn't archived. */
   archivedOn: z.nullable(z.iso.date()),
-  /** The user's day when it was created. */
+  /** The user's day on which the habit was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
   /**
-   * The amounts of today and the 91 days before, oldest first. Only GET responses of amount habits have them: amounts
-   * are items of their own, like notes, and the response to a change does not read them.
+   * The amounts of today and the 91 days before, oldest first. Only GET responses for amount habits contain them.
+   * Like notes, amounts are separate items, and the response to a change doesn't read them.
    */
   amounts: z.optional(z.array(dayAmount)),
-  /** The sum of all additions to a day's amount, for days listed in `amounts` that had some. */
+  /** The sum of all additions to a day's amount. Has only the days in `amounts` that had additions. */
   added: z.optional(z.record(z.iso.date(), z.number())),
   /** The sums of the amounts in the current week and month. */
   amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
@@ -518,8 +520,8 @@ export const habitSchema = z.object({
 });
 
 /**
- * A stored habit, without the fields that follow from its other facts, from the person's vacations or from `today`: see
- * `habitOn`.
+ * A stored habit, without the fields that follow from its other facts, the person's vacations or `today`. `habitOn`
+ * adds those.
  */
 export const listedFactsSchema = z.omit(habitSchema, {
   ...fieldsOf(derivedHabit),
@@ -533,7 +535,7 @@ export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 /** A habit as its own page shows it, with the amounts in the requested window. */
 export const habitPageSchema = z.object({
   ...habitSchema.shape,
-  /** The notes in the requested window, newest first: all of them, unless `notesFrom` is set. */
+  /** The notes in the requested window, newest first. All notes if `notesFrom` is not set. */
   notes: z.array(noteSchema),
   notesFrom: z.optional(
     z.iso

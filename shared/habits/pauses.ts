@@ -7,7 +7,7 @@ import type { Pause } from './schedule.ts';
 
 const lastOfAll = epochDay(LAST_DAY);
 
-/** Days since 1970-01-01, both inclusive. A pause without an end ends after the last possible day. */
+/** Days since 1970-01-01, both inclusive. The end is infinite for a pause without an end. */
 const spanOf = ({ from, to }: Pause): Span => [
   epochDay(from),
   to === undefined ? Number.POSITIVE_INFINITY : epochDay(to),
@@ -22,8 +22,8 @@ const isApart = ([first, last]: Span, [from, to]: Span): boolean =>
   last + 1 < from || to + 1 < first;
 
 /**
- * The pauses with one added, oldest first. Pauses that overlap or touch the new one are merged with it: 1 to 5 and 6 to
- * 9 December become 1 to 9 December.
+ * The pauses after adding one, oldest first. Pauses that overlap or touch the new one are merged with it. Example: 1
+ * to 5 December and 6 to 9 December become 1 to 9 December.
  */
 export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
   const added = spanOf(pause);
@@ -38,7 +38,7 @@ export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
     .map(pauseOf);
 }
 
-/** The pauses without some days: 1 to 9 December without the 5th become 1 to 4 and 6 to 9 December. */
+/** The pauses without some days. Example: removing the 5th from 1 to 9 December leaves 1 to 4 and 6 to 9 December. */
 export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
   const [first, last] = spanOf(days);
   return pauses
@@ -56,8 +56,8 @@ export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =
   pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 
 /**
- * The pauses after resuming on a day. The pause that contains it ends the day before: 1 to 9 December, resumed on the
- * 6th, becomes 1 to 5 December. If resumed on its first day, the pause is removed. Other pauses stay.
+ * The pauses after resuming on a day. The pause that contains the day ends the day before. Example: 1 to 9 December,
+ * resumed on the 6th, becomes 1 to 5 December. If resumed on its first day, the pause is removed. Other pauses stay.
  */
 export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
   const pause = pauseOn(pauses, day);
@@ -65,8 +65,8 @@ export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
 }
 
 /**
- * The pauses with one set, between two days or without an end (null). `instead` are the days of the pause that it
- * replaces. Setting it again changes nothing. Returns a problem if the pause would end before it begins.
+ * The pauses after setting one. If `to` is null, it has no end. `instead` has the days of the pause that it replaces.
+ * Setting the same pause again changes nothing. Returns a problem if the pause would end before it begins.
  */
 export function setPause(
   pauses: readonly Pause[],
@@ -86,24 +86,25 @@ export const toPause = (from: Day, to: Day | null): Pause => ({
   ...(to !== null && { to }),
 });
 
-/** The facts that give a habit days off. */
+/** All facts that give a habit days off. */
 export interface DaysOff {
   /** The habit's own pauses. */
   readonly pauses: readonly Pause[];
   /** The person's vacations, which apply to all habits. */
   readonly vacations: readonly Pause[];
-  /** The day on which it was archived; null if it is not. */
+  /** The day on which the habit was archived. Null if it isn't archived. */
   readonly archivedOn: Day | null;
   readonly completed: DaySet;
 }
 
 /**
- * The first day off of a habit that is paused or archived on a day. If that day is already done, it is the next day.
+ * The first day off of a habit that is paused or archived on a day. If the habit is already done on that day, it is
+ * the next day.
  */
 export const firstDayOff = (completed: DaySet, day: Day): Day =>
   hasDay(completed, day) ? addDays(day, 1) : day;
 
-/** All days off of a habit, in any order; they may overlap. */
+/** All days off of a habit, in any order. They may overlap. */
 export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff): Pause[] => [
   ...pauses,
   ...vacations,
@@ -111,9 +112,9 @@ export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff)
 ];
 
 /**
- * A habit archived or restored on a day; unchanged if it already is. When it is restored, the days since become a
- * pause, so that its streak and strength are unchanged. Archived on 1 December and restored on the 10th -> paused from
- * the 1st to the 9th.
+ * Archives or restores a habit on a day. Unchanged if it is archived or restored already. Restoring turns the days
+ * since archiving into a pause, so that its streak and strength stay the same. Example: archived on 1 December and
+ * restored on the 10th, it is paused from the 1st to the 9th.
  */
 export function archive(
   { pauses, archivedOn, completed }: Omit<DaysOff, 'vacations'>,

@@ -6,16 +6,16 @@ import { i18n } from '../language/i18n.ts';
 /** A unit of some schedules, see track.ts. */
 export type UnitName = 'day' | 'weekday' | 'weekendDay' | 'time' | 'week' | 'month';
 
-/** When the next miss can happen. */
+/** When the habit can next be missed. */
 export type Miss = 'today' | 'tomorrow' | 'later' | 'week' | 'month';
 
-/** The only counting unit of the last 28 days. */
+/** The outcome if the last 28 days have only one counting unit. */
 type Single = {
   readonly outcome: 'kept' | 'missed';
   readonly place: 'first' | 'last';
   readonly unit: UnitName;
 };
-/** Several counting units, two or more. */
+/** The outcome of several counting units. */
 type Several = { readonly kept: number; readonly counted: number; readonly unit: UnitName };
 type Nothing = { readonly days: number };
 type Rate = { readonly percent: number };
@@ -24,7 +24,7 @@ type TooLow = Rate & { readonly needed: number };
 type NextMiss = { readonly miss: Miss; readonly after: number };
 /** How many more days a week or month needs by its last day. */
 type Left = { readonly missing: number; readonly unit: 'week' | 'month'; readonly last: Day };
-/** Days off; `to` is empty if they have no end. */
+/** Days off. `to` is empty if they have no end. */
 type Off = { readonly thing: 'pause' | 'vacation'; readonly from: Day; readonly to: Day | '' };
 
 type Sentences<Name extends string> = Readonly<Record<Name, () => string>>;
@@ -192,7 +192,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   lastUnitsRate: (of: Several & Rate) => withRate(several(of), of.percent),
   lastUnitsTooLow: (of: Several & TooLow) => tooLow(several(of), of),
   lastTwoMissed: ({ unit }: { readonly unit: UnitName }) => lastTwo[unit](),
-  // How much a week or a month still needs
+  // How much a week or a month still needs.
   moreBy: (of: Left) => i18n.t('{missing, plural, other {# more by {day}}}', until(of)),
   moreByCanRest: (of: Left) =>
     i18n.t('{missing, plural, other {# more by {day}: today can rest}}', until(of)),

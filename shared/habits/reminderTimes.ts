@@ -4,8 +4,9 @@ type Times = Pick<Habit, 'reminderTime' | 'reminderTimes'>;
 
 /**
  * The reminder fields after a request, or nothing if it sent neither field. `reminderTimes` sets all times.
- * `reminderTime`, for clients that know only one, sets that single time; if it is unchanged, the others stay. Example
- * with 07:00 and 21:00: sending 07:00 leaves the same two, 08:00 leaves only 08:00, and null leaves none.
+ * `reminderTime` is for clients that know only one time. It replaces all times with its own, unless it repeats the
+ * first time. Example: with 07:00 and 21:00 stored, sending 07:00 changes nothing. Sending 08:00 leaves only 08:00,
+ * and null leaves none.
  */
 export function reminderTimesAfter(
   { reminderTime, reminderTimes }: ReminderFields,
@@ -17,7 +18,7 @@ export function reminderTimesAfter(
   return timesOf(reminderTime === null ? [] : [reminderTime]);
 }
 
-/** The reminder fields of a record. Older exports only have the first time. */
+/** The reminder fields of a record. Older exports have only the first time. */
 export const recordedTimes = ({ reminderTime, reminderTimes }: Times): Times =>
   timesOf(reminderTimes.length > 0 || reminderTime === null ? reminderTimes : [reminderTime]);
 

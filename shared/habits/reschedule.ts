@@ -19,8 +19,8 @@ export const newSchedule = (
 });
 
 /**
- * Splits a patch into the schedule, the kind with its target, the counting, and archiving, each undefined if the patch
- * does not contain it, and the other fields.
+ * Splits a patch into the schedule, the kind with its target, the counting, archiving, and the other fields. Parts
+ * that the patch doesn't contain are undefined.
  */
 export function splitPatch({
   frequency,
@@ -57,13 +57,13 @@ const isSent = (fields: object): boolean =>
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
 /**
- * The schedules of a habit after a change that applies from today, or from the day in `from`, which may be in the
- * future. Earlier schedules stay; later ones, planned or not, are dropped. If the frequency stays the same, fields that
- * were not sent stay too.
+ * The schedules of a habit after a change. The change applies from today, or from the day in `from`, which may be in
+ * the future. Earlier schedules stay. Later ones, planned or not, are dropped. If the frequency stays the same,
+ * fields that were not sent stay too.
  *
- * Example: daily since 1 January. Changing it to weekdays on 5 March gives: daily from 1 January, weekdays from 5
- * March. With 9 March as `from`: daily from 1 January, weekdays from 9 March. With the habit's first day as `from`:
- * weekdays from 1 January. Sending the current schedule cancels a planned one.
+ * Example: daily since 1 January, the habit's first day. Changing it to weekdays on 5 March gives daily from 1
+ * January and weekdays from 5 March. With 9 March as `from`, it gives daily from 1 January and weekdays from 9 March.
+ * With 1 January as `from`, it gives weekdays from 1 January. Sending the current schedule cancels a planned one.
  */
 export function reschedule(
   habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed' | 'recorded'>,

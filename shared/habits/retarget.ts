@@ -15,7 +15,7 @@ import {
 import { habitReasons } from './reasons.ts';
 import { startOf } from './schedule.ts';
 
-/** The targets of a new habit; empty for the kind check. */
+/** The targets of a new habit. Empty for habits of kind 'check'. */
 export const firstTargets = (
   { kind, target, direction }: KindFields,
   from: Day,
@@ -35,12 +35,13 @@ const kindIsFixed: FieldError = {
 };
 
 /**
- * The kind of a habit and its targets after a change. A target applies from today, or from the day in `from`, like a
- * schedule: earlier targets stay, later or planned ones are dropped. The unit applies to all amounts, including past
- * ones.
+ * The kind of a habit and its targets after a change. Like a schedule, a target applies from today, or from the day
+ * in `from`. Earlier targets stay. Later ones, planned or not, are dropped. The unit applies to all amounts,
+ * including past ones.
  *
- * Example: at least 6 glasses since 1 January. Changing it to 8 on 5 March gives: 6 from 1 January, 8 from 5 March.
- * With 9 March as `from`: 6 from 1 January, 8 from 9 March. With the habit's first day as `from`: 8 from 1 January.
+ * Example: at least 6 glasses since 1 January, the habit's first day. Changing it to 8 on 5 March gives 6 from 1
+ * January and 8 from 5 March. With 9 March as `from`, it gives 6 from 1 January and 8 from 9 March. With 1 January as
+ * `from`, it gives 8 from 1 January.
  */
 export function retarget(
   habit: Kind & RecordedDays & Pick<Habit, 'createdDay' | 'amountYears'>,
@@ -69,9 +70,9 @@ export function retarget(
 }
 
 /**
- * The first day whose completion a change of target may alter. A change from the habit's first day applies to all days.
- * A change planned for a later day still starts from today: days recorded before travelling west can be after today,
- * and a planned target that this change drops may already apply to them.
+ * The first day that a change of target may complete or uncomplete. A change from the habit's first day applies to
+ * all days. Even a change planned for a later day can affect days from today on. Days recorded before travelling west
+ * can be after today, and a dropped planned target may have applied to them.
  */
 export const firstRetargetedDay = (
   habit: Parameters<typeof startOf>[0],

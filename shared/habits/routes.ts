@@ -31,9 +31,9 @@ const habitList = <S extends z.ZodMiniType>(habit: S) =>
   data(
     z.object({
       habits: z.array(habit),
-      /** With `archived=true`, also the archived habits. */
+      /** Archived habits. Only sent with `archived=true`. */
       archived: z.optional(z.array(habit)),
-      /** The person's vacations, oldest first. Only the first page has them. */
+      /** The person's vacations, oldest first. Only on the first page. */
       vacations: z.optional(z.array(pauseSchema)),
       ...nextPage,
     }),

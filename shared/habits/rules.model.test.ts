@@ -16,8 +16,8 @@ import { deriveHabit, type HabitFacts, isDueOn, isMetOn } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 /**
- * A second, slow implementation of the habit rules over plain lists of days. Every unit is a list of its days. For each
- * day it recomputes whether the day is excused, its schedule and its week.
+ * A second, slow implementation of the habit rules, with plain lists of days. Every unit is a list of its days. For
+ * each day, it finds the schedule and the week again, and whether the day is excused.
  */
 interface Plain {
   readonly schedules: readonly Schedule[];
@@ -84,7 +84,7 @@ function spanOf(kind: 'week' | 'month', day: Day, weekStartsOn: number): Day[] {
   return every(first, addDays(first, 6));
 }
 
-/** The unit of a day; undefined if the day is in no unit that counts. */
+/** The unit of a day. Undefined if no counting unit contains the day. */
 function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): PlainUnit | undefined {
   const schedule = scheduleOf(habit, day);
   const kind = kindOf(schedule);
@@ -200,7 +200,7 @@ function derivedByList(habit: Plain, calendar: Calendar) {
   };
 }
 
-/** Days from one unit to the next, and the needed days in them. */
+/** How many days there are from one unit to the next, and how many of these days are needed. */
 function rateOf({ frequency, frequencyDays = [], frequencyCount = 1 }: Schedule) {
   switch (frequency) {
     case 'weekdays':
@@ -230,7 +230,7 @@ function strengthByList(counted: readonly PlainUnit[]): number {
   return Math.round(100 * s);
 }
 
-/** Whether the habit is due today. It tries all ways in which today and the later days could be done or not. */
+/** Whether the habit is due today. Tries every combination in which today and the later days could be done or not. */
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
@@ -265,7 +265,7 @@ const MAX_AGE = 900;
 
 const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
 
-/** Days after today, within its week or month or a later one. */
+/** A number of days after today, within its week or month or a later one. */
 const ahead = fc.integer({ min: -40, max: -1 });
 
 const rule = fc.oneof(
@@ -291,7 +291,7 @@ const stretches = (step: fc.Arbitrary<number>, maxLength: number) =>
     { maxLength },
   );
 
-/** Histories of up to two and a half years, from sparse to full, some with days after today. */
+/** Histories of up to two and a half years, from sparse to full. Some contain days after today. */
 const habits = fc.record({
   targetDays: fc.integer({ min: 1, max: 400 }),
   weekStartsOn: fc.constantFrom(...weekStarts),
@@ -319,7 +319,7 @@ function daysOf(today: Day, drawn: Drawn['done']): Day[] {
   return [...days];
 }
 
-/** Schedules sorted by day, each from a different day; some are planned. */
+/** Schedules sorted by day. Each begins on a different day, and some are planned. */
 function schedulesOf({ today, rules }: Pick<Drawn, 'today' | 'rules'>): Schedule[] {
   const byDay = new Map(rules.map((one) => [addDays(today, -one.ago), one.rule] as const));
   return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, one]) => ({ from, ...one }));

@@ -44,7 +44,7 @@ const streak = (currentStreak: number, longestStreak: number, completionRate: nu
   completionRate,
 });
 
-// Created on the 11th, with 8 glasses on the 8th and fewer on the others.
+// Created on the 11th, with 8 glasses on the 8th and fewer on the other days.
 // biome-ignore format: one line a case
 test.each<[string, readonly Day[], Day, number]>([
   ['the first day with an amount', jan(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), '2026-01-01', 10],
@@ -137,7 +137,7 @@ describe('streaks and completion rate', () => {
 });
 
 describe('weeks start on the day that the calendar says', () => {
-  // 3 January 2026 is a Saturday, 4 a Sunday, 5 a Monday; today is Saturday the 17th.
+  // 3 January 2026 is a Saturday, the 4th a Sunday and the 5th a Monday. Today is Saturday the 17th.
   const seen = (weekStartsOn: WeekStart, days: readonly Day[]) =>
     derive('weekly', '2026-01-03', days, '2026-01-17', 30, weekStartsOn);
   // biome-ignore format: one line a case
@@ -225,7 +225,7 @@ describe('counts', () => {
 
 describe('on track', () => {
   const below = 'below the 75% that keeps a habit on track.';
-  // Daily, 28 January: the window opens on the 1st and holds 27 closed days.
+  // A daily habit on 28 January. The window starts on the 1st and has 27 closed days.
   const without = (...missed: number[]) =>
     range('2026-01-01', 27).filter((day) => !missed.includes(Number(day.slice(8))));
 
@@ -298,7 +298,7 @@ describe('today', () => {
     expect(isMetOn(habit, today, calendar)).toBe(expected);
   });
 
-  // Seen on Wednesday 14 January; created on Wednesday the 7th.
+  // The habit was created on Wednesday 7 January and is seen on Wednesday the 14th.
   // biome-ignore format: one line a case
   test.each<[string, Frequency, readonly Day[], Day, boolean]>([
     ['today', 'daily', [], '2026-01-14', true],

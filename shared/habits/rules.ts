@@ -27,17 +27,17 @@ export { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
-  /** Completed days to reach, 1 or more. */
+  /** The goal in completed days, at least 1. */
   readonly targetDays: number;
   /** For an amount habit, oldest first. */
   readonly targets?: readonly Target[];
   /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
-  /** The day on which it was archived; null if it is not. */
+  /** The day on which the habit was archived. Null if it isn't archived. */
   readonly archivedOn?: Day | null;
 }
 
-/** Whether a habit is in lists and counts: archived habits are not. */
+/** Whether lists and counts include a habit. Archived habits are left out. */
 export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>): boolean =>
   archivedOn === null;
 
@@ -45,9 +45,10 @@ export const isListed = ({ archivedOn = null }: Pick<HabitFacts, 'archivedOn'>):
  * All derived stats of a habit for the user's today, always from the whole history. Days after today (see `unitsOf`)
  * count like any other.
  *
- * Current streak: the current run of met units, so the longest streak is never below it. Completion rate: the share of
- * met units among all closed and met open ones; at most 99 if one was missed, 0 without units. Example: with 5 of 7
- * closed days met, and today too, it is 6 / 8 = 75. With today still open, it is 5 / 7 = 71.
+ * The current streak is the current run of met units, so the longest streak is never below it. The completion rate is
+ * the share of met units among all closed units and all open units that are met. It is at most 99 if a unit was
+ * missed, and 0 if there are no units. Example: 5 of 7 closed days are met. If today is met too, the rate is 6 / 8 =
+ * 75. While today is open, it is 5 / 7 = 71.
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
@@ -104,7 +105,7 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
 
 const whyOf = ({ reason, params }: Reason) => ({ reason, params: { ...params } });
 
-/** Whether the habit has a completion rate: on the day of creation, only once that day is met or over. */
+/** Whether the habit has a completion rate. On the day of its creation, it has none until that day is met or over. */
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
   tallyOf(facts, calendar).tally.units > 0;
 
@@ -114,13 +115,13 @@ const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   return { present, tally: tallyUnits(unitsOf(facts, calendar), facts.schedules, present) };
 };
 
-/** A habit's streaks, and the current schedule, which gives their unit. */
+/** A habit's streaks, and the current schedule. The schedule determines the unit of the streaks. */
 export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
   const { present, tally } = tallyOf(facts, calendar);
   return { ...present, currentStreak: tally.run, longestStreak: tally.longest };
 };
 
-/** The fields of a habit in a response from which its facts follow. */
+/** The fields of a habit in a response that determine its facts. */
 type GivenHabit = ListedFacts & Pick<Habit, 'vacations'>;
 
 /** The facts of a habit in a response. */
@@ -162,9 +163,9 @@ export interface DueHabit {
 }
 
 /**
- * The habits of a response that may concern a day, in order: Today, the calendar and the day's panel show them.
- * Example: a daily habit ticked on the day, and a weekly one ticked the day before -> both are listed and met, but only
- * the daily one is counted. Empty after today.
+ * The habits of a response that may concern a day, in order. Today, the calendar and the day's panel show them.
+ * Example: a daily habit was ticked on the day, and a weekly habit the day before. Both are listed and met, but only
+ * the daily habit is counted. Empty for days after today.
  */
 export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): DueHabit[] =>
   habits.flatMap((habit) => {
@@ -189,13 +190,16 @@ export const habitOn = (
   ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
 });
 
-/** Progress to the target in completed days, on or off the schedule, rounded: 67 for 20 of 30, 100 for 40 of 30. */
+/**
+ * The progress to the target, in percent of its days. Completed days count on or off the schedule. Rounded: 67 for 20
+ * of 30 days, 100 for 40 of 30.
+ */
 const progressOf = (totalCompletions: number, targetDays: number): number =>
   Math.min(100, Math.round((totalCompletions * 100) / targetDays));
 
 /**
- * Days since the newest completed day: 2 if today is the 9th and it was last done on the 7th. Null if never done. 0 if
- * that day is after today, which is possible after travelling west.
+ * Days since the newest completed day. Example: 2 if today is the 9th and the habit was last done on the 7th. Null if
+ * it was never done. 0 if the newest day is after today, which is possible after travelling west.
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));

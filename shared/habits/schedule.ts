@@ -3,23 +3,23 @@ import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
 import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
 
-/** Days off for a habit; without `to` the pause has no end. */
+/** Days off for a habit. A pause without `to` has no end. */
 export interface Pause {
   readonly from: Day;
   readonly to?: Day | undefined;
 }
 
-/** The stored facts of a habit from which its stats follow. */
+/** The stored facts of a habit that determine its stats. */
 export interface HabitSchedule {
   /** One or more, oldest first. */
   readonly schedules: readonly Schedule[];
   /** The user's day at creation. */
   readonly createdDay: Day;
   readonly completed: DaySet;
-  /** The days with an amount. Undefined for the kind check. */
+  /** The days with an amount. Undefined for habits of kind 'check'. */
   readonly recorded?: DaySet | undefined;
   readonly skipped?: DaySet | undefined;
-  /** All days off, see pauses.ts; they may overlap. */
+  /** All days off, see pauses.ts. They may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
 }
 
@@ -39,8 +39,8 @@ export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): Streak
   unitNames[frequency];
 
 /**
- * The unit in which a streak is shown: `times` if its days are not consecutive. Mondays, Wednesdays and Fridays,
- * weekdays, and every third day are times; all seven weekdays are days.
+ * The unit in which a streak is shown. It is `times` if the schedule's days are not consecutive. Examples: weekdays,
+ * every third day, and Mondays, Wednesdays and Fridays have times. All seven weekdays have days.
  */
 export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
   const { frequency, frequencyDays } = schedule;
@@ -65,9 +65,9 @@ function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
 }
 
 /**
- * The days of a schedule in days that are not before `from`: every `step` days from `first`, if their weekday is in
- * `isUnit`. `from` and `first` are days since 1970-01-01. Example: for every 3 days since the 1st, with the 3rd as
- * `from`, `first` is the 4th and `step` is 3.
+ * The days of a schedule in days, from `from` on: every `step` days from `first`, if `isUnit` includes their weekday.
+ * `from` and `first` are days since 1970-01-01. Example: for every 3 days since the 1st, with the 3rd as `from`,
+ * `first` is the 4th and `step` is 3.
  */
 export function rhythmOf(schedule: Schedule, from: number) {
   const isUnit = maskOf(schedule);
@@ -77,12 +77,13 @@ export function rhythmOf(schedule: Schedule, from: number) {
   return { first: into === 0 ? from : from + step - into, step, isUnit };
 }
 
-/** The number of completed days that a unit needs: 1 for a day. */
+/** How many completed days a unit needs. A unit of one day needs 1. */
 export const wantedOf = ({ frequency, frequencyCount = 1 }: Schedule): number =>
   frequency === 'every-n-days' ? 1 : frequencyCount;
 
 /**
- * The average number of units, and in how many days: 5 weekdays in 7 days, one every 3 days, one month in 30.44 days.
+ * How many units a schedule has on average, and in how many days: 5 weekdays in 7 days, 1 in 3 days, 1 month in 30.44
+ * days.
  */
 export function rateOf(schedule: Schedule): { readonly units: number; readonly days: number } {
   const unit = streakUnitOf(schedule);
@@ -107,8 +108,8 @@ export function scheduleOn(schedules: readonly Schedule[], day: Day): Schedule {
 }
 
 /**
- * Whether the day is on the schedule. Weekly and monthly schedules include every day. Every 3 days from the 1st
- * includes the 4th.
+ * Whether the day is on the schedule. Weekly and monthly schedules include every day. Example: every 3 days from the
+ * 1st includes the 4th.
  */
 export function isOnSchedule(schedule: Schedule, day: Day): boolean {
   if (streakUnitOf(schedule) !== 'day') return true;
@@ -118,8 +119,8 @@ export function isOnSchedule(schedule: Schedule, day: Day): boolean {
 }
 
 /**
- * A habit starts on the day it was created, or on an earlier day that was completed or has an amount. Example: created
- * on the 10th, with 3 of 8 glasses on the 1st and 8 on the 5th, it starts on the 1st.
+ * The first day of a habit: the day of its creation, or an earlier day that was completed or has an amount. Example:
+ * created on the 10th, with 3 of 8 glasses on the 1st and 8 on the 5th, it starts on the 1st.
  */
 export const startOf = ({
   createdDay,

@@ -16,8 +16,8 @@ export const timeUnitNamed = (unit: string | null): TimeUnit | undefined =>
   words.find(([, word]) => word.test(unit?.trim() ?? ''))?.[0];
 
 /**
- * The time unit of an amount habit: the one its days count as, else the one its unit names. Undefined for a habit to
- * tick. Even if its days count as time, each counts as a fixed time that a timer can't add to.
+ * The time unit of an amount habit. It is the unit that its days count as, or else the unit that its name says.
+ * Undefined for habits of kind 'check', because their days have a fixed time that a timer can't add to.
  */
 export function timeUnitOf({
   kind,
@@ -28,7 +28,7 @@ export function timeUnitOf({
   return typeof countsAs === 'string' ? countsAs : timeUnitNamed(unit);
 }
 
-/** `timeUnitOf` on a day. The habit may count differently on that day than today. */
+/** Like `timeUnitOf`, but for a day. The habit may count differently on that day than today. */
 export const timeUnitOn = (
   {
     kind,
@@ -44,9 +44,9 @@ export const timeUnitOn = (
 const minutesAnHour = 60;
 
 /**
- * Returns how much to add to a day's amount, in its unit, for these minutes. With 12.5 min stored, 20 more min adds 20.
- * Negative minutes subtract at most the stored amount. Hours are summed in whole minutes, since hundredths of an hour
- * are not exact: starting at 0 h, each 20 min adds 0.33, then 0.34, then 0.33.
+ * Returns how much to add to a day's amount, in its unit, for a number of minutes. Example: with 12.5 min stored, 20
+ * more minutes add 20. Negative minutes subtract at most the stored amount. Hours are summed in whole minutes,
+ * because hundredths of an hour are not exact. Starting at 0 h, each 20 minutes add 0.33, then 0.34, then 0.33.
  */
 export function amountToAdd(amount = 0, minutes: number, unit: TimeUnit): number {
   const before = unit === 'minutes' ? amount : Math.round(amount * minutesAnHour);

@@ -21,12 +21,12 @@ export const withoutDays = <H extends Days & { readonly counting?: Counting[] }>
   counting,
   ...habit
 }: H) =>
-  // Leaves out an empty `counting`. Exports from before that field existed must give the same record, or importing them
-  // again would be a conflict.
+  // Leaves out an empty `counting`. Exports from before that field existed must give the same record. Otherwise
+  // importing them again would be a conflict.
   ({ ...habit, ...(counting && counting.length > 0 && { counting }) });
 
 /**
- * The calls that set the records of days. One call per year, and more calls if its notes don't fit. `keepTime` is for
+ * The calls that set the records of days. Each year has one call, or more if its notes don't fit. `keepTime` is for
  * habits whose time is imported as activities.
  */
 export const yearBatches = (

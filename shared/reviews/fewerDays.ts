@@ -5,8 +5,8 @@ import type { FewerDays } from './model.ts';
 const WEEKS = 4;
 
 /**
- * Suggests a schedule with fewer days: about as many as were done in the last four weeks. It has at least one day
- * less than now. Daily, done on 7 of 28 days, becomes 2 days a week. Weekdays, never done, becomes 1 day a week.
+ * Suggests a schedule with about as many days as were done in the last four weeks. It has at least one day fewer than
+ * now. Examples: daily, done on 7 of 28 days, becomes 2 days a week. Weekdays, never done, becomes 1 day a week.
  * Every 3 days becomes every 6. Null if no schedule has fewer days: for one day a week or month, or for every 200
  * days.
  */

@@ -17,7 +17,7 @@ export type ReviewedHabit = HabitSchedule & {
   readonly archivedOn?: Day | null;
 };
 
-/** A habit must fail this many weeks in a row. */
+/** A habit is listed as failing after it has failed this many weeks in a row. */
 export const FAILING_WEEKS = 4;
 /** A week fails if less than this percentage of its asked days was done. */
 export const FAILING_BELOW = 40;
@@ -25,8 +25,8 @@ export const FAILING_BELOW = 40;
 type Tally = { readonly done: number; readonly asked: number };
 
 /**
- * Counts the days that a week asked for, and how many of them were done. It asks for each day on the schedule, or
- * for as many days as the week needs.
+ * Counts the days that a week asked for, and how many of them were done. A schedule in days asks for each of its
+ * days. A weekly schedule asks for as many days as the week needs.
  */
 function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
@@ -47,10 +47,12 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
   streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
 
 /**
- * For each habit, the days that a week asked for, and how many of them were done. A week doesn't ask for excused
- * days, nor for today until it is done. Daily, done on five days, one skipped: 5 of 6. Three a week, done on four: 3
- * of 3. Eight a month, done on two: 2, with null asked. Leaves out habits that began later, and habits that were off
- * or archived all week.
+ * For each habit, how many days a week asked for, and how many of these were done. A week doesn't ask for excused
+ * days, nor for today until it is done. Leaves out habits that began later, and habits that were off or archived all
+ * week.
+ *
+ * Examples: a daily habit with five days done and one skipped has 5 of 6. A habit for three days a week, done on
+ * four, has 3 of 3. A habit for eight days a month, done on two, has 2, and `asked` is null.
  */
 export const habitsInWeek = (
   habits: readonly ReviewedHabit[],
@@ -74,17 +76,20 @@ export const habitsInWeek = (
   });
 
 /**
- * The first day of the last week that is over. It is the reviewed week, or the week before if the reviewed week is
- * not over.
+ * The first day of the last week that is over. This is the reviewed week, or the week before it if the reviewed week
+ * isn't over yet.
  */
 const lastWeekOver = (weekStart: Day, today: Day): Day =>
   weekEndOf(weekStart) < today ? weekStart : addDays(weekStart, -7);
 
 /**
  * The habits that failed in each of the last four weeks that are over. A week fails if less than 40 % of its asked
- * days were done. Leaves out habits that began during those weeks, or that one of the weeks didn't ask for. Also
- * leaves out habits that are off today or archived, and those with a schedule changed since then. Example: daily,
- * done on 2, 0, 1 and 2 days, is 5 of 28. With 3 days (43 %) in one of the weeks, it is left out.
+ * days were done. Leaves out habits that began after the first day of those weeks, and habits with no asked days in
+ * one of them. Also leaves out archived habits, habits that are off today, and habits with a schedule changed since
+ * those weeks.
+ *
+ * Example: a daily habit was done on 2, 0, 1 and 2 days. It is listed with 5 of 28. If one of the weeks had 3 days
+ * (43 %), the habit would not be listed.
  */
 export function failingHabits(
   habits: readonly ReviewedHabit[],

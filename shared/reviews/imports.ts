@@ -6,7 +6,7 @@ import { reviewFields } from './model.ts';
 import { reviewReasons } from './reasons.ts';
 import { reviewIdOf } from './reviewIds.ts';
 
-/** A review in an export. Its week decides its id. */
+/** A review in an export. Its id follows from its week. */
 export const reviewRecord = record('Review', {
   ...reviewFields.patch.shape,
   _id: idSchema,

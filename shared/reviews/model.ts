@@ -14,7 +14,7 @@ export const maxFocus = 3;
 /** The most characters of an answer. */
 export const maxAnswer = 2_000;
 
-/** More than one for each week since 1970. */
+/** Enough for a review of every week since 1970. */
 export const maxReviews = 3_000;
 
 /** Defaults of a new review. */
@@ -91,7 +91,7 @@ export const weekFiguresSchema = z.object({
     z.object({
       ...named,
       done: count,
-      /** Null for a number of days a month, because a single week then asks for no days. */
+      /** Null for a schedule with a number of days a month, because it asks for no days of a single week. */
       asked: z.nullable(count),
     }),
   ),
@@ -127,7 +127,7 @@ export const weekFiguresSchema = z.object({
       /** The number of days done and of days asked for in these four weeks. */
       done: count,
       asked: count,
-      /** The suggested schedule, besides a pause and the archive. Null if no schedule has fewer days. */
+      /** The suggested schedule. The review also offers a pause and the archive. Null if no schedule has fewer days. */
       fewerDays: z.nullable(fewerDays),
     }),
   ),
@@ -140,7 +140,7 @@ export const weekSchema = z.object({
   /** Whether the review can be changed: from the first day of its week to the end of the next week. */
   isEditable: z.boolean(),
   ...weekFiguresSchema.shape,
-  /** Null until it is written. */
+  /** Null if it isn't written yet. */
   review: z.nullable(reviewSchema),
   /** The items in focus with their current names; null for a deleted one. */
   focus: z.array(

@@ -34,10 +34,13 @@ const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
   );
 
 /**
- * The hours of each skill in a week, and their mean in the four weeks before. As for the pace, a week counts if it
- * begins on or after the first activity. A week entirely on vacation does not count. A week without time counts as
- * 0. Example: 3 h after weeks of 2, 0, 1 and 3 h gives 3 h and a mean of 1.5 h in 4 weeks. If the first activity was
- * three weeks ago on a Wednesday (2 h), and 1 and 0 h followed, the mean is 0.5 h in 2 weeks.
+ * The hours of each skill in a week, and their mean in the four weeks before. As in the pace calculation (pace.ts), a
+ * week counts only if it begins on or after the day of the first activity. A week entirely on vacation does not
+ * count. A week without time counts as 0.
+ *
+ * Example: a week with 3 h follows weeks with 2, 0, 1 and 3 h. The mean is 1.5 h in 4 weeks. If the first activity (2
+ * h) was on a Wednesday three weeks ago, that week does not count, because it began earlier. If the next two weeks
+ * had 1 h and 0 h, the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],
@@ -62,9 +65,9 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target hours, by its displayed hours. Undefined if it has not reached them,
- * or reached them before `from`. Example: with 18 of 20 h before the week, 1.5 h on Tuesday and 1 h on Friday, the
- * day is Friday.
+ * The day on which a skill reached its target, judged by its displayed hours. Undefined if it hasn't reached the
+ * target, or reached it before `from`. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5
+ * h on Tuesday and 1 h on Friday, it reaches the target on Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {
   const target = hundredthsOf(skill.targetTime);

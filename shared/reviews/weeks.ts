@@ -18,7 +18,10 @@ export const weekEndOf = (weekStart: Day): Day => addDays(weekStart, 6);
 /** The last day on which a review can be changed: the end of the week after its own week. */
 export const lastEditDay = (weekStart: Day): Day => addDays(weekStart, 13);
 
-/** Whether the review of a week can be changed. For the week of 15 November 2026: from that day to the 28th. */
+/**
+ * Whether the review of a week can be changed. Example: the review of the week of 15 November 2026 can be changed
+ * from that day to the 28th.
+ */
 export const isEditable = (weekStart: Day, today: Day): boolean =>
   weekStart <= today && today <= lastEditDay(weekStart);
 
@@ -26,7 +29,7 @@ export const isEditable = (weekStart: Day, today: Day): boolean =>
 export const weekStartOf = (weekStart: Day): WeekStart => dayOfWeek(weekStart) as WeekStart;
 
 /**
- * Why a week has no review; undefined if it can have one. `isReviewed`: the week was reviewed before, perhaps when the
+ * Why a week can't have a review. Undefined if it can. `isReviewed`: the week was reviewed before, perhaps when the
  * person's weeks started on another weekday.
  */
 export function weekProblem(
@@ -50,19 +53,21 @@ export const closedProblem = (weekStart: Day, today: Day): FieldError | undefine
     ? { field: 'weekStart', ...reviewReasons.reviewClosed({ day: lastEditDay(weekStart) }) }
     : undefined;
 
-/** The first day of the week to review. On the last day of a week it is that week, otherwise the week before. */
+/**
+ * The first day of the week to review. This is the current week on its last day, and the previous week on other days.
+ */
 export function weekToReview({ today, weekStartsOn }: Calendar): Day {
   const thisWeek = startOfWeek(today, weekStartsOn);
   return today === endOfWeek(today, weekStartsOn) ? thisWeek : addDays(thisWeek, -7);
 }
 
-/** If two weeks start at most this many days apart, they are the same week to a person. */
+/** Two weeks that start at most this many days apart count as the same week. */
 const MOST_APART = 3;
 
 /**
- * The review of exactly this week, else of the week that shares most of its days. The person's weeks may have
- * started on another weekday when that review was written. The week of Monday, 16 November 2026 has the review of
- * Sunday the 15th.
+ * The review of exactly this week. If there is none, the review of the week that shares most of its days. The
+ * person's weeks may have started on another weekday when that review was written. Example: the week of Monday, 16
+ * November 2026 can have the review of the week of Sunday the 15th.
  */
 export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
   reviews: readonly R[],
@@ -75,13 +80,13 @@ export const reviewOfWeek = <R extends { readonly weekStart: Day }>(
 };
 
 /**
- * The first day of the week that is `weeks` weeks after another week, which may start on any weekday. Suppose that
- * weeks now start on Monday. The week before the one of Sunday, 15 November 2026 is then the one of Monday the 9th.
+ * The first day of the week that is `weeks` weeks after another week, which may start on any weekday. Example: if
+ * weeks now start on Monday, the week before the one that began on Sunday, 15 November 2026 begins on Monday the 9th.
  */
 export const weekStartAfter = (weekStart: Day, weeks: number, weekStartsOn: WeekStart): Day =>
   startOfWeek(addDays(weekStart, 7 * weeks + MOST_APART), weekStartsOn);
 
-/** Whether Today links to the review: on the last day of a week, and on the first two days of the next. */
+/** Whether Today links to the review. It does on the last day of a week, and on the first two days of the next week. */
 export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
   const day = (dayOfWeek(today) - weekStartsOn + 7) % 7;
   return day === 6 || day <= 1;
@@ -90,9 +95,9 @@ export function isReviewTime({ today, weekStartsOn }: Calendar): boolean {
 type Focusing = { readonly weekStart: Day; readonly focus: readonly Focus[] };
 
 /**
- * The items in focus today: those of the newest review. They count from the day it is written to the end of the week
- * after its own week. The review of 15 November 2026 counts until the 28th, unless the review of the 22nd is written
- * before then.
+ * The items in focus today: those of the newest review. They stay in focus until the end of the week after the
+ * reviewed week. Example: the focus of the week of 15 November 2026 ends on the 28th. It ends earlier if the review
+ * of the week of the 22nd is written before then.
  */
 export function focusOn(reviews: readonly Focusing[], today: Day): readonly Focus[] {
   const newest = reviews

@@ -23,7 +23,7 @@ const skill = z.omit(skillSchema, {
   newestAssessment: true,
 });
 
-/** Older exports have no sources. Their activities were entered by hand. */
+/** Older exports have no sources. All their activities were entered by hand. */
 const activity = z.extend(activitySchema, {
   source: z._default(activitySource.source, 'manual'),
   sourceId: z._default(activitySource.sourceId, null),

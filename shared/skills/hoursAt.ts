@@ -3,13 +3,13 @@ import type { Activity } from './model.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
-/** Adds up hundredths, so that many small hours have an exact sum. */
+/** Adds up whole hundredths, because a sum of many fractions would be inexact. */
 const sumOfHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
 /**
  * The skill's hours at the end of a day: the current hours minus the hours logged for later days. `logged` must
- * contain all of those later hours.
+ * contain all hours logged for later days.
  */
 export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
   const later = sumOfHours(logged.filter(({ date }) => date > day).map(({ hours }) => hours));

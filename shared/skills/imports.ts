@@ -38,10 +38,10 @@ import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
 const { create, patch } = skillFields;
 
 const mostTime = grainsOfHours(maxSkillHours);
-/** No skill can have an initial time as low as this. */
+/** Lower than any skill's initial time can be. */
 const leastTime = -100 * mostTime;
 
-/** A skill in an export, without its activities. Its time does not include their time yet. */
+/** A skill in an export, without its activities. Its hours don't include those of the activities yet. */
 export const skillRecord = record('Skill', {
   ...z.omit(patch, { currentHours: true, loggedTime: true }).shape,
   _id: idSchema,
@@ -53,8 +53,8 @@ export const skillRecord = record('Skill', {
 });
 
 /**
- * Whether the hours fit the type. Logged hours have no duration. Other activities have minutes, and their hours are
- * those minutes, rounded.
+ * Whether the hours fit the type. Logged hours have no duration. Other activities have minutes, and their hours must
+ * be those minutes, rounded.
  */
 const isTimed = ({ type, hours, duration }: Timed): boolean =>
   type === hoursLogged
@@ -75,7 +75,7 @@ const isSourced = ({ source, sourceId = null, sourceName = null }: Sourced): boo
     ? sourceName === null
     : sourceName !== null && itemSources.some((one) => one === source);
 
-/** An activity in an export. The timestamp of its id is on the activity's day, in UTC. Older exports have no source. */
+/** An activity in an export. The time in its id is on its day, in UTC. Older exports have no source. */
 export const activityRecord = record('Activity', {
   _id: idSchema,
   skill: z.nullable(idSchema),

@@ -32,7 +32,7 @@ export const activityTypes = [
 
 /** Where an activity comes from: entered by hand, timed, or from an item of another area. */
 export const activitySources = ['manual', 'timer', 'habit', 'resource', 'project'] as const;
-/** The sources that are items of a person. An activity has the id of its item. */
+/** The sources that are items of a person. An activity from such a source has the item's id. */
 export const itemSources = ['habit', 'resource', 'project'] as const;
 
 /** The type of an activity created by log-hours. */
@@ -53,7 +53,7 @@ export const maxSkills = 500;
 export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** One activity has at most the hours, or the minutes, of a whole day. */
+/** One activity has at most the hours of a whole day, or the minutes of one. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -80,8 +80,8 @@ export const skillFields = {
   ...fields,
   patch: z.extend(fields.patch, {
     /**
-     * Sent only with the current hours: the `loggedTime` of the response that the person saw. Time logged since then
-     * is added to the sent hours. By default the sent hours include all logged time.
+     * Allowed only with the current hours: the `loggedTime` of the response that the person saw. Time logged since
+     * then is added to the sent hours. Without this field, the sent hours include all logged time.
      */
     loggedTime: z.optional(wholeNumber('Logged time', 0, Number.MAX_SAFE_INTEGER)),
   }),
@@ -89,7 +89,7 @@ export const skillFields = {
 
 const level = z.int().check(z.gte(1), z.lte(5));
 
-/** The facts, besides the fields, that decide all derived values. */
+/** All derived values follow from these facts and the fields. */
 const skillFactsShown = z.object({
   /** The hours that the user entered, in grains of 12 seconds (see time.ts). Negative after some corrections. */
   initialTime: z.int(),
@@ -140,7 +140,7 @@ export type Skill = z.output<typeof skillSchema>;
 export type NewSkill = z.output<typeof skillFields.create>;
 export type SkillPatch = z.output<typeof skillFields.patch>;
 
-/** The timestamp of an activity's id is on its day, in UTC, so that activities sort by day. */
+/** The time in an activity's id must be on its day, in UTC. Activities thus sort by day. */
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours').check(
@@ -168,7 +168,7 @@ export const activitySource = {
 };
 
 /**
- * Time spent on a resource or a project. The timestamp of its id is on its day, in UTC. Without a skill, the time
+ * Time spent on a resource or a project. The time in its id must be on its day, in UTC. Without a skill, the time
  * counts only in the total hours.
  */
 export const logTimeBody = z.strictObject({
@@ -190,7 +190,7 @@ export type LogTime = z.output<typeof logTimeBody>;
 /** One activity: either logged hours, or a recorded activity with its minutes. */
 export const activitySchema = z.object({
   _id: idSchema,
-  /** Null if no skill gets the time. It then counts only in the total hours. */
+  /** Null if no skill gets the time. The time then counts only in the total hours. */
   skill: z.nullable(idSchema),
   ...activitySource,
   type: z.enum([...activityTypes, hoursLogged]),
@@ -226,7 +226,7 @@ export type SkillStats = z.output<typeof skillStatsSchema>;
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** See pace.ts. A day is null if it doesn't exist. */
+/** See pace.ts. The days are null if there are no such days. */
 export const paceSchema = z.object({
   weeks: z.int().check(z.gte(0)),
   /** With two decimal places. */
@@ -234,7 +234,7 @@ export const paceSchema = z.object({
   finish: dayOrNull,
   earliest: dayOrNull,
   latest: dayOrNull,
-  /** Why there is no finish; null if there is one. */
+  /** Why there is no finish. Null if there is one. */
   reason: z.nullable(z.string()),
   /** The same reason as a code with parameters. */
   reasons: z.object({ finish: z.nullable(whySchema) }),

@@ -1,6 +1,6 @@
 import type { Activity } from './model.ts';
 
-/** Sorts by day, newest first. Within a day, the latest created comes first, even if the day spans two pages. */
+/** Sorts by day, newest first. Activities of the same day are sorted by creation, newest first, even across pages. */
 export const newestFirst = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted(
     (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),

@@ -25,7 +25,7 @@ export const PACE_WEEKS = 13;
 /** A finish date needs at least this many weeks, and at least this many weeks with time. */
 export const FEWEST_WEEKS = 8;
 export const FEWEST_ACTIVE_WEEKS = 4;
-/** The fastest and the slowest run have this many weeks. */
+/** The fastest and the slowest run have this many weeks each. */
 export const RUN_WEEKS = 4;
 /** There is no finish date if it is more than this many years away. */
 export const FARTHEST_YEARS = 5;
@@ -75,8 +75,8 @@ export type PaceWeek = {
 };
 
 /**
- * The first and the last day of the 13 complete weeks before the current one. On Wednesday 25 November 2026, if weeks
- * start on Sunday: 23 August to 21 November.
+ * The first and the last day of the 13 complete weeks before the current one. Example: on Wednesday 25 November 2026,
+ * if weeks start on Sunday, they are 23 August and 21 November.
  */
 export function paceWindow({ today, weekStartsOn }: Calendar): {
   readonly from: Day;
@@ -111,9 +111,9 @@ export function paceWeeks(
 }
 
 /**
- * The pace of the last weeks, and the day on which it reaches the target. 31.2 h in 13 weeks are 2.4 h a week, so
- * another 57.6 h take 24 weeks. Runs of four weeks skip weeks that don't count. The finish is never outside the
- * range of `earliest` to `latest`.
+ * The pace of the last weeks, and the day on which it reaches the target. Example: 31.2 h in 13 weeks are 2.4 h a
+ * week, so another 57.6 h take 24 weeks. Runs of four weeks skip weeks that don't count. The finish is never before
+ * `earliest` or after `latest`.
  */
 export function paceOf(facts: PaceFacts, calendar: Calendar): Pace {
   const times = paceWeeks(facts, calendar)
@@ -155,8 +155,8 @@ export const isFarAhead = (day: Day, today: Day): boolean =>
   daysBetween(today, day) > FARTHEST_DAYS;
 
 /**
- * The weekly hours needed to reach the target by a day, rounded up to two decimal places: 2.4 for 57.6 h in 168
- * days. Null if the day is not later than today, or if the target is reached.
+ * The weekly hours needed to reach the target by a day, rounded up to two decimal places. Example: 57.6 h in 168 days
+ * need 2.4 h a week. Null if the day is not after today, or if the target is reached.
  */
 export function hoursPerWeekNeeded(
   remaining: Grains,
@@ -189,7 +189,7 @@ function whyNoFinish(remaining: Grains, times: readonly Grains[]): Reason | null
 const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
   remaining === 0 ? 0 : Math.ceil((7 * remaining * weeks) / time);
 
-/** Null for an infinite number of days. Never later than the last possible day. */
+/** Null for an infinite number of days. At most the last possible day. */
 const dayAfter = (days: number, today: Day): Day | null =>
   Number.isFinite(days) ? addDays(today, Math.min(days, daysBetween(today, LAST_DAY))) : null;
 

@@ -39,7 +39,7 @@ export const skillReasons = /* @__PURE__ */ defineReasons({
       'Duration must be null for {type}, which are more than 0, else the minutes of the hours',
       { type },
     ),
-  // Why there is no day on which a skill will be finished, see pace.ts
+  // Why no finish date can be given for a skill, see pace.ts.
   targetReached: () => i18n.t('The target is reached.'),
   fewWeeks: ({ needed, weeks }: Needed) =>
     i18n.t(

@@ -118,7 +118,7 @@ export const skills = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,
-    // Time of a habit can't be undone here, because the habit's day decides it.
+    // A habit's time can't be undone here, because the habit's day decides it.
     refuses: ['conflict'],
   },
 });

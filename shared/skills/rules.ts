@@ -74,9 +74,9 @@ export const skillOn = (skill: Skill, today: Day): Skill => ({
 });
 
 /**
- * The progress to the target hours in percent, rounded down: 5 of 20 h -> 25; 99.6 of 100 h -> 99; 25 of 20 h ->
- * 100. Like the status, it uses the displayed hours with two decimal places. Otherwise "1 of 1 h" could still be in
- * progress.
+ * The progress to the target hours in percent, rounded down. Examples: 5 of 20 h is 25, 99.6 of 100 h is 99, and 25
+ * of 20 h is 100. Like the status, it uses the displayed hours with two decimal places. Otherwise a skill that shows
+ * "1 of 1 h" could still be in progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
   Math.min(
@@ -95,8 +95,8 @@ export function skillStatus(facts: SkillFacts): SkillStatus {
 }
 
 /**
- * Whether an uncompleted skill had no activity for at least that many days. Without any activity, its creation
- * counts.
+ * Whether an uncompleted skill had no activity for at least that many days. The days are counted from its creation if
+ * it has no activity.
  */
 export const isNeglected = (
   facts: SkillFacts,

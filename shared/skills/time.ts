@@ -2,9 +2,9 @@ import type { Day } from '../core/days.ts';
 import type { Activity } from './model.ts';
 
 /**
- * Learning time is stored in whole grains of 12 seconds. A hundredth of an hour is 3 grains (36 s), and a minute is
- * 5 grains. Any sum of hours and minutes is thus exact, and no larger unit divides both. Three times 20 minutes is
- * 300 grains, an hour; three times 0.33 h would not be.
+ * Learning time is stored in whole grains of 12 seconds. A hundredth of an hour is 3 grains (36 s), and a minute is 5
+ * grains. Any sum of hours and minutes is thus exact. A grain is the largest unit that divides both. Example: three
+ * times 20 minutes are 300 grains, exactly an hour. Three times 0.33 h would be less.
  */
 export type Grains = number;
 
@@ -34,28 +34,28 @@ export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 1
 export const grainsOfExactMinutes = (minutes: number): Grains =>
   Math.round(minutes * GRAINS_A_MINUTE);
 
-/** The hours of a skill: those that the user entered (`initialTime`) plus the sum of the activities. */
+/** The hours of a skill are the hours that the user entered (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
   /** Negative if the user set the current hours below the logged ones. */
   readonly initialTime: Grains;
   readonly loggedTime: Grains;
 }
 
-/** Never negative, even if the user corrected the hours of a log that was undone later. */
+/** Never negative, not even if the user lowered the hours and then undid a log. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 
 /**
- * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h. If the hours
- * equal the displayed ones, nothing changes. Otherwise a form that sends back 0.33 h for a log of 20 minutes would
- * remove 12 seconds.
+ * The `initialTime` with which the current hours become what the user entered. Example: for 30 h with 12 h logged, it
+ * is 18 h. If the user entered the displayed hours, nothing changes. Otherwise a form that sends back 0.33 h for a
+ * log of 20 minutes would remove 12 seconds.
  */
 export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
   hours === hoursOf(currentTime(time)) ? time.initialTime : grainsOfHours(hours) - time.loggedTime;
 
 /**
  * The hours after one log is undone. Example: with 10 h logged, the user set the hours to 5, so the initial hours are
- * -5. Undoing the log leaves 0 h. It must not leave -5 h, which would swallow the next 5 h.
+ * -5. Undoing the log leaves 0 h. If it left -5 h, the next 5 h logged would seem to be lost.
  */
 export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains): SkillTime {
   const rest = loggedTime - log;

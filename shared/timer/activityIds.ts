@@ -3,10 +3,10 @@ import type { Day } from '../core/days.ts';
 import { millisecondsADay, startOf } from '../core/ids.ts';
 
 /**
- * The id of a timer's activity on a day. Activity ids contain their day (see `idOn`). On the day in the timer's id,
- * the result is therefore the timer's id. On another day, the time of day (in UTC) is moved by one millisecond for
- * each day in between. Timers with ids that differ only in the day thus have different activities. The id must be a
- * ULID.
+ * The id of a timer's activity on a day. Activity ids contain their day (see `idOn`), so only the day and time of the
+ * timer's id change. On the day of the timer's id, the result is that id. On other days, the time of day (in UTC) is
+ * one millisecond earlier for each day later. Two timers with ids that differ only in the day thus never get the same
+ * activity id. The id must be a ULID.
  */
 export function activityIdOn(timerId: string, day: Day): string {
   const time = decodeTime(timerId);

@@ -61,7 +61,7 @@ export const resumed = (timer: TimerFacts, at: number): TimerFacts => ({
   switches: withSwitch(timer.switches, { at, to: 'running' }),
 });
 
-/** Ends the timer at an instant. Of several ends the earliest one counts, whatever their order of arrival. */
+/** Ends the timer at an instant. The earliest of several ends counts, whatever their order of arrival. */
 export const stopped = (timer: TimerFacts, at: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'stop' }),
@@ -79,7 +79,7 @@ export type Patch = {
   readonly note?: string | undefined;
 };
 
-/** Changes the sent fields, unless they were changed at a later instant. A patch without fields says "still on it". */
+/** Changes the sent fields, unless a later change already set them. A patch without fields says "still on it". */
 export function patched(
   timer: TimerFacts,
   { startedAt, target, note }: Patch,

@@ -3,11 +3,11 @@ import type { LoggedType } from '../skills/model.ts';
 import type { TargetArea } from './model.ts';
 
 /**
- * The facts that devices sent about one timer. Everything else follows from these facts and those of the other
+ * The facts that devices sent about one timer. Everything else follows from these facts and from those of the other
  * timers, see `spans.ts`. Instants are milliseconds since 1970.
  *
- * The same facts give the same object, in any order and with any repetition. Each field keeps the latest, the
- * earliest or all of the sent values. The server thus does not depend on the order of arrival.
+ * The result is the same if facts arrive in another order or more than once. For each field it has the latest, the
+ * earliest, or all of the sent values.
  */
 export type TimerFacts = {
   readonly _id: string;
@@ -44,7 +44,7 @@ export type TimerTarget = {
   readonly type?: LoggedType | undefined;
 };
 
-/** A value with the instant at which a person chose it. */
+/** A value, and the instant at which the person chose it. */
 export type Said<T> = { readonly at: number; readonly value: T };
 
 export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
@@ -52,21 +52,21 @@ export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 export type End = { readonly at: number; readonly by: 'stop' | 'discard' };
 
 /**
- * The instant of the values sent with a start. It is 0, so that every later change is newer, even if the start was
- * typed as a later time.
+ * The instant of the values that are sent with a start. It is 0, so that every later change is newer. The start's own
+ * time won't do, because the person may type a later one.
  */
 export const atStart = 0;
 
 /**
- * The newer of two values. If both have the same instant, the greater value wins, so that their order does not
- * matter.
+ * The newer of two values. If both have the same instant, the greater value wins. Otherwise the result would depend
+ * on the order of arrival.
  */
 export function newer<T>(a: Said<T>, b: Said<T>): Said<T> {
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
 }
 
-/** The earlier of two ends. Of a stop and a discard at the same instant the stop wins, so that no time is lost. */
+/** The earlier of two ends. If a stop and a discard have the same instant, the stop wins, so that no time is lost. */
 export function firstEnd(a: End | null, b: End): End {
   if (a === null || b.at < a.at) return b;
   return b.at === a.at && b.by === 'stop' ? b : a;

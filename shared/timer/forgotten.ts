@@ -2,8 +2,8 @@ import { answerWithin, minute } from './limits.ts';
 import { instantAfter, isPaused, lastSeen, lengthOf, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a timer asks "Still on Rust?", in milliseconds since 1970: `checkAfter` after the person was last seen.
- * Undefined for a paused or ended timer.
+ * When a timer asks "Still on Rust?", in milliseconds since 1970. It asks `checkAfter` minutes after the person was
+ * last seen. Undefined for a paused or ended timer.
  */
 export function asksAt({ timer, endedAt }: Session): number | undefined {
   if (endedAt !== null || isPaused(timer)) return undefined;
@@ -16,7 +16,7 @@ export function isForgotten(session: Session, now: number): boolean {
   return asked !== undefined && now > asked + answerWithin;
 }
 
-/** The choices for a forgotten timer, besides typing minutes and discarding it. */
+/** The suggested choices for a forgotten timer. The person can also type the minutes, or discard the timer. */
 export type Choices = {
   /** The preset: stop when the person was last seen. */
   readonly untilSeen: Choice;
@@ -36,8 +36,8 @@ export function choicesOf(session: Session, now: number): Choices {
 }
 
 /**
- * The `at` of the stop that logs `minutes` minutes. A timer started at 9:00 and was paused from 9:20 to 10:00: 30
- * minutes -> 10:10. Undefined if the timer has not run that long, or if `minutes` is below 1.
+ * The `at` of a stop that logs `minutes` minutes. Example: a timer started at 9:00 and was paused from 9:20 to 10:00.
+ * A stop at 10:10 logs 30 minutes. Undefined if the timer has not run that long, or if `minutes` is below 1.
  */
 export function stopForMinutes(session: Session, minutes: number, now: number): number | undefined {
   const spans = runningSpans(session, now);

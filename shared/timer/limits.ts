@@ -3,7 +3,7 @@
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** A timer's start may be at most this long ago, if it is typed or sent by a device that was offline. */
+/** A timer's start may be at most this long ago. Typed starts and devices that were offline can send such starts. */
 export const maxStartedAgo = 24 * hour;
 /** A device's clock may be at most this far ahead of the server's. */
 export const maxClockAhead = 5 * minute;
@@ -11,7 +11,7 @@ export const maxClockAhead = 5 * minute;
 export const maxLogged = 12 * hour;
 /** A shorter time is not logged. */
 export const minLogged = 30_000;
-/** A day with less time gives it to the session's longest day. */
+/** A day with less time than this gives it to the session's longest day. */
 export const minOfDay = 5 * minute;
 /** A session becomes activities on at most this many days. Only long pauses make more than two. */
 export const maxDaysOfSession = 7;
@@ -30,7 +30,7 @@ export const maxNoteLength = 300;
 /** One timer has at most this many pauses and resumptions. */
 export const maxSwitches = 200;
 /**
- * At most this many timers of a person are stored. They cover about a day, and can still change what another timer
- * logs.
+ * At most this many timers of a person are stored. Only timers of about the last day are stored, because their logged
+ * time can still change, see `retained.ts`.
  */
 export const maxTimers = 100;

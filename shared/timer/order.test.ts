@@ -9,7 +9,10 @@ import { retained } from './retained.ts';
 import { lengthOf, runningSpans, sessionsOf } from './spans.ts';
 import { originOf, type TargetOrigin } from './target.ts';
 
-/** Ten minutes. Times thus often coincide with each other, with the limit of 12 hours and with the question. */
+/**
+ * Ten minutes. With such coarse steps, times often coincide with each other, with the limit of 12 hours and with the
+ * question.
+ */
 const step = 10 * minute;
 const begin = Date.UTC(2026, 9, 24, 18);
 /** 20 hours, across two midnights in Berlin and the repeated hour. */
@@ -41,7 +44,7 @@ type Op =
 const [rust, book, site, run] = ['R', 'B', 'S', 'H'].map(
   (one) => `01K8000000${one.repeat(16)}`,
 ) as [string, string, string, string];
-/** A target of each area, and the same source with its skill, another skill and no skill. */
+/** A target in each area. The same source appears with its own skill, another skill and no skill. */
 const targets: readonly TimerTarget[] = [
   { area: 'skills', id: rust },
   { area: 'resources', id: book, skill: rust, type: 'Reading' },
@@ -149,7 +152,7 @@ const arrivals = fc
 
 /**
  * A second, slow implementation. It replays the person's actions in the order of their times, in steps of ten
- * minutes. Its clock only knows which timer runs.
+ * minutes. All it tracks is which timer runs.
  */
 function replayed(ops: readonly Op[]): Map<string, Logged> {
   const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
@@ -225,7 +228,7 @@ function replayed(ops: readonly Op[]): Map<string, Logged> {
   );
 }
 
-/** The target that was chosen last. Of two choices at the same instant, the one with the greater text wins. */
+/** The target that was chosen last. If two were chosen at the same instant, the one with the greater text wins. */
 function lastTargetOf(id: string, ops: readonly Op[]): TimerTarget {
   let [chosenAt, target] = [-1, targetAt(0)];
   for (const op of ops) {

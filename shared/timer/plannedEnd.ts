@@ -4,8 +4,8 @@ import { hour, minute } from './limits.ts';
 import { currentSession, instantAfter, isPaused, runningSpans, type Session } from './spans.ts';
 
 /**
- * When a countdown rings, in milliseconds since 1970. Example: a timer of 25 minutes that started at 9:00 and was
- * paused for 10 rings at 9:35. Undefined for a timer that is paused, has ended, or has no planned end.
+ * When a countdown rings, in milliseconds since 1970. Example: a 25-minute timer that started at 9:00 and was paused
+ * for 10 minutes rings at 9:35. Undefined for a timer that is paused, has ended, or has no planned end.
  */
 export const ringsAt = (session: Session): number | undefined => {
   const { plannedMinutes, startedAt } = session.timer;
@@ -15,13 +15,13 @@ export const ringsAt = (session: Session): number | undefined => {
   return instantAfter(plannedMinutes * minute, runningSpans(session, endless));
 };
 
-/** A notification about a planned end is sent at most this many minutes late, and shown until then. */
+/** A notification about a planned end is sent at most this many minutes late. After this time, it expires. */
 export const ringMinutes = 60;
 
 /** A timer with its planned end, past or future. */
 export type Ringing = {
   readonly timer: TimerFacts;
-  /** The first whole minute at or after its planned end: 9:25:20 -> 9:26. */
+  /** The first whole minute at or after the planned end: 9:25:20 -> 9:26. */
   readonly at: Minute;
 };
 

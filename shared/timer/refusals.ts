@@ -6,9 +6,9 @@ import { hour, maxClockAhead, maxStartedAgo, maxSwitches, maxTimers } from './li
 import { timerReasons } from './reasons.ts';
 
 /**
- * The functions below return the reason for refusing a call, or undefined. Whether a time is accepted depends only
- * on the time, on `now` and on the earliest start that was ever sent. Calls of other devices never cause a refusal;
- * otherwise the order of arrival would matter.
+ * The functions below return the reason for refusing a call, or undefined. Whether a time is accepted depends only on
+ * the time, on `now`, and on the earliest start that was ever sent. Calls from other devices never cause a refusal.
+ * Otherwise the order of arrival would matter.
  */
 
 /** For the start of a timer, or a change of its start. */
@@ -20,7 +20,7 @@ export function refusedStart(startedAt: number, now: number): FieldError | undef
   return refusedFuture('startedAt', startedAt, now);
 }
 
-/** For the `at` of a change. A clock may be 5 minutes ahead. A change may arrive late by any amount. */
+/** For the `at` of a change. The device's clock may be 5 minutes ahead. A change may arrive any time later. */
 export function refusedAt(timer: TimerFacts, at: number, now: number): FieldError | undefined {
   if (at < timer.firstStart) return { field: 'at', ...timerReasons.beforeTimerStart() };
   return refusedFuture('at', at, now);
@@ -32,12 +32,13 @@ function refusedFuture(field: string, at: number, now: number): FieldError | und
 }
 
 /**
- * Why there is no room for another timer; undefined if there is. `timers` are those still stored, see `retained.ts`.
+ * Why there is no room for another timer. Undefined if there is room. `timers` are the timers still stored, see
+ * `retained.ts`.
  */
 export const noRoomForTimer = (timers: readonly TimerFacts[]): Reason | undefined =>
   timers.length < maxTimers ? undefined : timerReasons.tooManyTimers({ max: maxTimers });
 
-/** Why a timer has too many pauses, including the one just added; undefined if it has not. */
+/** Why a timer has too many pauses, including the one just added. Undefined if it doesn't. */
 export const noRoomForSwitch = ({ switches }: TimerFacts): Reason | undefined =>
   switches.length <= maxSwitches
     ? undefined

@@ -3,9 +3,9 @@ import { maxStartedAgo } from './limits.ts';
 import { lastSeen, sessionsOf } from './spans.ts';
 
 /**
- * The timers that must stay stored: the current one, and those that a new or changed timer can still cut. A start is
- * at most 24 hours ago, so timers that were over before then can't change any more. A timer is dropped only together
- * with all earlier ones, because it ended the previous timer.
+ * The timers that must stay stored: the current one, and those that a new or changed timer can still cut short. A
+ * start may be at most 24 hours ago, so timers that ended earlier can't change any more. A timer ends the previous
+ * one, so a timer is dropped only together with all earlier ones.
  */
 export function retained(timers: readonly TimerFacts[], now: number): readonly TimerFacts[] {
   const sessions = sessionsOf(timers);

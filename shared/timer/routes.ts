@@ -9,7 +9,7 @@ import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.t
 const timer = z.nullable(timerSchema);
 
 /**
- * The activities of a timer, and those of the timer that it ended. Time of a habit is part of the amount of its day.
+ * The activities of a timer, and those of the timer that it ended. A habit's time is part of its amount for the day.
  */
 const activities = z.array(
   z.object({
@@ -29,7 +29,7 @@ const activities = z.array(
 
 const changed = z.object({
   data: z.object({ timer, activities }),
-  /** If the item or the skill was deleted: why nothing was logged, or why the skill got no time. */
+  /** Set if the item or the skill was deleted. Says why nothing was logged, or why the skill got no time. */
   ...z.partial(saidSchema).shape,
 });
 

@@ -13,14 +13,15 @@ export type Session = {
 };
 
 /**
- * The person's timers in the order of their starts, each with its end. A timer ends at its own stop or discard, or
- * when the next timer starts if that is earlier. Timers thus never overlap, whatever the order of arrival. At most
- * the last one is still going on.
+ * The person's timers with their ends, sorted by start. A timer ends at its own stop or discard, or when the next
+ * timer starts, whichever is earlier. Timers thus never overlap, whatever the order in which calls arrive. Only the
+ * last timer can still be going on.
  *
- * Example: A ran from 9:00 to 11:00. Then B, from 9:30 to 9:45, arrives late, so A ends at 9:30. Timers that start
- * at the same instant are sorted by id, and all but the last are empty. A discarded timer still ends the previous
- * one, as it did when it was started. It logs nothing, even if a start that arrives later ends it before the
- * discard.
+ * Example: A ran from 9:00 to 11:00. Then B, from 9:30 to 9:45, arrives late, so A ends at 9:30. Timers that start at
+ * the same instant are sorted by id, and all but the last are empty.
+ *
+ * A discarded timer still ends the previous one, because it really was started. A discarded timer logs nothing, even
+ * if a late-arriving timer turns out to have ended it before the discard.
  */
 export function sessionsOf(timers: readonly TimerFacts[]): readonly Session[] {
   const inOrder = timers.toSorted(
@@ -44,7 +45,8 @@ export const lastSeen = ({ seenAt, startedAt }: TimerFacts): number =>
 
 /**
  * When the next timer ends this one. A timer that was forgotten by then ends when the person was last seen, because
- * nobody confirmed the hours after that. A later sign from another device confirms the time before that sign, too.
+ * nobody confirmed the hours after that. If another device later reports activity, the time up to that report counts
+ * as confirmed too.
  */
 function endByNext(timer: TimerFacts, nextStart: number): number {
   const seen = lastSeen(timer);
@@ -52,8 +54,8 @@ function endByNext(timer: TimerFacts, nextStart: number): number {
 }
 
 /**
- * The spans in which a timer ran, until its end or `now`. They are sorted, leave out pauses, and last 12 hours in
- * total at most. Empty if the timer was discarded, or ended before its start.
+ * The spans in which a timer ran, until its end or `now`. They are sorted, exclude pauses, and last at most 12 hours
+ * in total. Empty if the timer was discarded, or ended before its start.
  */
 export function runningSpans({ timer, endedAt, isDiscarded }: Session, now: number): TimeSpan[] {
   const end = endedAt ?? now;
@@ -93,7 +95,10 @@ function upTo(length: number, spans: readonly TimeSpan[]): TimeSpan[] {
 export const lengthOf = (spans: readonly TimeSpan[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The instant at which the spans have lasted for `length`. 30 minutes of 9:00 to 9:20 and 10:00 to 11:00 -> 10:10. */
+/**
+ * The instant at which the spans have lasted for `length`. Example: the spans 9:00 to 9:20 and 10:00 to 11:00 reach
+ * 30 minutes at 10:10.
+ */
 export function instantAfter(length: number, spans: readonly TimeSpan[]): number | undefined {
   return upTo(length, spans).at(-1)?.[1];
 }

@@ -28,7 +28,10 @@ function* byDay([from, to]: TimeSpan, days: PersonDays) {
   }
 }
 
-/** The first instant of a span on another day than the span's start. The last instant must be on another day. */
+/**
+ * The first instant of a span that falls on a different day from its start. The span's last instant must be on a
+ * different day.
+ */
 function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
   const day = dayAt(from, days);
   let [before, after] = [from, to];
@@ -41,9 +44,9 @@ function nextDayStart([from, to]: TimeSpan, days: PersonDays): number {
 }
 
 /**
- * A day with less than 5 minutes gives its time to the longest day. Of several longest days, the first gets it. At
- * most the seven longest days stay. 23:30 to 00:10 gives 30 and 10 minutes. 23:30 to 00:04 gives 34 minutes on the
- * first day.
+ * Gives the time of each day with less than 5 minutes to the longest day, or to the first of several longest days.
+ * Keeps at most the seven longest days. Examples: 23:30 to 00:10 gives 30 minutes and 10 minutes. 23:30 to 00:04
+ * gives 34 minutes on the first day.
  */
 export function withoutShortDays(times: TimeByDay): TimeByDay {
   const [longest, ...others] = [...times].toSorted(([, a], [, b]) => b - a);

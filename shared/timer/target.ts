@@ -14,9 +14,9 @@ export type TargetOrigin = {
 const sources = { resources: 'resource', projects: 'project' } as const;
 
 /**
- * The skill, the source and the type of a target's activities. Time of a skill is practice, with the timer as its
- * source. Time of a resource or project is like time logged there. Time of a habit is not an activity: it is added
- * to the amount of its day.
+ * The skill, the source and the type of a target's activities. Time on a skill is practice, with the timer as its
+ * source. Time on a resource or project is like time logged there. Time on a habit doesn't become an activity. It is
+ * added to the habit's amount for the day.
  */
 export function originOf({ area, id, skill = null, type }: TimerTarget): TargetOrigin {
   if (area === 'skills') return { skill: id, source: 'timer', sourceId: null, type: 'Practice' };

@@ -23,7 +23,7 @@ const viewTarget = ({ type: _, ...target }: TimerTarget): Timer['target'] => tar
 
 type Pause = { readonly from: number; readonly to: number | null };
 
-/** The pauses after the start. The start may have been moved into a pause, which then begins at the start. */
+/** The pauses after the start. If the start was moved into a pause, that pause begins at the start. */
 function pausesOf({ startedAt, switches }: TimerFacts): Pause[] {
   const start = startedAt.value;
   const pauses: Pause[] = [];

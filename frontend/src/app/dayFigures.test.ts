@@ -23,7 +23,7 @@ import {
 
 const HISTORIES = 200;
 
-/** Habits of every schedule with weeks of ticks, skips and pauses. */
+/** Habits with every kind of schedule, and weeks of ticks, skips and pauses. */
 function randomHabits(random: () => number, today: Day): Habit[] {
   const below = (n: number) => Math.floor(random() * n);
   const schedule = (from: Day): Schedule => {

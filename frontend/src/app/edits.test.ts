@@ -50,7 +50,7 @@ const ofSkill = () => cached(skills.list, {}, { skills: [aSkill({ _id: skill ?? 
 const log = (...activities: object[]) =>
   cached(skills.activities, { params: { id: skill ?? '' } }, { activities });
 
-/** Minutes of piano, which count as time for the skill. */
+/** A habit that is counted in minutes of piano. They count as time for the skill. */
 const piano = (amounts: Habit['amounts'] = []) =>
   aHabit({
     _id: habit ?? '',

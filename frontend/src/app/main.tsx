@@ -14,8 +14,8 @@ if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 endRemindersOnLogOut();
-// A transition, because index.html already shows the bar and 'Loading...'. Without it, React would show its own
-// placeholder for at least 300 ms.
+// Rendered in a transition. Otherwise React would show its own placeholder for at least 300 ms, although index.html
+// already shows the bar and 'Loading...'.
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

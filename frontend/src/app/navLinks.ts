@@ -41,8 +41,9 @@ export const navLinks: readonly NavLink[] = places.map(({ nav }) => nav);
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s-]+/);
 
 /**
- * The full name of a link, if it differs from the label and contains the label's words. Otherwise undefined.
- * With speech input, people say the visible words. 'Projekte', for example, is not a word of 'Miniprojekte'.
+ * The full name of a link, if it can be the link's accessible name. Undefined if it equals the label, or lacks a word
+ * of the label. People with speech input say the visible words, so the name must contain each as a whole word.
+ * Example: 'Projekte' is not a whole word of 'Miniprojekte'.
  */
 export const accessibleName = ({ label, name }: NavLink): string | undefined => {
   const whole = name?.();

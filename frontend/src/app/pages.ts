@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
 /** These paths lead a signed-in person to the dashboard. */
 const entrances: readonly string[] = [paths.landing, paths.login, paths.register];
 
-/** Loads the code of the page at a path. Ignores a failure: it shows when the page renders. */
+/** Loads the code of the page at a path. Ignores a failure, because the page itself shows it when it renders. */
 export const loadPage = async (pathname: string): Promise<void> => {
   const wanted = entrances.includes(pathname) ? paths.dashboard : pathname;
   const found = pages.find(({ path }) => matchPath(path, wanted));

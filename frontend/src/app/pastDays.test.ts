@@ -151,7 +151,7 @@ test.each<[string, (habits: readonly Habit[]) => unknown, Row]>([
       nothing: '2, 2, 10',
       archived: '1, 1, 10',
       deleted: '1, 1, 1',
-      // The pause covers today, so today adds nothing.
+      // The pause includes today, so today adds nothing.
       paused: '2, 2, 9',
       'on vacation': '2, 2, 9',
       // The new schedule is weekly, so the ten days count as one week.

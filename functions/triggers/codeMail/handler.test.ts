@@ -92,7 +92,7 @@ describe('the text of the user pool stays, and the log says so,', () => {
     ['a text', 'event'],
   ])('for %s', async (_, event) => {
     expect(await handler(event as CustomMessageTriggerEvent, context)).toBe(event);
-    const said = logLines('A mail with a code has the text of the user pool.');
+    const said = logLines('Unexpected event: Cognito will send the user pool’s default text.');
     expect(said).toMatchObject([{ level: 'ERROR', requestId: 'request-1' }]);
     expect(JSON.stringify(said)).not.toContain('ada@example.com');
   });

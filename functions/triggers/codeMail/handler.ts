@@ -5,7 +5,7 @@ import { codeMailLanguage } from '../../mail/codeMailMetadata.ts';
 import { asHtml } from '../../mail/mailBody.ts';
 import { mailTexts } from '../../mail/texts.ts';
 
-/** The mails with a code that a user pool without sign-up sends, by trigger source. */
+/** The code mails that Cognito sends for a user pool without sign-up, by trigger source. */
 const kinds: ReadonlyMap<string, 'resetCode' | 'addressCode'> = new Map([
   ['CustomMessage_ForgotPassword', 'resetCode'],
   ['CustomMessage_UpdateUserAttribute', 'addressCode'],
@@ -35,7 +35,7 @@ export const handler = async (
     const { data } = schema.safeParse(event);
     const kind = data && kinds.get(data.triggerSource);
     if (!kind) {
-      logger.error('A mail with a code has the text of the user pool.', {
+      logger.error('Unexpected event: Cognito will send the user pool’s default text.', {
         triggerSource: data?.triggerSource,
       });
       return event;

@@ -27,7 +27,7 @@ export type DemoProject = Pick<
 export const demoProjects: readonly DemoProject[] = [
   {
     name: 'Weather on the balcony',
-    description: 'A sensor, a small board, and a page that tells whether to take a coat.',
+    description: 'A sensor, a small board, and a page that tells you whether to take a coat.',
     status: 'Completed',
     added: 350,
     starts: -345,
@@ -161,7 +161,7 @@ export const demoProjects: readonly DemoProject[] = [
   },
   {
     name: 'Flashcards from chat',
-    description: 'Turn the words I look up into flashcards by themselves.',
+    description: 'Automatically turn the words I look up into flashcards.',
     status: 'Abandoned',
     progress: 35,
     added: 142,

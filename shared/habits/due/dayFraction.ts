@@ -3,23 +3,26 @@ import type { Calendar, Day } from '../../core/days.ts';
 import type { HabitSchedule } from '../schedule.ts';
 import { isNeededOn } from './due.ts';
 
-/** How many habits were asked for on a day, and how many of these were done. */
+/** How many habits a day asked for, and how many of these were done. */
 export interface DayFraction {
   readonly asked: number;
   readonly done: number;
 }
 
-/** Whether a day's fraction counts a habit: it was done on that day, even if it was not due, or the day needed it. */
+/**
+ * Whether a day's fraction counts a habit. It does if the habit was done on that day, even if not due, or if the day
+ * needed it.
+ */
 export const isCountedOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
   hasDay(habit.completed, day) || isNeededOn(habit, day, calendar);
 
 /**
- * The only count of a day; all screens and calls show it. Optional habits that were not done are in neither number. The
- * count of a past day ignores records of later days, and pauses, archiving and changes of schedule that begin later.
- * Days after today need nothing.
+ * The only count of a day. All screens and calls show it. Neither number includes optional habits that were not done.
+ * The count of a past day ignores records of later days. It also ignores later pauses, archiving and schedule
+ * changes.
  *
- * On a Monday: two daily habits, one of them done (1 of 2); a weekly habit done the day before, in the same week (not
- * counted); a weekend habit done anyway (1 of 1). Total: 2 of 3.
+ * Example for a Monday: of two daily habits, one is done (1 of 2). A weekly habit was done the day before, in the
+ * same week, so it is not counted. A weekend habit was done anyway (1 of 1). The total is 2 of 3.
  */
 export function dayFraction(
   habits: readonly HabitSchedule[],
@@ -33,7 +36,7 @@ export function dayFraction(
   };
 }
 
-/** Whether a day asked for something and all of it was done. It looks no further than the first open habit. */
+/** Whether a day asked for something, and all of it was done. Stops at the first habit that is not done. */
 export const isCompleteOn = (
   habits: readonly HabitSchedule[],
   day: Day,

@@ -11,7 +11,7 @@ import { countPossibleDays, isExcused } from './excused.ts';
 export const RISKED_STREAK = 3;
 
 type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
-  /** The sentence on the rest of this week or month; null if nothing is left to do. */
+  /** The sentence about the rest of this week or month. Null if nothing is left to do. */
   readonly left: Reason | null;
 };
 
@@ -23,12 +23,13 @@ const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
 });
 
 /**
- * Whether a habit is due today. `done`: the day, or its week or month, is met. `later`: its week or month can still be met
- * without today. `excused`: today is skipped or in a pause. `off`: today is not on its schedule. `now` otherwise. At
- * risk is a streak of at least 3 units that ends unless the habit is done today.
+ * Whether a habit is due today. `done`: the day, or its week or month, is met. `later`: its week or month can still
+ * be met without today. `excused`: today is skipped or in a pause. `off`: today is not on its schedule. `now`
+ * otherwise. A streak of at least 3 units is at risk if it ends unless the habit is done today.
  *
- * Example: 3 a week, weeks from Sunday, 1 done before Thursday. Thursday: later, '2 more by Saturday: today can rest'.
- * Friday: now, '2 more by Saturday: today is needed'. Saturday with 2 done: 'Last chance for this week'.
+ * Example: 3 a week, weeks from Sunday, 1 done before Thursday. On Thursday it is due later: '2 more by Saturday:
+ * today can rest'. On Friday it is due now: '2 more by Saturday: today is needed'. On Saturday, with 2 done, it is
+ * due now: 'Last chance for this week'.
  */
 export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
   const { today } = calendar;
@@ -41,15 +42,16 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? quiet('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  // If nothing is missing but it is not done, the habit begins in a later week or month: the person created it and then
-  // travelled west. It is not needed yet, but it may be done.
+  // The habit begins in a later week or month, because the person created it and then travelled west. It is not
+  // needed yet, but it may be done.
   if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';
   const more = { missing, unit, last: fromEpochDay(progress.last) } as const;
   if (isDone) return quiet('done', missing <= free ? habitReasons.moreBy(more) : null);
   if (missing <= free) return quiet('later', habitReasons.moreByCanRest(more));
-  // The week or month can't be met any more: doing it today still adds strength, but saves no streak.
+  // The week or month can't be met any more. Doing the habit today still adds strength, but no longer saves the
+  // streak.
   if (missing > free + 1) return quiet('now');
   return {
     due: 'now',
@@ -65,13 +67,13 @@ function freeDays(habit: HabitSchedule, from: number, to: number): number {
 }
 
 /**
- * Whether a day needs a habit that is not done on it: the habit is due, and its week or month can't be met by the later
- * days alone. Example: 3 a week, weeks from Sunday, 1 done. Thursday can rest, Friday is needed.
+ * Whether a day needs a habit that is not done on it. It does if the habit is due, and the later days alone can't
+ * meet its week or month. Example: 3 a week, weeks from Sunday, 1 done. Thursday can rest, and Friday is needed.
  */
 export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
   if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;
   if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
-  // On the day itself, planned pauses count. Once the day is past, nothing later changes the answer.
+  // Planned pauses count on the day itself. Once the day is past, nothing that happens later changes the answer.
   const known = day < calendar.today ? knownOn(habit, day) : habit;
   const progress = progressOn(known, day, calendar);
   return (
@@ -80,7 +82,7 @@ export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): 
   );
 }
 
-/** A habit without its later days, and without later pauses and changes of its schedule. */
+/** A habit as of a day, without later records, pauses and schedule changes. */
 const knownOn = (habit: HabitSchedule, day: Day): HabitSchedule => ({
   ...habit,
   completed: daysUpTo(habit.completed, day),

@@ -12,23 +12,23 @@ import {
 import { countPossibleDays, isExcused } from './excused.ts';
 import { spanOf } from './units.ts';
 
-/** Whether the day is on the schedule of that day, and not excused. A weekly or monthly schedule includes all days. */
+/** Whether the day is on its schedule and not excused. Weekly and monthly schedules include all days. */
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
   isOnSchedule(scheduleOn(habit.schedules, day), day) && !isExcused(habit, day);
 
-/** The week or month of a day: how many days are done, and how many are needed. */
+/** The progress of a week or month: how many days are done, and how many are needed. */
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
   /** The last day of the part that the schedule covers, in days since 1970-01-01. */
   readonly last: number;
-  /** Whether a change of the schedule cut the week or month. If so, it only counts if it is met. */
+  /** Whether a schedule change cut the week or month short. If so, it counts only if it is met. */
   readonly isCut: boolean;
 }
 
 /**
- * The progress of a day's week or month; null if the schedule is in days. Example: 3 a week, 1 done, and 5 of the 7
- * days excused: 1 of 2.
+ * The progress of a day's week or month. Null if the schedule is in days. Example: 3 a week, 1 done, with 5 of the 7
+ * days excused, is 1 of 2.
  */
 export function progressOn(
   habit: HabitSchedule,
@@ -62,8 +62,8 @@ export function isMetOn(
 }
 
 /**
- * Whether the habit is due on the day: the day is on its schedule, not excused, and between its start and today. It is
- * also due today if `createdDay` is after today, which happens when the person created it and then travelled west.
+ * Whether the habit is due on the day: the day is on its schedule, not excused, and between the habit's start and
+ * today. If `createdDay` is after today, the habit is also due today. The person then created it and travelled west.
  */
 export const isDueOn = (
   habit: HabitSchedule,

@@ -9,7 +9,7 @@ type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
   hasDay(skipped, day) || pauseOn(pauses, day) !== undefined;
 
-/** The mark of a day: 0 neither, 1 completed, 2 excused. In a pause, completed days are excused too. */
+/** The mark of a day: 1 completed, 2 excused, 0 neither. In a pause, even completed days are excused. */
 export const COMPLETED = 1;
 export const EXCUSED = 2;
 

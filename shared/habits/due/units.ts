@@ -13,21 +13,21 @@ import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from '.
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 
 /**
- * The counting units of a habit, oldest first, as columns: a daily habit has 3,653 of them in ten years. Left out: a
- * day that is excused; a week or month whose days are all excused; and an unmet unit that a change of schedule cut
- * short. Days are numbers of days since 1970-01-01.
+ * The counting units of a habit, oldest first. They are stored as columns, because a daily habit has 3,653 units in
+ * ten years. Leaves out excused days, weeks and months with all days excused, and unmet units that a schedule change
+ * cut short. Days are numbers of days since 1970-01-01.
  */
 export interface Units {
   readonly count: number;
-  /** The number of units whose last day is over. They come first. The others are open. */
+  /** The number of units that are over. They come first. The others are open. */
   readonly closed: number;
-  /** The first and last day of each unit; of a cut unit, those of its part. */
+  /** The first and the last day of each unit, or of the remaining part of a cut unit. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** Completed days, and how many are needed. A day needs 1. */
+  /** How many days are completed, and how many are needed. A unit of one day needs 1. */
   readonly done: Uint8Array;
   readonly wanted: Uint8Array;
-  /** The index of its schedule in the habit's list. */
+  /** The index of the unit's schedule in the habit's list. */
   readonly schedule: Uint8Array;
   /** The mark of each day from `origin` on, see `marksBetween`. */
   readonly marks: Uint8Array;
@@ -46,7 +46,7 @@ export interface Stretch {
   readonly from: number;
   /** Infinite for the last one. */
   readonly to: number;
-  /** Whether a change of schedule began this stretch, not the habit itself. */
+  /** Whether a schedule change began this stretch. The first stretch begins with the habit itself. */
   readonly isChange: boolean;
 }
 
@@ -67,12 +67,13 @@ export function stretchesOf(schedules: readonly Schedule[], start: number): Stre
 }
 
 /**
- * Units begin at the habit's start. Example: created on Wednesday 7 January 2026, seen on Saturday the 10th, weeks from
- * Sunday. Daily has 4 units (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (the 7th to
- * the 10th, open). 5 a week needs only 4 in this first week, since it has only 4 days left.
+ * Units begin at the habit's start. Example: created on Wednesday 7 January 2026, seen on Saturday the 10th, weeks
+ * from Sunday. A daily habit has 4 units: the 7th to the 9th are closed, and the 10th is open. A weekday habit has 3,
+ * all closed. A weekend habit has 1, open. A weekly habit has 1, the 7th to the 10th, open. With 5 a week, this first
+ * week needs only 4 days, because it has only 4 left.
  *
- * After travelling west, some completed days can be later than today. Their units are not over, so they are open, and
- * like all open units they count only if met. A streak of 5 that was complete in Auckland is still 5 after landing in
+ * After travelling west, some completed days can be later than today. Their units are not over, so they are open.
+ * Like all open units, they count only if they are met. A streak of 5 in Auckland is thus still 5 after landing in
  * Honolulu, where it is the day before.
  */
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
@@ -135,8 +136,8 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
 }
 
 /**
- * Each week or month with a day that is not excused. If a change of schedule cuts it, it only counts if its part is
- * met.
+ * Adds each week or month with at least one day that is not excused. If a schedule change cut it short, it counts
+ * only if its part is met.
  */
 function addSpans(
   table: Table,

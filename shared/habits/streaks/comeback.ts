@@ -11,20 +11,21 @@ import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, startOf } from '../schedule.ts';
 import { isMetAt } from './streaks.ts';
 
-/** A comeback needs a break of at least this many days ... */
+/** A comeback needs a break of at least this many days. */
 export const COMEBACK_DAYS = 28;
-/** ... in which at least this many units were missed. So days off and rare habits are no break. */
+/** At least this many units must be missed in the break. Days off and rare habits thus make no break. */
 export const COMEBACK_MISSES = 4;
 
-/** The day on which a habit was done again, and the days since it was last done. */
+/** A day on which a habit was done again, and the number of days since it was last done. */
 export interface Comeback {
   readonly day: Day;
   readonly days: number;
 }
 
 /**
- * Finds a day between two days on which a habit was done again after a long break; null if there is none, or if it was
- * paused in between. Daily, done until 18 October and again on 22 November -> the 22nd, after 35 days.
+ * Finds a day between two days on which a habit was done again after a long break. Null if there is none, or if the
+ * habit was paused in the meantime. Example: daily, done until 18 October and again on 22 November. The day is the
+ * 22nd, after 35 days.
  */
 export function comebackBetween(
   habit: HabitSchedule,

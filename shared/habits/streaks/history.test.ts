@@ -74,7 +74,7 @@ describe('strength by week', () => {
 });
 
 describe('the weekdays of a year', () => {
-  // Thursdays are the 1st and 8th; Wednesdays the 7th and, still open, the 14th.
+  // The Thursdays are the 1st and the 8th. The Wednesdays are the 7th and the 14th, which is still open.
   // biome-ignore format: one line a case
   test.each<[string, Facts, number, [done: number, due: number, met: number]]>([
     ['done and due', { days: jan(1) }, 4, [1, 2, 1]],

@@ -20,14 +20,15 @@ import { strengthsOf, wholePercent } from './strength.ts';
 export interface Streak {
   /** In the unit of today's schedule. */
   readonly length: number;
-  /** The first day of its first unit, and the last day of its last one. */
+  /** The first day of its first unit, and the last day of its last unit. */
   readonly from: Day;
   readonly to: Day;
 }
 
 /**
- * The longest streaks ever, at most `count`, longest first; newer ones first if equal. Daily, done on the 1st to 3rd,
- * 5th, and 7th to 9th -> 7th to 9th (3), 1st to 3rd (3), 5th (1).
+ * The longest streaks ever, at most `count`, longest first. Streaks of equal length are sorted newest first. Example:
+ * a daily habit was done on the 1st to 3rd, the 5th, and the 7th to 9th. The result is 7th to 9th (3), 1st to 3rd
+ * (3), 5th (1).
  */
 export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
   const units = unitsOf(facts, calendar);
@@ -64,11 +65,12 @@ export interface StrengthPoint {
 }
 
 /**
- * The strength on the first day of the range (or of the habit, if later), at the end of each following week, and today.
- * A week or month changes the strength on its last day; one that is already met changes today's.
+ * The strength on the first day of the range, at the end of each following week, and today. If the habit began later,
+ * its own first day is used. A week or month changes the strength on its last day. If the current one is already met,
+ * it changes today's strength.
  *
- * Daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th: 5 on the 1st, 15 on Saturday the 3rd,
- * 41 on the 10th, 53 on the 14th.
+ * Example: daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th. The strength is 5 on the
+ * 1st, 15 on Saturday the 3rd, 41 on the 10th and 53 on the 14th.
  */
 export function strengthByWeek(
   facts: HabitSchedule,
@@ -94,11 +96,11 @@ export function strengthByWeek(
   return points;
 }
 
-/** A weekday of a habit in a year. */
+/** How a habit did on one weekday of a year. */
 export interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
-  /** Days up to today on which the habit was due; today only counts once it is done. */
+  /** Days up to today on which the habit was due. Today counts only once the habit is done. */
   readonly due: number;
   /** The due days that were completed. */
   readonly met: number;
@@ -123,18 +125,18 @@ export function weekdaysOf(
   return tallies;
 }
 
-/** A calendar month of a habit. */
+/** How a habit did in a calendar month. */
 export interface MonthTally {
   /** YYYY-MM. */
   readonly month: string;
   /** Completed days. */
   readonly done: number;
-  /** The counting units that ended in this month: closed ones, and met open ones. */
+  /** The counting units that ended in this month: closed units, and open units that are met. */
   readonly units: number;
   readonly met: number;
 }
 
-/** The twelve months of a calendar year. A week belongs to the month of its last day. */
+/** The twelve months of a calendar year. A week belongs to the month with its last day. */
 export function monthsOf(
   facts: HabitSchedule,
   year: number,
@@ -163,6 +165,6 @@ export function monthsOf(
   return months;
 }
 
-/** Whether each day is met or missed on its own, so that the shares of weekdays can be compared. */
+/** Whether each day is met or missed on its own. Only then can the shares of weekdays be compared. */
 export const isByDay = ({ schedules }: Pick<HabitSchedule, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'day';

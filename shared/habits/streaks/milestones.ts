@@ -6,8 +6,8 @@ import { type HabitFacts, streaksOf } from '../rules.ts';
 export const streakMilestones: readonly number[] = [7, 30, 100, 365];
 
 /**
- * The length of the current streak if today's tick made it a milestone, else null. Daily, done on each of 30 days up to
- * today: 30. With today still open, or on day 31: null.
+ * The length of the current streak if today's tick made it a milestone, else null. Example: a daily habit was done on
+ * each of the 30 days up to today, so the result is 30. While today is open, or on day 31, the result is null.
  */
 export function milestoneToday(facts: HabitFacts, calendar: Calendar): number | null {
   const { completed } = facts;

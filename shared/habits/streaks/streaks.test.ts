@@ -4,7 +4,7 @@ import { tallyUnits } from './streaks.ts';
 
 const rule = (frequency: Frequency): Schedule => ({ from: '1970-01-01', frequency });
 
-/** Daily units from 1 January 1970 on, x for met; `schedules` has the index of each unit's schedule. */
+/** Daily units from 1 January 1970 on. x means met. `schedules` has the index of each unit's schedule. */
 const units = (word: string, closed: number, schedules = '') => ({
   count: word.length,
   closed,

@@ -6,7 +6,7 @@ import { rateOf, streakUnitOf } from '../schedule.ts';
 
 /** A summary of a habit's units. */
 export interface UnitTally {
-  /** The units that count: closed ones and met open ones. */
+  /** The number of units that count: closed units, and open units that are met. */
   readonly units: number;
   readonly met: number;
   /** The current run of met units. */
@@ -19,12 +19,12 @@ export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place:
   (done[place] ?? 0) >= (wanted[place] ?? 0);
 
 /**
- * A missed closed unit ends the run; an unmet open one is ignored. Example: met, met, met, missed, met, met, open.
- * These are 6 units, 5 of them met; the run is 2, the longest is 3.
+ * A missed closed unit ends the run. An unmet open unit is ignored. Example: met, met, met, missed, met, met, open.
+ * These are 6 units, 5 of them met. The run is 2, and the longest run is 3.
  *
- * A run under an earlier schedule with another unit is converted: it is as long as the current units that fit between
- * its first and its last day, rounded down. If a habit was done daily for 20 days and is then weekly, the run counts as
- * 2 weeks before the first week, see `presentUnits`.
+ * A run under an earlier schedule with another unit is converted. It becomes the number of current units that fit
+ * between its first and its last day, rounded down, see `presentUnits`. Example: a habit was done daily for 20 days
+ * and is now weekly. The run counts as 2 weeks before its first week.
  */
 export function tallyUnits(
   units: Units,
@@ -60,7 +60,7 @@ const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[
   schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
 
 /**
- * The length of a run from the unit at `first` to the one at `last`, both met. It is in current units, see
+ * The length of a run of met units, from the unit at `first` to the unit at `last`. It is in current units, see
  * `tallyUnits`.
  */
 export function lengthOfRun(
@@ -84,8 +84,8 @@ export function lengthOfRun(
 
 /**
  * How many units of the current schedule fit between two days, without excused days, rounded down. Both days are
- * inclusive and given as days since 1970-01-01. 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times every 3 days.
- * 1 January to 30 March are 2 months, to 31 March 3.
+ * inclusive and given as days since 1970-01-01. Examples: 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), or 6 times
+ * every 3 days. 1 January to 30 March are 2 months, and 1 January to 31 March are 3.
  */
 function presentUnits(
   present: Schedule,
@@ -103,8 +103,8 @@ function presentUnits(
 }
 
 /**
- * The habit with the longest streak ever, the first one if several are equal; null for an empty list. Lengths are
- * compared as numbers, whatever their units.
+ * The habit with the longest streak ever. If several are equal, the first one. Null if no habit ever had a streak.
+ * Lengths are compared as numbers, whatever their units.
  */
 export const withLongestStreak = <H extends Pick<DerivedHabit, 'longestStreak'>>(
   habits: readonly H[],

@@ -13,10 +13,10 @@ const tenAMonth: Rule = { frequency: 'per-month', frequencyCount: 10 };
 
 /** The days before today, oldest first. */
 const before = (count: number): Day[] => lastDays(count, addDays(today, -1));
-/** The first `n` days of each week before this one, which began today, a Sunday. */
+/** The first `n` days of each week before this one. This week began today, a Sunday. */
 const ofWeeks = (weeks: number, n: number): Day[] =>
   before(weeks * 7).filter((_, index) => index % 7 < n);
-/** The first days of December, January and February, as many as given. */
+/** The first days of December, January and February. `counts` says how many of each month. */
 const ofMonths = (...counts: readonly number[]): Day[] =>
   ['2025-12-01', '2026-01-01', '2026-02-01'].flatMap((first, n) =>
     Array.from({ length: counts[n] ?? 0 }, (_, day) => addDays(first, day)),
@@ -98,7 +98,7 @@ test.each<[string, DerivedHabit]>([
   ['You kept 4 of the last 4 weeks; a missed week makes it 49.', derive(threeAWeek, 28, ofWeeks(4, 3))],
   ['You kept 20 of the last 20 weekdays; a miss tomorrow makes it 80.', derive({ frequency: 'weekdays' }, 42, before(42))],
   ['You kept 8 of the last 8 days; the next miss makes it 50.', derive({ frequency: 'days', frequencyDays: [5, 6] }, 28, before(28))],
-  // From tomorrow another schedule applies, and the miss is counted by that schedule.
+  // Another schedule applies from tomorrow on, so the miss is counted by that schedule.
   ['You kept 28 of the last 28 days; a missed week makes it 70.', derive(daily, 30, [...before(30), today], { change: ['2026-03-02', { frequency: 'weekly' }] })],
   ['You kept 27 of the last 27 days; a miss today makes it 76.', derive(daily, 30, before(30), { change: ['2026-03-02', { frequency: 'weekly' }] })],
   ['You kept the first day; a miss today makes it 5.', derive(daily, 1, ago(1))],

@@ -8,7 +8,7 @@ import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from '
 import { isMetAt } from './streaks.ts';
 import { type Recent, recentOf, severalOf, singleOf, TRACK_WINDOW_DAYS } from './track.ts';
 
-/** The share of a strength that remains after one more missed unit, 0 to 1: for a daily habit 0.948. */
+/** The share of the strength that remains after one more missed unit, 0 to 1. For a daily habit it is 0.948. */
 function keptBy(schedule: Schedule): number {
   const { units, days } = rateOf(schedule);
   const spacing = days / units;
@@ -16,13 +16,15 @@ function keptBy(schedule: Schedule): number {
 }
 
 /**
- * The strength of a habit after each of its units, 0 to 1. It starts at 0. Each unit, oldest first, moves it towards 1
- * if it is met, towards the completed share if it is a missed closed week or month, and towards 0 if it is a missed
- * closed day: s x m + v x (1 - m), with m = 0.5 ^ (sqrt(f) x d / 13), d days from one unit to the next and f needed
- * days per day. Unmet open units don't change it, and excused days are not units.
+ * The strength of a habit after each of its units, 0 to 1. It starts at 0. Each unit, oldest first, moves the
+ * strength towards a goal v. The goal is 1 for a met unit and 0 for a missed closed day. For a missed closed week or
+ * month, it is the completed share. The new strength is s x m + v x (1 - m), with m = 0.5 ^ (sqrt(f) x d / 13). There
+ * are d days from one unit to the next, and f days are needed per day. Unmet open units don't change the strength,
+ * and excused days are not units.
  *
- * In percent: daily without a miss 80 after 30 days, 96 after 60, 99 after 90; 3 a week 62 after 4 weeks, 86 after 8,
- * 95 after 12. After 30 days and a miss: 76. After 30 days and a vacation of any length: 80.
+ * Examples in percent: daily without a miss has 80 after 30 days, 96 after 60 and 99 after 90. 3 a week has 62 after
+ * 4 weeks, 86 after 8 and 95 after 12. After 30 days and a miss, a daily habit has 76. After 30 days and a vacation
+ * of any length, it has 80.
  */
 export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float64Array {
   const kept = schedules.map(keptBy);
@@ -44,8 +46,8 @@ export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float
 export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /**
- * The strength in percent, and the numbers behind it: 'You kept 26 of the last 28 days; a miss tomorrow makes it 88.'
- * `isOpen`: the habit is due today and not done.
+ * The strength in percent, and a sentence with the numbers behind it: 'You kept 26 of the last 28 days; a miss
+ * tomorrow makes it 88.' `isOpen`: the habit is due today and not done.
  */
 export function strengthWithReason(
   habit: HabitSchedule,
@@ -83,7 +85,7 @@ function whyStrong(recent: Recent, next: { readonly miss: Miss; readonly after: 
     : habitReasons.lastUnitsNextMiss({ ...severalOf(recent), ...next });
 }
 
-/** The next unit that could be missed. It follows the schedule of the next open day: a change may begin tomorrow. */
+/** When the habit can next be missed. `schedule` applies on the next open day, because another may begin tomorrow. */
 function missOf(habit: HabitSchedule, schedule: Schedule, day: Day, isOpen: boolean): Miss {
   const unit = streakUnitOf(schedule);
   if (unit !== 'day') return unit;

@@ -34,7 +34,7 @@ export interface Recent {
   readonly kept: number;
   readonly counted: number;
   readonly unit: UnitName;
-  /** For a single unit: whether it is also the first one ever. */
+  /** If there is only one unit: whether it is also the first one ever. */
   readonly place: 'first' | 'last';
 }
 
@@ -45,7 +45,7 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
     ),
   );
 
-/** The units that ended in the last 28 days, and open ones that are met. A week counts on its last day. */
+/** The units that ended in the last 28 days, and open units that are met. A week counts on its last day. */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, closed, last } = units;
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
@@ -69,13 +69,13 @@ export const severalOf = ({ kept, counted, unit }: Recent) => ({ kept, counted, 
 type Track = { readonly isOnTrack: boolean; readonly why: Reason };
 
 /**
- * Whether a habit is on track. It is if no unit is closed yet. Otherwise two conditions must hold. At least 75% of the
- * recent units are met: those that ended in the last 28 days, and open ones that are already met. And the two newest
- * closed units were not both missed, unless an open unit is already met. Without recent units, only the second
- * condition counts.
+ * Whether a habit is on track. If no unit is closed yet, it is. Otherwise two conditions must hold. First, at least
+ * 75% of the recent units are met. Recent units are those that ended in the last 28 days, and open units that are
+ * already met. Second, the two newest closed units were not both missed, unless an open unit is already met. If there
+ * are no recent units, only the second condition counts.
  *
- * Example: daily with 24 of 27 met is 89%. It is on track, unless two of the missed days are the two before today and
- * today is not done yet.
+ * Example: a daily habit with 24 of 27 days met has 89%. It is on track, unless the two days before today were both
+ * missed and today is not done yet.
  */
 export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
   const { count, closed } = units;

@@ -9,10 +9,10 @@ import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 
-/** How long a prefetched response counts as fresh, in ms. */
+/** A prefetched response counts as fresh for this long, in ms. */
 const fresh = 3_600_000;
 
-/** The review of the week that Today links to. Empty while no week can be reviewed. */
+/** The review of the week that Today links to. Empty if no week can be reviewed now. */
 export const weekAhead = (calendar: Calendar): List[] =>
   isReviewTime(calendar)
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
@@ -39,8 +39,8 @@ const isBusy = (cache: ResponseCache): boolean =>
   [...cache.keys()].some((key) => cache.get(key)?.isValidating);
 
 /**
- * Calls back once the page is rendered and no request is pending. Checks that every `checkEvery` ms.
- * Returns a function that cancels it.
+ * Calls back once the page is rendered and no request is pending. Checks this every `checkEvery` ms. Returns a
+ * function that cancels it.
  */
 export const whenQuiet = (
   cache: ResponseCache,

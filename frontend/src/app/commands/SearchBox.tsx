@@ -44,7 +44,7 @@ export const SearchBox = ({ isOpen, onClose, ...rest }: Props) => {
       attributes={{ content: { 'aria-label': i18n.t('Search') } }}
       size={600}
       fullScreen={isPhone}
-      // Above the popups, which would cover the first results. They are visible again once the box closes.
+      // Above the popups, because they would cover the first results. They are visible again once the box closes.
       {...(isPhone && { zIndex: getDefaultZIndex('overlay') + 1 })}
       centered={false}
       yOffset="8dvh"

@@ -12,8 +12,9 @@ export const folded = <Item extends Searched>(items: readonly Item[]): readonly 
 
 /**
  * How badly an item matches a word. Undefined if the item does not contain the word.
- * 0: the name starts with the word. 1: another word of the name starts with it.
- * 2: the word is elsewhere in the name. 4: it is only in the search text.
+ *
+ * 0: the name starts with the word. 1: another word of the name starts with it. 2: the name contains it elsewhere. 4:
+ * only the search text contains it.
  */
 const distanceOf = (word: string, { name, searchText }: Folded<unknown>): number | undefined => {
   const at = name.indexOf(word);

@@ -13,14 +13,14 @@ const doneVerbs = ['done', 'tick'];
 const skipVerbs = ['skip', 'skipped'];
 /** Verbs that need a quantity. */
 const logVerbs = ['log', 'did', 'set'];
-/** Words between a quantity and a name: '6 glasses of water', '45m for spanish'. */
+/** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
 /** A quantity has at most this many words: '1 h 30 min' has four. */
 const mostWords = 4;
 
 const bare = /^(\+?)(\d[\d.,]*)$/;
 
-/** '45m' -> 45 minutes, '6' or '+2' -> an amount, '55%' -> percent; undefined for anything else. */
+/** Reads a quantity: '45m' is 45 minutes, '6' or '+2' is an amount, '55%' is percent. Undefined for anything else. */
 const readQuantity = (text: string): LineAction | undefined => {
   const [, more, number = ''] = bare.exec(text) ?? [];
   const amount = readNumber(number);
@@ -33,8 +33,8 @@ const readQuantity = (text: string): LineAction | undefined => {
 };
 
 /**
- * Finds the quantity in a line. The words around it are the name. A quantity with a unit wins over a bare number,
- * then the longest wins, then the last.
+ * Finds the quantity in a line. The words around it are the name. A quantity with a unit wins over a bare number.
+ * Among several, the longest wins, then the last.
  */
 const findQuantity = (words: readonly string[]): Line | undefined => {
   const runs = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, shorter) => {

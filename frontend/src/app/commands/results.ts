@@ -23,7 +23,10 @@ const startsAWord = (text: string, word: string): boolean =>
     .split(/\s+/)
     .some((one) => one.startsWith(word));
 
-/** The commands whose item has exactly this name, or else contains all words of the name. */
+/**
+ * The commands with an item of exactly this name. If there are none, the commands for which each given word starts a
+ * word of the item's name or unit. At least one of them must start a word of the name.
+ */
 const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
   const words = foldedWords(name);
   const exact = commands.filter(({ item }) => fold(item) === words.join(' '));
@@ -37,7 +40,7 @@ const named = (commands: readonly ItemCommand[], name: string): readonly ItemCom
 
 /**
  * The actions and results for a query. `fromLine` returns a command for each item to which an action applies.
- * Commands that open a page come first. Enter then never changes data by accident.
+ * Commands that open a page come before commands that change data. Enter then never changes data by accident.
  */
 export const resultsOf = (
   query: string,
@@ -54,7 +57,8 @@ export const resultsOf = (
   );
   const known = new Set(actions.map(({ id }) => id));
   const others = all.filter(({ staysHere, id }) => staysHere && !known.has(id));
-  // Even a single action is a choice if something else matches. 'read 10 pages' may log pages or name a habit.
+  // Even a single action is a choice if something else matches. Example: 'read 10 pages' may log pages, or be the
+  // name of a habit.
   const isExact = fold(found[0]?.name ?? '') === words.join(' ');
   const isChoice =
     actions.length > 0 && actions.length + found.length + others.length > 1 && !isExact;
@@ -68,7 +72,7 @@ export const resultsOf = (
 
 export const nothing: Results = { found: [], toDo: [], isChoice: false, isLine: false };
 
-/** The command that Enter runs without a choice; undefined if several are possible. */
+/** The command that Enter runs if nothing is chosen. Undefined if several are possible. */
 export const commandOnEnter = (
   { found, toDo, isChoice }: Results,
   shown: readonly Command[] = [...found, ...toDo],
@@ -90,6 +94,6 @@ export const describeResults = (
   const count = found.length + toDo.length;
   if (count === 0) return i18n.t('Nothing matches “{query}”.', { query });
   const more = count - LISTED;
-  if (more > 0) return i18n.t('And {more, number} more: keep typing to narrow them.', { more });
+  if (more > 0) return i18n.t('And {more, number} more. Keep typing to narrow the list.', { more });
   return i18n.t('{count, plural, one {# match} other {# matches}}', { count });
 };

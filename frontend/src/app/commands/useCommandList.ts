@@ -81,7 +81,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** Empty until all lists are loaded, because a missing list may have an item with the same name. */
+      /** Empty until all lists are loaded. Until then, a missing list may contain an item with the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []

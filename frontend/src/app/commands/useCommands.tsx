@@ -14,8 +14,8 @@ export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
   const open = (one: Opened) => {
-    // When a dialog closes, the focus returns to where it was. If nothing has the focus now, the page's heading
-    // gets it first, so that there is a place to return to.
+    // When a dialog closes, the focus returns to where it was. If nothing has the focus now, the page's heading gets
+    // it first. The focus can then return to the heading.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     setWanted((before) => new Set([...before, one]));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Collects letters that are typed before a requested dialog has the focus. They belong in the dialog's field, not
- * in the page behind it. Returns a function that returns and clears the letters.
+ * Collects letters that are typed after a dialog is requested and before it has the focus. They belong in the
+ * dialog's field, not in the page behind it. Returns a function that returns and clears the letters.
  */
 export const useTypedEarly = (isAsked: boolean): (() => string) => {
   const typed = useRef('');

@@ -46,7 +46,8 @@ export const SignedInLayout = () => {
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   useEffect(() => closeOverlays, []);
-  // Nearly every action shows a popup, even offline. So the popups' code loads right after the page's own data.
+  // Nearly every action shows a popup, even offline. The popups' code therefore loads right after the page's own
+  // data.
   useEffect(() => whenQuiet(data.cache, preloadOverlays, 100), [data]);
   return (
     <PersonDataContext value={data}>
@@ -119,7 +120,10 @@ const Sending = () => {
   return null;
 };
 
-/** Deletes all drafts after a log-out. If the session only ended, the same person can continue typing. */
+/**
+ * Deletes all drafts after a log-out. They stay if the session only expired, so that the same person can continue
+ * typing.
+ */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();
   if (session.status === 'signed-out' && ['left', 'deleted'].includes(session.reason))

@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Starts the timer for the focused item. If no item has the focus, starts it for the page's only item, unless a
- * timer runs. Returns false if no single item is meant.
+ * Presses the timer button of the focused item. If there is no focused item, or it has no timer button, presses the
+ * page's only timer button, unless a timer is already running. Returns false if it presses nothing.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');

@@ -5,8 +5,8 @@ export type Opened = 'search' | 'keys';
 type Pressed = Parameters<typeof isSingleKey>[0] & Pick<KeyboardEvent, 'key'>;
 
 /**
- * The dialog that a key opens. Ctrl+K or Cmd+K works anywhere. '/' and '?' need single keys to be on, and no input
- * field.
+ * The dialog that a key opens. Ctrl+K or Cmd+K works anywhere. '/' and '?' work only if single keys are on and the
+ * focus is not in an input field.
  */
 export const openedBy = (pressed: Pressed, areSingleKeysOn: boolean): Opened | undefined => {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = pressed;

@@ -15,7 +15,9 @@ const show = (count: number): void => {
   shown?.catch(() => undefined);
 };
 
-/** Shows the number of today's open habits on the app's icon, the same number as on Today. A log-out removes it. */
+/**
+ * Shows the number of today's open habits on the app's icon. It is the same number as on Today. A log-out removes it.
+ */
 export const OpenHabitsBadge = () => {
   const calendar = useCalendar();
   const list = useHabitsAtHand();

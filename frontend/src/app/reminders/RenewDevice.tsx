@@ -5,7 +5,7 @@ import { renewHere } from '../../domain/reminders/thisDevice.ts';
 import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 const renew = async (person: string): Promise<void> => {
-  // The reminders ended, but not because the person turned them off here. So ask once more.
+  // Reminders ended although the person didn't turn them off here, so the question may be asked again.
   if (await renewHere(person)) reminderQuestion.forget();
 };
 

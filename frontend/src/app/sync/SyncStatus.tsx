@@ -14,7 +14,7 @@ import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
-/** How often the bar updates, in ms. It never shows states that end sooner, such as a quick save. */
+/** The bar updates this often, in ms. It never shows shorter states, such as a quick save. */
 const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {

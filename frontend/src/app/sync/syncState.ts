@@ -13,8 +13,8 @@ export type SyncState = {
 const minute = 60_000;
 
 /**
- * 59,999 ms -> '', 3 minutes -> 'Updated 3 minutes ago', 2 hours -> 'Updated 2 hours ago', 3 days -> 'Updated 3
- * days ago'.
+ * Says how old the data is: 3 minutes give 'Updated 3 minutes ago', 2 hours 'Updated 2 hours ago', and 3 days
+ * 'Updated 3 days ago'. Empty for less than a minute.
  */
 export const describeAge = (ms: number): string => {
   const minutes = Math.floor(ms / minute);

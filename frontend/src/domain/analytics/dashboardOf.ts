@@ -28,8 +28,8 @@ export type Lists = {
 };
 
 /**
- * Derives the dashboard from the cached lists, by the server's rules. Figures that need the activity log or a
- * missing list stay as in the server's last response.
+ * Derives the dashboard from the cached lists, by the server's rules. Figures that need the activity log or a missing
+ * list stay as the server last sent them.
  */
 export const dashboardOf = (
   response: Dashboard,
@@ -101,7 +101,7 @@ const agendaSkillOf = (skill: Skill) => ({
   nextReviewDate: skill.newestAssessment?.nextReviewDate ?? null,
 });
 
-/** A skill from a response with its current name. Empty if the skill was deleted. */
+/** A skill from a response, with its current name. Empty if the skill was deleted. */
 const present = <One extends { readonly _id: string }>(
   one: One,
   skills: readonly Skill[],

@@ -52,7 +52,7 @@ export const createAssessment = defineMutation(assessments.create, {
   },
 });
 
-/** The skill of the assessment, which the request does not name. */
+/** The skill of the assessment. The request does not contain it. */
 export type About = { readonly skill: string };
 
 export const deleteAssessment = defineMutation<typeof assessments.remove, About>(

@@ -6,8 +6,8 @@ import { formatHours } from '../../ui/format/durations.ts';
 const NEEDED = MIN_STEPS + 1;
 
 /**
- * Says how a skill's ratings moved with its hours, or what is missing. 'When you logged more than 3 h between two
- * assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance…'
+ * Says how a skill's ratings moved with its hours, or what is missing. Example: 'When you logged more than 3 h
+ * between two assessments, confidence rose 2 of 2 times; otherwise 0 of 2 times (5 assessments). This may be chance…'
  */
 export const describeMovement = ({
   points,

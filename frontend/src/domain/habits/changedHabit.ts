@@ -79,7 +79,7 @@ const withAmountSet = <H extends Habit>(
   return {
     ...withRecords(habit, after),
     ...(isListed && { amounts, ...(add && { added: withAddition(habit.added, day, add) }) }),
-    // The server lists a year for every amount that is set, even if the amount is null.
+    // The server adds the year to the list whenever an amount is set, even if the amount is null.
     ...((add || typeof amount === 'number' || sent.amount !== undefined) && {
       amountYears: withYear(habit.amountYears, yearOf(day)),
     }),
@@ -153,8 +153,8 @@ const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
 type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
- * A habit after its kind or target changed. The listed days from then on follow the new target immediately. Other
- * days follow once the server has the change.
+ * A habit after its kind or target changed. Its listed days from then on follow the new target immediately. Other
+ * days follow once the server has applied the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, ...plain } = habit;

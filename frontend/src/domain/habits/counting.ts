@@ -3,8 +3,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
 /**
- * Says how a habit's days count: '20 min for Spanish each completed day', 'The amount is time for Spanish'. Without
- * a skill: '20 min each completed day', 'The amount is time'. For null: 'Not counted as time'.
+ * Says how a habit's days count: '20 min for Spanish each completed day', 'The amount is time for Spanish'. If there
+ * is no skill: '20 min each completed day', 'The amount is time'. For null: 'Not counted as time'.
  */
 export function describeCountsAs(countsAs: CountsAs | null, skill?: string): string {
   if (countsAs === null) return i18n.t('Not counted as time');

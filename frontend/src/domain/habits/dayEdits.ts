@@ -36,7 +36,7 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
   rows.change(habitRows, id, (habit, request) => withDayShown(habit, request, date, set, made));
   const [after] = timesOfDay(rows, id, date, made);
   if (times.length === 0 || !times.every((time) => isSame(time, before))) {
-    // The cached versions disagree or don't cover this day, so only the server knows its time.
+    // Only the server knows the day's time, because the cached versions disagree or don't cover the day.
     rows.refetch(...timeRoutes);
     return;
   }
@@ -55,8 +55,8 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     description: '',
     createdAt: made.madeAt,
   });
-  // If the skill was deleted, the day's time was deleted with it. But a row may still keep that time without a
-  // skill.
+  // If the skill was deleted, the server deleted the day's time with it. A cached row may still keep that time,
+  // without a skill.
   if (before && !(isDeleted(rows, before.skill) && !rows.get(activityRows, idOfDay(id, date)))) {
     const { _id, ...activity } = activityOf(before);
     removeActivity(rows, _id, { ...activity, lastBefore: undefined });
@@ -71,8 +71,8 @@ const isSame = (a: DayTime | undefined, b: DayTime | undefined): boolean =>
   a?.skill === b?.skill && a?.minutes === b?.minutes;
 
 /**
- * The time of a day, from each cached version of the habit that covers it. Every version covers recent days. A
- * habit's page also covers the days of its window.
+ * The time of a day, from each cached version of the habit that covers the day. Every version covers recent days. The
+ * habit's own page also covers the days of its window.
  */
 const timesOfDay = (
   rows: Rows,

@@ -23,7 +23,7 @@ export const updateHabit = defineMutation(habits.update, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params, body }, day }) => {
     rows.change(habitRows, params.id, (habit) => edited(habit, body, day));
-    // Only the server knows which past days then count as time, and how much.
+    // Only the server knows which past days count as time after the change, and how much.
     if (changesTime(body ?? {})) rows.refetch(...timeRoutes);
   },
 });
@@ -44,7 +44,7 @@ export const deleteHabit = defineMutation(habits.remove, {
 /** Sets a day of a habit, and marks the responses that only the server can update. */
 const editDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   setDay(rows, id, date, set, made);
-  // If a day does not count as time, the heatmap stays right.
+  // If the day does not count as time, the heatmap stays correct.
   rows.keep(analytics.skillHeatmap);
   rows.refetch(analytics.dashboard);
   // Another device, or an earlier visit, may have added to the same amount.

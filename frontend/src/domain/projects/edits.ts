@@ -42,7 +42,7 @@ export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
   ),
 });
 
-/** `withItemIds` for a patch. If the patch sends a list, it also says which items the form showed. */
+/** Like `withItemIds`, but for a patch. If the patch sends a list, it also says which items the form showed. */
 export const withKnownItems = <Body extends SentLists>(project: Project, body: Body): Body =>
   listNames.some((list) => body[list] !== undefined)
     ? {

@@ -1,8 +1,8 @@
 import { storedDevice } from '../../data/session/storedDevice.ts';
 
 /**
- * Ends reminders in this browser. Closes the visible ones and unsubscribes, so that no more arrive even if the
- * server still sends some.
+ * Ends reminders in this browser. Closes visible reminders and unsubscribes. No more reminders appear then, even if
+ * the server still sends some.
  */
 export const endHere = async (): Promise<void> => {
   storedDevice.forget();

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { createListeners } from '../../data/sync/observable.ts';
 
-/** The person is asked once a reminder time has existed for this many days, even if they saved none here. */
+/** The person is asked once a reminder time has existed for this many days, even if it was saved on another device. */
 const daysUntilAsked = 3;
 
 const KEY = 'cairn.reminders.question';

@@ -54,8 +54,8 @@ const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 
 /**
- * Asks for permission, then registers this browser for the person's reminders. Call it on a press, because browsers
- * ask only then. Without permission, it registers nothing.
+ * Asks for permission, then registers this browser for the person's reminders. Must be called on a press, because
+ * browsers show the permission prompt only then. Registers nothing if permission is denied.
  * @throws ApiError, or the browser's error
  */
 export const turnOnHere = async (person: string): Promise<void> => {
@@ -73,8 +73,8 @@ export const removeDevice = (id: string): Promise<unknown> =>
   });
 
 /**
- * Ends reminders here and on the server. If the device is offline, only here. The server later learns it from the
- * push service.
+ * Ends reminders here and on the server. If the device is offline, it ends them only here. The push service later
+ * tells the server.
  */
 export const turnOffHere = async (): Promise<void> => {
   const stored = storedDevice.get();
@@ -83,10 +83,9 @@ export const turnOffHere = async (): Promise<void> => {
 };
 
 /**
- * Runs at each start. Registers this browser again if its subscription was lost, replaced, or made with another
- * key.
- * Ends the registration if it belongs to another person, or if the person removed it on another device or by a new
- * password.
+ * Runs at each start. Registers this browser again if its subscription was lost, replaced, or made with another key.
+ * Ends the registration if it belongs to another person. Also ends it if the person removed it on another device or
+ * by setting a new password.
  * @returns whether reminders ended although the person did not turn them off here
  */
 export const renewHere = async (person: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;
 
-/** '45 min a day'. '2 h left' on and after the last day. '' if no time remains. */
+/** '45 min a day'. '2 h left' on the last day and later. '' if no time remains. */
 export const describePace = ({ remainingMinutes, minutesPerDay, daysRemaining }: Pace): string => {
   if (remainingMinutes === 0) return '';
   return daysRemaining > 0

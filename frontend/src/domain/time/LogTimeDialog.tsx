@@ -58,11 +58,11 @@ const LogTimeForm = ({
   const log = useLogTime(calls, onUndo);
   const logged = useRef<LoggedTime>(undefined);
   const [chosen, remember] = useRemembered(chosenSkillKey(source._id));
-  // Logging changes the source. The form keeps its initial values.
+  // Logging time changes the source, so the form keeps the values that it began with.
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    // A draft belongs to one set of skills and one progress. If either has changed, the draft is dropped.
+    // A draft belongs to one set of skills and one progress. If either changes, the draft is dropped.
     item: source,
     initialValues: began.values,
     hasInput: hasTime,
@@ -123,7 +123,7 @@ const LogTimeForm = ({
 
 type SkillChoiceProps = { readonly skills: TimeSource['relatedSkills'] };
 
-/** Chooses the skill that the time counts for. With one skill or none, a sentence says so instead. */
+/** A select for the skill that gets the time. If there is at most one skill, a sentence says which. */
 const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
   const [only, ...others] = skills;
   if (!only)

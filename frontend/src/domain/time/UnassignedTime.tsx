@@ -15,8 +15,8 @@ import type { TimeCalls } from './useLogTime.ts';
 type Props = { readonly source: TimeSource; readonly calls: TimeCalls };
 
 /**
- * The source's latest time that counts for no skill, each with a button to delete it. A skill's own page lists the
- * time that counts for the skill.
+ * The source's latest time without a skill. Each entry has a button to delete it. Time with a skill is listed on the
+ * skill's own page.
  */
 export const UnassignedTime = ({ source, calls }: Props) => {
   const { data } = useRoute(skills.unassigned, { query: {} }, { isOptional: true });

@@ -48,7 +48,7 @@ const withCount = (cells: readonly HeatmapCell[], activity: Timed, by: 1 | -1): 
     return {
       ...cell,
       activity: Math.max(0, cell.activity + by),
-      // Rounded because sums of tenths are not exact in binary.
+      // Rounded, because binary sums of tenths are not exact.
       minutes: Math.max(0, Math.round(minutes * 10) / 10),
     };
   });
@@ -76,13 +76,13 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
   if (source === 'project') rows.change(projectRows, sourceId ?? '', spend);
 };
 
-/** Whether a skill was deleted. That is known if the cached list of skills lacks it. */
+/** Whether a skill was deleted. This is known only if the list of skills is cached and lacks it. */
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>
   skill !== null && rows.all(skillRows) !== undefined && !rows.get(skillRows, skill);
 
 /**
- * Adds an activity wherever it shows: to its skill, its source and its day. If its skill was deleted, it counts for
- * no skill.
+ * Adds an activity wherever it appears: to its skill, its source and its day. If its skill was deleted, the time
+ * counts for no skill.
  */
 export const addActivity = (rows: Rows, sent: Activity): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
@@ -92,7 +92,7 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
-/** Writes the current names of sources into their activities, because activities keep them when a source is deleted. */
+/** Stores the current names of sources in their activities. Activities keep this name when their source is deleted. */
 export const keepSourceNames = (rows: Rows): void => {
   for (const route of [skills.activities, skills.unassigned] as const)
     rows.update(route, (list) => withPresentNames(list, rows));

@@ -42,7 +42,7 @@ export const emptyTime = (
   progress: progress ?? '',
 });
 
-/** Whether anything was typed. Mere choices are not worth keeping. */
+/** Whether the person typed anything. Choices alone are not worth keeping as a draft. */
 export const hasTime = ({ minutes, note }: TimeValues): boolean => minutes !== '' || note !== '';
 
 export type TimeBody = z.input<typeof logTimeBody>;

@@ -66,7 +66,7 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
   );
 };
 
-/** A hidden button for the key t, if an item starts its timer from a menu. */
+/** A hidden button for the key t. It is for items with a menu that starts the timer. */
 export const TimerKey = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const onClick = () => start(item.name, targetOf(area, item));
@@ -80,10 +80,7 @@ type MenuProps = Props & {
   readonly children: ReactNode;
 };
 
-/**
- * A card's '…' menu, which can also start the timer. While the timer runs for the item, its clock is shown next to
- * the menu.
- */
+/** A card's '…' menu, which can also start the timer. While the item's timer runs, its clock is next to the menu. */
 export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   const { start } = useTimerActions();
   return (

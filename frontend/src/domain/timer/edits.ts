@@ -27,7 +27,7 @@ import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 /** The time that a change of the timer logs, derived from this browser's data by the shared rules. */
 export type Logs = { readonly logged: readonly LoggedTime[] };
 
-/** What a start knows. `name` is the target's name, because other tabs may not have its list. */
+/** What this browser knows about a start. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
 
 /** Whether the time becomes part of a habit's day instead of an activity. */
@@ -72,7 +72,7 @@ const log = (rows: Rows, { logged }: Logs, made: Made): void => {
   rows.refetch(analytics.dashboard);
 };
 
-/** Marks the stats as right, because this change logs nothing. They are then not fetched again. */
+/** Marks the stats as up to date, because this change logs nothing. They are not fetched again. */
 const keepStats = (rows: Rows): void =>
   rows.keep(analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills);
 
@@ -82,7 +82,10 @@ const allTimeRoutes = [
   ...[habits.list, habits.get, resources.list, projects.list],
 ];
 
-/** The refusal's message. After more than a day offline, a device may have a timer that the server has deleted. */
+/**
+ * The refusal's message. A device that was offline for more than a day may still show a timer that the server has
+ * deleted.
+ */
 const refused = (error: unknown, { failure }: Change): string =>
   isMissing(error)
     ? i18n.t('This timer ended more than a day ago. Log its time by hand.')
@@ -95,7 +98,7 @@ const items = ({ body }: { readonly body?: { readonly target?: SentTarget | unde
 };
 const timerOnly = () => ['timer'];
 
-/** The habits for which a change sets a day. The change is then sent in order with other settings of that day. */
+/** The habits of which a change sets a day. The change is sent in order with other settings of that day. */
 const itemsOfDays = ({ logged }: Logs): string[] =>
   logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
 
@@ -148,7 +151,8 @@ export const updateTimer = defineMutation(timerRoutes.update, {
     changeTimer(rows, change, change.request.params, (timer) =>
       patched(timer, { ...patch, startedAt: start }, Date.parse(at)),
     );
-    // The previous timer ends when this one starts, so its time changes too. Only the server knows that time.
+    // Starting a timer ends the previous timer, so a changed start changes the previous timer's time too. Only the
+    // server knows that time.
     if (startedAt === undefined) keepStats(rows);
     else rows.refetch(...allTimeRoutes);
   },

@@ -9,7 +9,7 @@ import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 /** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };
 
-/** The timer's target for an item. If the item has several skills, the skill that was chosen last. */
+/** The timer's target for an item. If the item has several skills, the target has the skill that was chosen last. */
 export const targetOf = (
   area: TargetArea,
   { _id, relatedSkills = [] }: Pick<TimedItem, '_id' | 'relatedSkills'>,
@@ -41,7 +41,7 @@ export const allTimed = (rows: Rows): readonly Timed[] =>
 export const timedItem = ({ area, id }: TimerTarget, rows: Rows): Timed | undefined =>
   allTimed(rows).find((item) => item.area === area && item._id === id);
 
-/** Whether the target was deleted. That is known if its cached list lacks it. */
+/** Whether the target was deleted. This is known only if its list is cached and lacks it. */
 export const isTargetGone = (target: TimerTarget, rows: Rows): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);
   return area !== undefined && listIn(area, rows) !== undefined && !timedItem(target, rows);

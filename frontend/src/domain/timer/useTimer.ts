@@ -37,7 +37,7 @@ export const useTimer = (): CurrentTimer | undefined => {
   const session = useMemo(() => sessionOf(timer, daySettings()), [timer]);
   const target = session?.timer.target.value;
   const list = timedAreas.find(({ name }) => name === target?.area)?.list;
-  // Only the target's name is needed, so a cached list is not fetched again.
+  // Only the target's name is needed, so a cached list isn't fetched again.
   const { data: named } = useResponse(
     list?.route ?? timerRoutes.get,
     (list?.request ?? null) as RequestOf<Route> | null,

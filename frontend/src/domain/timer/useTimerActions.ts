@@ -38,8 +38,8 @@ const timeOf = (instant: number): string => new Date(instant).toISOString();
 const failure = (): string => i18n.t('Failed to change the timer');
 
 /**
- * The actions of the timer. Each reads the timer only when called, so a page full of buttons need not follow it.
- * The returned object never changes.
+ * The actions of the timer. Each action reads the timer only when called, so buttons need not follow the timer. The
+ * returned object never changes.
  */
 export const useTimerActions = () => {
   const { outbox } = usePersonData();
@@ -131,8 +131,8 @@ export const useTimerActions = () => {
       });
 
     /**
-     * Changes the given fields of the timer. Without fields, tells the server that the person is still working on
-     * it.
+     * Changes the given fields of the timer. If no fields are given, tells the server that the person is still
+     * working on it.
      */
     const update = ({ startedAt, ...patch }: TimerPatch = {}): void =>
       withCurrent((id, name, at) => {
@@ -152,7 +152,7 @@ export const useTimerActions = () => {
   }, [outbox, cache, make]);
 };
 
-/** The area of a target that logs nothing, because it was deleted or its amount is no longer time. */
+/** The area of a target for which nothing is logged. The target was deleted, or its amount is no longer time. */
 const goneArea = (target: TimerTarget, rows: Rows): Ended['gone'] => {
   const { area } = target;
   return (area === 'skills' || area === 'habits') && isTargetGone(target, rows) ? area : undefined;

@@ -67,7 +67,7 @@ const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Comma
       };
 };
 
-/** Opens a habit whose day is already set as requested. */
+/** Opens a habit, because its day is already as requested. */
 const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext): ItemCommand => ({
   id: `already-${_id}`,
   kind: i18n.t('Habit'),
@@ -77,7 +77,7 @@ const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext
   run: () => open(paths.habit(_id)),
 });
 
-/** 'done run' ticks a habit. If it is ticked already, it opens the habit. */
+/** 'done run' ticks a habit. If the habit is ticked already, opens it. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
   if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
@@ -87,7 +87,7 @@ const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): 
   return alreadyOf(habit, label, context);
 };
 
-/** 'skip run' */
+/** 'skip run' skips a habit. */
 const skipOf = (
   habit: Habit,
   { day, isToday }: Meant,
@@ -113,7 +113,7 @@ const skipOf = (
   };
 };
 
-/** The requested amount. Minutes only for habits that count minutes or hours. */
+/** The requested amount. Accepts minutes only for habits that are measured in minutes or hours. */
 const amountOf = (action: LineAction, { unit }: Habit): number | undefined => {
   if (action.kind === 'amount') return action.amount;
   if (action.kind !== 'minutes') return undefined;
@@ -159,7 +159,7 @@ const setName = (values: Amounted, isToday: boolean): string =>
     ? i18n.t('Set {name} to {amount} today', values)
     : i18n.t('Set {name} to {amount} for yesterday', values);
 
-/** Opens the dialog to pause a habit, and archives it with Undo. */
+/** Two commands for a habit: one opens the dialog to pause it, and one archives it, with Undo. */
 const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) => [
   {
     id: `pause-${habit._id}`,
@@ -180,7 +180,7 @@ const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) =>
   },
 ];
 
-/** The list of habits as cards. */
+/** The path of the habits shown as cards. */
 const habitCards = `${paths.habits}?view=list`;
 
 export const commands = defineCommands<typeof habits.list, Actions>({
@@ -200,7 +200,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       ...archived.map((habit) => found(habit, i18n.t('Archived habit'), paths.habit(habit._id))),
     ];
   },
-  /** Today's due habits can be ticked, and ticked ones unticked. */
+  /** Today's due habits can be ticked, and ticked habits can be unticked. */
   act: ({ habits }, context) => {
     const { calendar } = context;
     const { today } = calendar;

@@ -6,7 +6,7 @@ import { formatFraction } from './format/format.ts';
 import { restsOn } from './format/timeOff.ts';
 import { fractionOf, isSkippedOn } from './view.ts';
 
-/** '3 of 4 done', or why nothing was due. */
+/** '3 of 4 done'. If nothing was due, says why. */
 export function describeDay(habits: readonly Habit[], day: Day, calendar: Calendar): string {
   const words = formatFraction(fractionOf(habits, day, calendar));
   if (words !== null) return words;

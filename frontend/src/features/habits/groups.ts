@@ -2,17 +2,17 @@ import type { Habit } from '#shared/habits/model.ts';
 
 /** A person's group of habits. */
 export type HabitGroup = {
-  /** As its first habit spells it; '' for habits without a group. */
+  /** The name as the group's first habit spells it. '' for habits without a group. */
   readonly name: string;
   readonly habits: readonly Habit[];
 };
 
 type Grouped = { readonly group?: string };
 
-/** Identifies a group: names are compared without case. A row from an older cache has no group. */
+/** Identifies a group. Upper and lower case make no difference. A row from an older cache has no `group`. */
 export const groupKey = ({ group = '' }: Grouped): string => group.toLowerCase();
 
-/** Habits by group, in the order of each group's first habit. Habits without a group are last. */
+/** Splits habits by group. The groups are in the order of their first habits. Habits without a group come last. */
 export function groupsOf(habits: readonly Habit[]): HabitGroup[] {
   const groups = new Map<string, Habit[]>();
   for (const habit of habits) {

@@ -6,7 +6,7 @@ type Varied = Partial<Habit> & {
   readonly skips?: readonly string[];
 };
 
-/** A daily habit created on 2 November 2026, never completed, for tests to vary. */
+/** A daily habit for tests to vary. It was created on 2 November 2026, and never completed. */
 export const aHabit = ({
   days = [],
   skips = [],

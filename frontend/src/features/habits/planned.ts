@@ -12,12 +12,12 @@ import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';
 
-/** A change that has not begun. */
+/** A change that is planned and has not begun. */
 export type Planned = {
   readonly from: Day;
   /** 'On Monday and Thursday', 'At least 10 glasses a day'. */
   readonly words: string;
-  /** The patch that cancels the change by setting today's values. */
+  /** The patch that cancels the change by setting today's values again. */
   readonly cancelling: HabitPatch;
   /** The patch that plans the change. */
   readonly planning: HabitPatch;
@@ -93,8 +93,8 @@ function plannedCounting({ counting }: Changing, today: Day): Planned | undefine
 }
 
 /**
- * The planned changes, for a card: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30
- * November'.
+ * The planned changes as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday
+ * from 30 November'.
  */
 export const formatPlanned = (habit: Changing, today: Day): string =>
   (['targets', 'schedules', 'counting'] as const)

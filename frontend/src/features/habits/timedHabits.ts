@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts';
 
 type HabitsData = DataOf<typeof routes.list>;
 
-/** The habits whose amount is time. The timer of an archived one may still run, but no new one starts. */
+/**
+ * The habits with an amount that is time. An archived habit's timer may still run, but no new timer can start for it.
+ */
 export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] =>
   [...habits, ...archived].filter(keepsTime).map(({ _id, name, archivedOn }) => ({
     _id,

@@ -7,7 +7,7 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-/** How the person's lists of habits are divided, on every device. */
+/** How lists of habits are divided, on all of the person's devices. */
 export const useGroupBy = (): GroupBy => useUser().groupBy ?? 'time';
 
 /** Saves how lists are divided. */

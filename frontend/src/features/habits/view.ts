@@ -82,7 +82,7 @@ const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
   risk: (a, b) => Number(b.atRisk) - Number(a.atRisk) || b.currentStreak - a.currentStreak,
 };
 
-/** Equal habits keep the order in which they were added. */
+/** Sorts habits. Habits that are equal keep their previous order. */
 export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =>
   habits.toSorted(orders[sort]);
 
@@ -96,19 +96,19 @@ export type HabitStats = {
   /** How many habits are not archived. */
   readonly listed: number;
   readonly activeStreaks: number;
-  /** The habit with the longest streak ever; null if none has a streak. */
+  /** The habit with the longest streak ever. Null if no habit ever had a streak. */
   readonly longest: Habit | null;
   readonly today: DayFraction;
-  /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
+  /** The mean of all completion rates in percent, rounded. 0 if no habit has a rate. */
   readonly averageRate: number;
   /** How many habits have a rate. New habits have none. */
   readonly rated: number;
 };
 
-/** `habits` includes archived ones, which count for the past. */
+/** `habits` includes archived ones, because they count on past days. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
   const listed = habits.filter(isListed);
-  // A rate above 0 has units, so only zeros need a check.
+  // A rate above 0 means that there are units, so only rates of 0 need a check.
   const rated = listed.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
   );
@@ -126,8 +126,8 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /**
- * Completed habits, also archived ones, of the last seven days, oldest first, labelled 'Sat' to 'Fri' if today is
- * Friday.
+ * The number of completed habits on each of the last seven days, oldest first. Archived habits count too. If today is
+ * Friday, the labels are 'Sat' to 'Fri'.
  */
 export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
@@ -136,15 +136,16 @@ export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): Day
     label: shortWeekdayName(dayOfWeek(date)),
   }));
 
-/** How many habits were due on a day, and how many of them were done. */
+/** How many habits a day asked for, and how many of them were done. */
 export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
   dayFraction(habits.map(habitFactsOf), day, calendar);
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
 /**
- * The due habits of a day in the order of their parts, open ones first. Habits that were met when the person came (by
- * their ids) are last. If the order followed each tick, the next habit would move from under the finger.
+ * The due habits of a day in the order of their parts. `metAtFirst` has the ids of the habits that were met when the
+ * page opened. These habits come last. If the order followed each tick, the next habit would move away from under the
+ * finger.
  */
 export const habitsOfDay = (
   habits: readonly Habit[],
@@ -158,7 +159,7 @@ export const habitsOfDay = (
   return [...due.filter((one) => !isLast(one)), ...due.filter(isLast)];
 };
 
-/** The habits that 'Tick all' ticks. It leaves out optional ones and weeks that are met. */
+/** The habits that 'Tick all' ticks. Leaves out optional habits, and habits that are already met. */
 export const neededOf = (due: readonly DueHabit[]): Habit[] =>
   due.filter(({ isMet, isCounted }) => isCounted && !isMet).map(({ habit }) => habit);
 
@@ -174,22 +175,22 @@ export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar)
     .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
     .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 
-/** Habits of a day below one heading: those in focus, of one time of day, or of one group. */
+/** The habits of a day below one heading. They are in focus, or have the same time of day or the same group. */
 export type DayPart = {
   readonly key: string;
-  /** The heading; '' for none. */
+  /** The heading. '' for no heading. */
   readonly name: string;
-  /** Whether its habits have no time of day, or no group. Alone, they need no heading. */
+  /** Whether its habits have no time of day, or no group. They need no heading if there is no other part. */
   readonly isRest: boolean;
   readonly due: readonly ListedHabit[];
 };
 
-/** Divides the habits of a day into parts. Empty parts are left out. */
+/** Divides the habits of a day into parts. Leaves out empty parts. */
 export type Divide = (due: readonly ListedHabit[]) => DayPart[];
 
 const filledParts = (parts: readonly DayPart[]) => parts.filter(({ due }) => due.length > 0);
 
-/** By time of day, in the order of a day. Habits without a time are last. */
+/** Divides by time of day, in the order of a day. Habits without a time of day come last. */
 export const byTimeOfDay: Divide = (due) =>
   filledParts(
     timesInOrder.map((time) => ({
@@ -200,7 +201,7 @@ export const byTimeOfDay: Divide = (due) =>
     })),
   );
 
-/** By group. All habits of the person give the groups their order. */
+/** Divides by group. The order of the groups follows from all of the person's habits. */
 export const byGroupOf = (all: readonly Habit[]): Divide => {
   const groups = groupsOf(all);
   return (due) =>
@@ -216,8 +217,9 @@ export const byGroupOf = (all: readonly Habit[]): Divide => {
 };
 
 /**
- * Yesterday's habits that only yesterday can still meet: days, and weeks and months that ended with it. Habits that
- * were open when the person came (by their ids) stay in the list once they are met.
+ * Yesterday's habits that only a late tick for yesterday can still meet. These are daily habits, and habits with a
+ * week or month that ended yesterday. `openAtFirst` has the ids of habits that were open when the page opened. They
+ * stay in the list once they are met.
  */
 export const leftFromYesterday = (
   habits: readonly Habit[],

@@ -17,15 +17,15 @@ export const formatWeekSoFar = (weekStart: Day, today: Day): string => {
 
 type HabitInWeek = WeekFigures['habits'][number];
 
-/** '5 of 7'. A habit for several days a month gets only the number of days: '2 days'. */
+/** '5 of 7'. For habits with a number of days a month, only the number of done days: '2 days'. */
 export const describeDone = ({ done, asked }: Pick<HabitInWeek, 'done' | 'asked'>): string =>
   asked === null
     ? i18n.t('{count, plural, one {# day} other {# days}}', { count: done })
     : i18n.t('{done, number} of {asked, number}', { done, asked });
 
 /**
- * Compares with the mean of the weeks before: 'before: 1 h 30 min a week (4 weeks)', or 'no full week before to
- * compare'.
+ * Compares with the mean of the previous weeks: 'before: 1 h 30 min a week (4 weeks)'. If no week counts, 'no full
+ * week before to compare'.
  */
 export const describeBefore = (mean: string, weeks: number): string =>
   weeks === 0

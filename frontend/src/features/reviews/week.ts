@@ -27,9 +27,9 @@ export type ShownWeek = Omit<WeekFigures, 'skills'> & {
 };
 
 /**
- * Computes a week's figures as far as this browser knows, by the same rules as the server. It uses the cached lists
- * with pending changes, so it also works offline. Only the server knows a week's hours, and when hours completed a
- * skill. Undefined without lists and response.
+ * Computes a week's figures as far as this browser knows them, by the same rules as the server. It uses the cached
+ * lists with pending changes, so it also works offline. Only the server knows a week's hours, and when a skill
+ * reached its target hours. Undefined if there are neither lists nor a response.
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,
@@ -85,7 +85,7 @@ export const sumOf = (habits: WeekFigures['habits']): { done: number; asked: num
 });
 
 export type Means = {
-  /** How many weeks there are to compare with. The first has a due habit or a finished item. */
+  /** How many weeks can be compared. The first week with a due habit or a finished item is the oldest. */
   readonly weeks: number;
   /** The share of days done, in whole percent. */
   readonly percent: number;
@@ -95,7 +95,8 @@ export type Means = {
 
 /**
  * Returns the means of the weeks before a week, from the lists.
- * @example one week has 7 of 10 days and 1 finished item, one has 5 of 10 days and 2: weeks 2, percent 60, finished 1.5
+ * @example One week has 7 of 10 days and 1 finished item. Another has 5 of 10 days and 2 finished items. The result
+ * is: weeks 2, percent 60, finished 1.5.
  */
 export const meansBefore = (lists: Lists, weekStart: Day, today: Day): Means => {
   const { resources = [], projects = [] } = lists;

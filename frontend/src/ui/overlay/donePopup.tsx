@@ -21,8 +21,8 @@ let pass: () => void = () => undefined;
 export const passDone = (): void => pass();
 
 /**
- * How often the change is held again while the popup is watched, in ms. Must be much shorter than the time after
- * which the change is sent.
+ * While the popup is hovered or focused, sending the change is postponed again at this interval, in ms. It must be
+ * much shorter than the time after which the change is sent.
  */
 const holdAgain = 4_000;
 
@@ -30,8 +30,9 @@ const holdAgain = 4_000;
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or
- * the focus. A new one replaces the previous one. Only closing the popup by hand ends the offer to undo.
+ * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
+ * focus. A new popup replaces the previous one. When the popup closes by itself, the change can still be undone by
+ * key. Any other way of closing it ends the offer.
  */
 export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);

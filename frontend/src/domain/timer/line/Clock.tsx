@@ -7,7 +7,7 @@ type Props = {
   /** The time to show at a given moment, both in ms. */
   readonly read: (now: number) => number;
   readonly isRunning: boolean;
-  /** Shown after the time in the page's title: 'Rust'. Without a name, the title stays unchanged. */
+  /** Shown after the time in the page's title: 'Rust'. If missing, the title stays unchanged. */
   readonly name?: string;
   /** Replaces the time in the page's title: 'Still on Rust?'. */
   readonly title?: string | undefined;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * A clock that updates itself each second without rendering anything else. Its role is not live, so screen readers
+ * A clock that updates itself each second without rendering anything else. It isn't a live region, so screen readers
  * don't read out every second.
  */
 export const Clock = ({ read, isRunning, name, title, className }: Props) => {

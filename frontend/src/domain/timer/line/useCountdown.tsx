@@ -15,7 +15,10 @@ import { ofTimer, playBell, ringOnce } from './ring.ts';
 import { closeNotificationsOf, useTimerNotifications } from './timerNotifications.ts';
 import { useIsOver } from './useInstant.ts';
 
-/** A page rings at most this long after the planned end, in ms. It may have been closed or asleep until then. */
+/**
+ * A page rings at most this late after the planned end, in ms. A page that was closed or asleep for longer stays
+ * silent.
+ */
 const ringWithin = minute;
 
 /** The break after a countdown, with the target that the next start offers. */

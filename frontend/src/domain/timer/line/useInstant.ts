@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { serverNow } from '../../../data/client/serverClock.ts';
 
-/** Checks at least this often, in ms, because timeouts of more than 24 days overflow. */
+/** Checks at least this often, in ms. Timeouts of more than 24 days would overflow. */
 const longest = 3_600_000;
 
 /** Whether a moment (ms since 1970) has passed. Renders again when it passes, even after the device slept. */

@@ -34,7 +34,7 @@ export const AssessmentRow = memo(({ assessment, onAssess }: Props) => {
             variant="subtle"
             px="sm"
             data-key="x"
-            aria-label={i18n.t('Assess again: {name}, after {day}', { name, day })}
+            aria-label={i18n.t('Assess again: {name}, last assessed {day}', { name, day })}
             onClick={() => onAssess(assessment)}
           >
             {i18n.t('Assess again')}

@@ -22,7 +22,7 @@ type Props = {
 
 const steps = [1, 5, 10];
 
-/** The amount of a day, changed by one-tap steps or typed. */
+/** Changes the amount of a day. The amount can be typed, or changed in steps with one tap each. */
 export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const amount = amountOn(habit, day);
   const aim = targetOn(habit.targets, day);
@@ -72,8 +72,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           <Button
             key={one}
             ref={one === step ? first : undefined}
-            // Inside a dialog, the dialog focuses this button when it opens, and later returns the focus to where it
-            // was.
+            // A dialog focuses this button when it opens, and later returns the focus to where it was.
             data-autofocus={one === step || undefined}
             variant={one === step ? 'light' : 'default'}
             aria-label={i18n.t('Add {amount}', { amount: formatAmount(one, habit.unit) })}
@@ -117,6 +116,6 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   );
 };
 
-/** A disabled button that keeps the focus, since it may be the one that was just pressed. */
+/** The props of a disabled button that keeps the focus. The person may have just pressed it. */
 const unless = (isOff: boolean, onClick?: () => void) =>
   isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

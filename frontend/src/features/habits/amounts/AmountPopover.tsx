@@ -7,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
 
-/** An amount habit on a day. Opened, it shows a field for any amount below. */
+/** An amount habit on a day. Opens a field below for any amount. */
 export const AmountPopover = (props: AmountTickProps) => {
   const { habit, day } = props;
   const onSet = useSetDay();

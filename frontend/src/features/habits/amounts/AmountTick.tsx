@@ -15,12 +15,12 @@ export type AmountTickProps = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Whether the habit is met, also by other days of its week or month. */
+  /** Whether the habit is met. Other days of its week or month may have met it. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Beside the amount, small: '12 days'. */
+  /** Small text next to the amount: '12 days'. */
   readonly note?: ReactNode;
   /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
@@ -34,7 +34,10 @@ type Props = AmountTickProps & {
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** One amount habit on one day, 44 px high. A tap adds a step, and another tap opens the field for any amount. */
+/**
+ * An amount habit on one day, as a row 44 px high. One button adds a step, and another opens the field for any
+ * amount.
+ */
 export const AmountTick = (props: Props) => {
   const { habit, day, note, menu, isOpen, opens, onOpen, ref, ...state } = props;
   const { name, color, unit, targets } = habit;

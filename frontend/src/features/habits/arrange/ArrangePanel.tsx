@@ -18,13 +18,13 @@ import { type PlaceOption, placeKey, placeOptions } from './places.ts';
 type Props = {
   /** In the person's order. */
   readonly habits: readonly Habit[];
-  /** Renaming a group also changes its archived habits. */
+  /** Needed because renaming a group also changes its archived habits. */
   readonly archived: readonly Habit[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** Changes the order of habits by drag or keyboard, and the time of day or the group of each. */
+/** Changes the order of habits by drag or keyboard, and each habit's time of day or group. */
 export const ArrangePanel = ({ habits, archived, isOpen, onClose }: Props) => {
   const groupBy = useGroupBy();
   const setGroupBy = useSetGroupBy();
@@ -35,7 +35,7 @@ export const ArrangePanel = ({ habits, archived, isOpen, onClose }: Props) => {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      // Escape drops a dragged habit first.
+      // While a habit is dragged, Escape only drops it.
       closeOnEscape={!isHeld}
       size={440}
       title={i18n.t('Arrange habits')}

@@ -11,7 +11,7 @@ import { type Place, useMoveHabits } from './useMoveHabits.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly onDone: () => void };
 
-/** Habits to choose, and the times of day or groups to move them to. */
+/** Lets the person choose several habits, and move them to a time of day or a group. */
 export const ArrangeSeveral = ({ habits, onDone }: Props) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const groupBy = useGroupBy();

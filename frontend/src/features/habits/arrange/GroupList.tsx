@@ -7,7 +7,10 @@ import classes from './ArrangePanel.module.css';
 import { GroupNameForm } from './GroupNameForm.tsx';
 import { useMoveHabits } from './useMoveHabits.ts';
 
-/** The person's groups, to rename or dissolve. Each changes all habits of the group, with one Undo. */
+/**
+ * The person's groups, each with actions to rename or dissolve it. An action changes all habits of the group, and one
+ * Undo reverts it.
+ */
 export const GroupList = ({ habits }: { readonly habits: readonly Habit[] }) => {
   const [renamed, setRenamed] = useState<string>();
   const moveHabits = useMoveHabits();

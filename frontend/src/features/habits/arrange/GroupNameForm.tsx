@@ -12,7 +12,7 @@ type Props = {
   readonly onName: (name: string) => void;
 };
 
-/** The name of a group, on one line with its button. */
+/** A field for the name of a group, with its button on the same line. */
 export const GroupNameForm = ({
   label,
   submit,

@@ -16,8 +16,8 @@ const isIn = (habit: Habit, place: Place): boolean =>
   'group' in place ? habit.group === place.group : habit.timeOfDay === place.timeOfDay;
 
 /**
- * Moves habits to a time of day or a group, with one change each. One Undo moves all of them back.
- * @param name the popup's name of the place: 'Morning'
+ * Moves habits to a time of day or a group, with one change for each habit. One Undo moves all of them back.
+ * @param name the place as the popup says it: 'Morning'
  */
 export function useMoveHabits(): (habits: readonly Habit[], place: Place, name: string) => void {
   const make = useMake();

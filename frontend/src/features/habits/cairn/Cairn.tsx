@@ -10,11 +10,11 @@ import { Figure } from '../../../ui/cards/Figure.tsx';
 import classes from './Cairn.module.css';
 import { pileOf, type Stone, stoneLength } from './stones.ts';
 
-/** This year's complete days as a pile of stones. Each newly completed day adds one. */
+/** Shows this year's complete days as a pile of stones. Each newly completed day adds a stone. */
 export const Cairn = () => {
   const calendar = useCalendar();
   const { data } = useRoute(routes.list, everyHabit);
-  // The stones may appear a moment after the tick that adds one.
+  // Deferred, because a new stone may appear a moment after its tick.
   const list = useDeferredValue(data);
   const year = yearOf(calendar.today);
   const habits = useMemo(() => list && allHabitsOf(list), [list]);
@@ -26,7 +26,7 @@ export const Cairn = () => {
   return <Pile days={days} year={year} />;
 };
 
-/** Each stone is a line with round ends, in one of a few greys. */
+/** The greys of the stones. Each stone is a line with round ends. */
 const shades = [classes.light, classes.middle, classes.dark];
 
 const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {

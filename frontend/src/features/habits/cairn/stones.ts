@@ -1,4 +1,4 @@
-/** In px. A stone is a line of this length with round ends. */
+/** In px. A stone is a line of this length, with round ends. */
 export const stoneLength = 6;
 const stoneWidth = 12;
 const stoneHeight = 6;
@@ -10,15 +10,16 @@ export type Pile = {
   readonly stones: readonly Stone[];
   readonly width: number;
   readonly height: number;
-  /** How much larger a small pile is drawn. A single stone would look like a dash. */
+  /** Enlarges a small pile by this factor. A single stone would otherwise look like a dash. */
   readonly scale: number;
 };
 
-/** The least width of a pile, in px. */
+/** The pile is at least this wide, in px. */
 const leastWidth = 48;
 
 /**
- * A pile of `count` stones. Each row has one stone less than the row below: 3 are 2 and 1, 365 have 27 in the lowest.
+ * A pile of `count` stones. Each row has one stone less than the row below. Examples: 3 stones have rows of 2 and 1.
+ * Of 365 stones, 27 are in the lowest row.
  */
 export function pileOf(count: number): Pile {
   const lowest = Math.ceil((Math.sqrt(8 * count + 1) - 1) / 2);

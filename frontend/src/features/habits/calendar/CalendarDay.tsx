@@ -19,15 +19,15 @@ type Props = DayActions & {
   readonly cell: Cell;
   readonly marks: readonly Mark[];
   readonly fraction: DayFraction;
-  /** Whether Tab reaches this day. Arrow keys move the tab stop in the grid. */
+  /** Whether Tab reaches this day. Arrow keys move this tab stop within the grid. */
   readonly isTabStop: boolean;
-  /** On a phone the whole day is one button. */
+  /** On a phone, the whole day is one button. */
   readonly isPhone: boolean;
-  /** Whether the day is shown beside the calendar; undefined if a day opens over the page. */
+  /** Whether the day is shown next to the calendar. Undefined if days open over the page. */
   readonly isChosen: boolean | undefined;
 };
 
-/** Each tick renders every day, so its parts render only if something in them changed. */
+/** A day. A tick renders every day again, so the day's parts render only if something in them changed. */
 export const CalendarDay = ({
   cell,
   marks,
@@ -43,7 +43,7 @@ export const CalendarDay = ({
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   const optional = marks.filter(isOptional).length;
-  // A day that was ticked before travelling west can be after today. Its ticks can be removed.
+  // A day that was ticked before travelling west can be after today. Its ticks can still be removed.
   const isClosed = isFuture && marks.length === 0;
   return (
     <td
@@ -159,7 +159,7 @@ const Dot = memo(({ mark: { habit, ...state }, day, isPhone, isDialog, ...on }: 
   );
 });
 
-/** A ring around the day's number: the share of due habits that are done. */
+/** A ring around the day's number. It shows the share of due habits that are done. */
 const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   <svg
     className={classes.ring}
@@ -181,19 +181,19 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   </svg>
 );
 
-/** Whether a habit that was not done was optional on the day. */
+/** Whether the day did not need a habit that was not done. */
 const isOptional = ({ isCounted, isMet, isSkipped, timeOff }: Mark): boolean =>
   !(isCounted || isMet || isSkipped || timeOff);
 
-/** A day off looks like a skipped one. */
+/** The mark of a day off is the same as that of a skipped day. */
 const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
   isSkipped: isSkipped || timeOff !== undefined,
 });
 
 /**
- * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many are done on a
- * future day, else null.
+ * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many habits are done
+ * on a future day. Null for other days.
  */
 function dayLabel(
   day: Day,

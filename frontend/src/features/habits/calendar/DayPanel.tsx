@@ -21,23 +21,23 @@ type Props = {
   /** Null keeps the panel closed. */
   readonly day: Day | null;
   readonly calendar: Calendar;
-  /** Includes archived habits, which appear on days before their end. */
+  /** Includes archived habits, because days before they were archived show them. */
   readonly habits: readonly Habit[];
   readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
   readonly onClose: () => void;
 };
 
-/** All habits on one day, over the page: at its side, or from below on a phone. */
+/** All habits on one day, in a panel over the page. It opens at the side, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const { day, habits } = props;
   const { onTask, dialog, isOpen } = useDayDialog(habits);
-  // An archived habit leaves the list, and the focus moves on.
+  // Archiving a habit removes it from the list, so the focus moves to another item.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'button' });
   return (
     <>
       <Drawer
-        // Escape closes the dialog above it first.
+        // If a dialog is open above the panel, Escape closes only that dialog.
         closeOnEscape={!isOpen}
         opened={day !== null}
         onClose={onClose}
@@ -55,7 +55,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
-/** All habits on one day, beside the calendar, in the place of today's. */
+/** All habits on one day, next to the calendar. It replaces the list of today's habits. */
 export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) => {
   const { day, habits } = props;
   const { onTask, dialog } = useDayDialog(habits);
@@ -65,14 +65,14 @@ export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) =
     onClose();
   };
   const { ref } = kept;
-  // As a dialog would, it takes the focus from the day that opens it.
+  // Takes the focus from the day that opens it, as a dialog would.
   useEffect(() => {
     const opener = document.activeElement?.closest(`[role=grid] [data-day="${day}"]`);
     if (opener) ref.current?.focus({ preventScroll: true });
   }, [day, ref]);
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
     const pressed = target as Element;
-    // Escape closes a menu or a dialog of the sheet first. A dialog is rendered elsewhere.
+    // If a menu or a dialog of the sheet is open, Escape closes only that. A dialog is rendered outside the sheet.
     const isOwn = currentTarget.contains(pressed) && !pressed.closest('[role=menu], [role=dialog]');
     if (key === 'Escape' && isOwn) close();
   };
@@ -105,7 +105,7 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
   const { ofDay, others } = listsOf(day, habits, calendar);
-  // A day that was recorded before travelling west can be after today. It can only be cleared.
+  // A day that was recorded before travelling west can be after today. Its records can only be cleared.
   const isAhead = day > calendar.today;
   const list = (some: readonly DayHabit[]) => (
     <ul className={classes.ticks}>
@@ -158,7 +158,10 @@ const DayHabits = ({
   );
 };
 
-/** 'On weekdays'; 'Begins on 24 November' before the habit's first day. A tick moves that day back. */
+/**
+ * 'On weekdays', or 'Begins on 24 November' before the habit's first day. A tick on such a day makes it the first
+ * day.
+ */
 const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>
   day < startDate
     ? i18n.t('Begins on {date}', { date: formatNearDay(startDate, today) })

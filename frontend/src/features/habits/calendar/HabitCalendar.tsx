@@ -29,11 +29,11 @@ import classes from './HabitCalendar.module.css';
 type Props = DayActions & {
   readonly month: Month;
   readonly calendar: Calendar;
-  /** All habits. A day's fraction counts them. */
+  /** All habits, which a day's fraction counts. */
   readonly habits: readonly Habit[];
-  /** The filtered habits, which a day marks. */
+  /** The filtered habits. Only these are marked on the days. */
   readonly shown: readonly Habit[];
-  /** The day that is shown beside the calendar; null if a day opens over the page. */
+  /** The day that is shown next to the calendar. Null if days open over the page. */
   readonly chosen: Day | null;
   readonly onMonth: (month: Month) => void;
 };
@@ -135,7 +135,7 @@ export const HabitCalendar = (props: Props) => {
   );
 };
 
-/** Computes a habit on a day once. A tick changes one habit, and the others' days stay the same. */
+/** Computes each habit's days only once. A tick changes only one habit, so the days of other habits are reused. */
 const useHabitDays = (calendar: Calendar) => {
   const known = useMemo(
     () => ({ calendar, days: new WeakMap<Habit, Map<Day, HabitDay>>() }),

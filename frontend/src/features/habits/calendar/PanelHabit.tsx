@@ -22,15 +22,15 @@ import classes from './DayPanel.module.css';
 type Props = DueHabit & {
   readonly day: Day;
   readonly isDue: boolean;
-  /** Below the name, small: 'On weekdays'. */
+  /** Small text below the name: 'On weekdays'. */
   readonly detail: string;
-  /** Whether the day is in the future, so that it can only be cleared. */
+  /** Whether the day is in the future. Its records can then only be cleared. */
   readonly isAhead: boolean;
   readonly onTick: Tick;
   readonly onTask: OnTask;
 };
 
-/** A habit in the panel of a day: its tick, and a menu with the other actions. */
+/** A habit in the panel of a day: a button for its tick, and a menu with the other actions. */
 export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }: Props) => {
   const { habit, day, isMet, isCounted } = props;
   const [isCounting, setCounting] = useState(false);
@@ -58,7 +58,7 @@ export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }:
       ) : (
         <HabitTick
           {...tick}
-          // Amounts of long ago are shown on the habit's own page.
+          // The list doesn't have amounts of long ago, but the habit's own page has them.
           onTick={isAmount ? () => navigate(`${paths.habit(habit._id)}?day=${day}`) : onTick}
           detail={detail}
         />

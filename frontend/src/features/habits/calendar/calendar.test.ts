@@ -130,7 +130,7 @@ describe('marksOf', () => {
     const ring = mark?.isMet ? 'met ring' : mark?.isCounted ? 'ring' : 'optional ring';
     const open = mark?.isSkipped ? 'dash' : ring;
     expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
-    // A mark counts as the fraction does.
+    // A mark counts if the fraction counts it.
     if (mark) expect(mark.isCounted).toBe(['ring', 'check'].includes(expected));
   });
   test('keeps the order of the list, done or not', () => {
@@ -154,13 +154,13 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  // Of the weekly ones one is met by Monday, and one can wait until Saturday.
+  // One of the weekly habits was met by Monday, and one can wait until Saturday.
   expect(fractionOf(habits, today, calendar)).toEqual({ asked: 4, done: 2 });
   expect(habitAnalytics(habits.map(habitFactsOf), calendar)).toMatchObject({
     today: { asked: 4, done: 2 },
     todayCompletionRate: 50,
   });
-  // On Thursday the last one was not there yet, and nothing daily was done.
+  // On Thursday the last habit did not exist yet, and no daily habit was done.
   expect(fractionOf(habits, '2026-11-19', calendar)).toEqual({ asked: 2, done: 0 });
   expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0 });
 });

@@ -17,7 +17,7 @@ import { isCompletedOn, isSkippedOn } from '../view.ts';
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
 
-/** The first month that can be shown: all days of its grid are days of the API. */
+/** The first month that can be shown. The API accepts all days of its grid. */
 export const FIRST_MONTH = '1970-02';
 export const LAST_MONTH = '9999-10';
 
@@ -27,7 +27,7 @@ export type Month = string;
 export const isMonth = (text: string): boolean =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= FIRST_MONTH && text <= LAST_MONTH;
 
-/** ('2026-12', 1) -> '2027-01'. */
+/** The month `n` months later. Example: ('2026-12', 1) gives '2027-01'. */
 export function addMonths(month: Month, n: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + n;
   const year = String(Math.floor(index / 12)).padStart(4, '0');
@@ -37,7 +37,8 @@ export function addMonths(month: Month, n: number): Month {
 export type Window = { readonly from: Day; readonly to: Day };
 
 /**
- * The six weeks around a month: '2026-11', which begins on a Sunday, in weeks from Sunday -> 1 November to 12 December.
+ * The six weeks that show a month. Example: '2026-11' begins on a Sunday. In weeks from Sunday, its grid is 1
+ * November to 12 December.
  */
 export function gridWindow(month: Month, weekStartsOn: WeekStart): Window {
   const from = startOfWeek(`${month}-01`, weekStartsOn);
@@ -72,13 +73,13 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
 export type Mark = DueHabit & {
   readonly completed: boolean;
   readonly isSkipped: boolean;
-  /** Why the habit rests on the day, see timeOff.ts. */
+  /** Why the habit has a day off, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
 
 /**
- * The habits that a day shows, in the order of the list, so that no tick moves another: due ones, and others that are
- * completed, skipped or off.
+ * The habits that a day shows: due habits, and others that are completed, skipped or off. They stay in the order of
+ * the list, so a tick never moves another mark.
  */
 export function marksOf(
   day: Day,
@@ -101,7 +102,10 @@ export function marksOf(
 /** A habit in the panel of a day. */
 export type DayHabit = DueHabit & { readonly isDue: boolean };
 
-/** The habits in the panel of a day: those of the day, also skipped and paused ones, and the others. */
+/**
+ * The habits in the panel of a day, in two lists. `ofDay` has the due, skipped and paused habits, and `others` the
+ * rest.
+ */
 export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) {
   const due = new Map(dueOn(habits, day, calendar).map((one) => [one.habit, one]));
   const [ofDay, others]: [DayHabit[], DayHabit[]] = [[], []];
@@ -117,7 +121,10 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
   return { ofDay, others };
 }
 
-/** One habit on one day: its marks if the day shows it, and its part of the day's fraction. */
+/**
+ * One habit on one day. `marks` is empty if the day does not show the habit. `fraction` is its part of the day's
+ * fraction.
+ */
 export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
 
 export const habitDayOf = (habit: Habit, day: Day, calendar: Calendar): HabitDay => ({
@@ -134,7 +141,7 @@ export const sumOf = (fractions: readonly DayFraction[]): DayFraction => {
   return { asked, done };
 };
 
-/** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */
+/** The same day of another month, or that month's last day. Example: ('2026-03-31', -1) gives '2026-02-28'. */
 export function sameDayOf(day: Day, months: number): Day {
   const first = `${addMonths(day.slice(0, 7), months)}-01`;
   const last = endOfMonth(first);
@@ -142,7 +149,7 @@ export function sameDayOf(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** The day to which a key moves in a date grid; null for other keys. */
+/** The day to which a key moves in a date grid. Null for other keys. */
 export function dayByKey(key: string, day: Day, weekStartsOn: WeekStart): Day | null {
   switch (key) {
     case 'ArrowLeft':

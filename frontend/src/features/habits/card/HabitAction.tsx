@@ -18,11 +18,11 @@ type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
-  /** Whether the button is only the habit's ring, as in a row. */
+  /** Whether the button shows only the habit's ring, as in a row. */
   readonly isRing?: boolean;
 };
 
-/** The button for today: ticks a habit, adds a step to its amount, or resumes it. */
+/** The button for today. It ticks a habit, adds a step to its amount, or resumes it. */
 export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => {
   const { resume } = useTimeOff();
   const onSet = useSetDay();

@@ -59,7 +59,7 @@ export const HabitCard = memo((props: HabitCardProps) => {
   );
 });
 
-/** The buttons of a card: today's, edit, delete, and the menu with the others. */
+/** The buttons of a card: today's button, edit, delete, and a menu with other actions. */
 export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCardProps) => (
   <>
     <HabitAction habit={habit} today={today} onTick={onTick} />
@@ -77,8 +77,9 @@ export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCa
 type FactsProps = Pick<HabitCardProps, 'habit' | 'today'>;
 
 /**
- * The schedule, planned changes, and then category, group, time of day and difficulty, on a line each: 'Every day at 07:30',
- * 'On Monday and Thursday from 30 November', 'Personal · Morning · Medium'.
+ * The lines below a habit's name: the schedule, planned changes, and then category, group, time of day and
+ * difficulty. Examples: 'Every day at 07:30', 'On Monday and Thursday from 30 November', 'Personal · Morning ·
+ * Medium'.
  */
 export const HabitMeta = ({ habit, today }: FactsProps) => {
   const { category, difficulty, timeOfDay, group } = habit;
@@ -103,13 +104,13 @@ export const HabitMeta = ({ habit, today }: FactsProps) => {
   );
 };
 
-/** Why a streak is at risk: 'Do it today, or the streak (12 days) ends.' */
+/** Why the streak is at risk: 'Do it today, or the streak (12 days) ends.' */
 const riskOf = (habit: Habit): string =>
   i18n.t('Do it today, or the streak ({streak}) ends.', {
     streak: formatLength(habit.currentStreak, streakNameOf(habit)),
   });
 
-/** The days of this week and this month, or the sums of an amount habit. */
+/** The done days of this week and this month. For an amount habit, the sums of its amounts. */
 function periodsOf({
   amountStats,
   unit,
@@ -128,7 +129,7 @@ function periodsOf({
       ];
 }
 
-/** The description and the figures of a habit: streaks, rate, this week and month, progress to the target. */
+/** The description and the figures of a habit: streaks, rate, this week and month, and progress to the target. */
 export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
   const rest = restSentence(habit);
@@ -168,7 +169,7 @@ export const HabitFacts = ({ habit, today }: FactsProps) => {
 
 type StreakProps = { readonly habit: Habit; readonly length: number };
 
-/** '40 days', with its sentence on hover. */
+/** '40 days', with a full sentence on hover. */
 export const Streak = ({ habit, length }: StreakProps) => {
   const name = streakNameOf(habit);
   return <span title={formatStreak(length, name)}>{formatLength(length, name)}</span>;

@@ -17,7 +17,7 @@ import { HabitRow } from './HabitRow.tsx';
 type Bar = ListBarProps<HabitFilter, HabitSort>;
 
 type Props = {
-  /** All habits, and those that match the filter, in order. */
+  /** `all` has every habit, and `habits` those that match the filter. Both are in order. */
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
@@ -28,7 +28,10 @@ type Props = {
   readonly onDelete: (habit: Habit) => void;
 };
 
-/** A card for each habit, in a long list a row that unfolds into it; or a message if none matches the filter. */
+/**
+ * A card for each habit. A long list has rows instead, and each unfolds into its card. If no habit matches the
+ * filter, a message says so.
+ */
 export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: Props) => {
   const search = useListSearch(all, habitSearch);
   const { onTask, dialog } = useDayDialog(all);
@@ -79,7 +82,7 @@ export const HabitList = ({ all, habits, calendar, filter, sort, ...actions }: P
   );
 };
 
-/** The name of a habit's group, as the group's first habit spells it; '' without one. */
+/** The name of a habit's group, as the group's first habit spells it. '' for habits without a group. */
 const nameOfGroup = (all: readonly Habit[]) => {
   const names = new Map(groupsOf(all).map(({ name }) => [groupKey({ group: name }), name]));
   return (habit: Habit): string => names.get(groupKey(habit)) ?? '';

@@ -18,7 +18,7 @@ import { TrackBadge } from './TrackBadge.tsx';
 
 type Props = HabitCardProps & { readonly calendar: Calendar };
 
-/** A habit in a line of a long list, which unfolds into its card. */
+/** A habit as one line of a long list. It unfolds into the habit's card. */
 export const HabitRow = memo(({ calendar, ...props }: Props) => {
   const { habit, today, onTick } = props;
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export const HabitRow = memo(({ calendar, ...props }: Props) => {
 
 const STRIP_DAYS = 14;
 
-/** The last days of a habit, oldest first: done, missed, or neither. */
+/** The last days of a habit, oldest first. Each is done, missed, or neither. */
 const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
   const days = lastDays(STRIP_DAYS, calendar.today).map(
     (day) => habitDayOf(habit, day, calendar).fraction,

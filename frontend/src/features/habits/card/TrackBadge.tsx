@@ -7,7 +7,7 @@ import { trackSentence } from '../habitSentences.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
 
-/** The state of a habit: 'On Track', 'Off Track', or 'Paused until 3 December' while it rests. */
+/** The state of a habit: 'On Track' or 'Off Track'. During a pause: 'Paused until 3 December'. */
 export const TrackBadge = ({ habit, today }: Props) => {
   const timeOff = timeOffOn(habit, today);
   if (timeOff) {

@@ -20,20 +20,20 @@ type Props = {
   readonly day: Day;
   readonly today: Day;
   readonly onTask: OnTask;
-  /** Whether the menu's button has a border, like the buttons beside it. */
+  /** Whether the menu's button has a border, like the buttons next to it. */
   readonly isFramed?: boolean;
-  /** Whether the menu is on the habit's own page, which already has its days, its history and an edit button. */
+  /** Whether the menu is on the habit's own page. That page already shows the days, the history and an edit button. */
   readonly isOwnPage?: boolean;
 };
 
-/** The other actions on a habit's day. They are the same wherever a day of a habit is shown. */
+/** A menu with the other actions on a habit's day. It is the same everywhere. */
 export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
   <DotsMenu label={i18n.t('More for {name}', { name: props.habit.name })} isFramed={isFramed}>
     <Items {...props} />
   </DotsMenu>
 );
 
-/** Every habit has a menu, so this renders only when one opens. */
+/** The items of the menu. They render only when a menu opens, because every habit has a menu. */
 const Items = ({ isOwnPage = false, ...props }: Props) => (
   <>
     {!isOwnPage && <DayItems {...props} />}
@@ -50,7 +50,7 @@ const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   const { start } = useTimerActions();
   const isTimed = timeUnitOf(habit) !== undefined && habit.archivedOn === null;
   const isSkipped = isSkippedOn(habit, day);
-  // Amounts of long ago are shown on the habit's own page.
+  // The list doesn't have amounts of long ago, but the habit's own page has them.
   const hasAmount = habit.kind === 'amount' && day >= firstListedDay(today);
   return (
     <>

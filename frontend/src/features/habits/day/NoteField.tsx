@@ -19,11 +19,11 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly onSet: SetDay;
-  /** Whether a dialog was opened for the note, which then gets the focus. */
+  /** Whether a dialog was opened for the note. The note then gets the focus. */
   readonly autoFocus?: boolean;
 };
 
-/** The note of a day. In a year without notes it is empty, without a request. */
+/** A field for the note of a day. If the habit has no notes in that year, it starts empty, without a request. */
 export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const year = yearOf(day);
   const hasNotes = habit.noteYears.includes(year);
@@ -49,7 +49,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  // A dialog focuses the note itself when the dialog opens, and later returns the focus to where it was.
+  // When a dialog opens, it focuses the note itself, and later returns the focus to where it was.
   const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
   return (
     <NoteEditor

@@ -11,7 +11,7 @@ import { describeState } from '../format/format.ts';
 import { isOffOn, offLabel, timeOffOn } from '../format/timeOff.ts';
 import { isSkippedOn } from '../view.ts';
 
-/** The request for a habit with the notes of a calendar year. */
+/** The request for a habit, with the notes of a calendar year. */
 export const habitYear = (id: string, year: number) => ({
   params: { id },
   query: { from: `${year}-01-01`, to: `${year}-12-31` },
@@ -24,12 +24,13 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
   return Array.from({ length: count }, (_, index) => first + count - 1 - index);
 };
 
-/** The level of a day that is done, one that is met by other days of its week or month, and any other. */
+/** The levels of days: done, met by other days of the week or month, and any other day. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
 /**
- * Each day of a calendar year as a square. It is full if the day is done, or shaded by its amount relative to the
- * largest of the year (at least the faintest shade). A skipped or paused day is hollow with a dash.
+ * Each day of a calendar year as a square. The square is full if the day is done. A day with an amount is shaded by
+ * its share of the year's largest amount, with at least the faintest shade. A skipped or paused day is hollow with a
+ * dash.
  */
 export function cellsOf(
   habit: Habit,

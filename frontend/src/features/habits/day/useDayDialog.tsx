@@ -10,7 +10,7 @@ import { NoteField } from './NoteField.tsx';
 /** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';
 
-/** Opens the dialog of a task for a habit. The dialog is about `day`; a pause begins on it. */
+/** Opens the dialog of a task for a habit. The dialog is about `day`. For a pause, this is the first day. */
 export type OnTask = (task: DayTask, habit: Habit, day: Day) => void;
 
 type Opened = {
@@ -21,8 +21,8 @@ type Opened = {
 };
 
 /**
- * The dialogs of a habit's menu. They belong to the page, since a paused habit leaves Today together with its menu.
- * `habits` are the page's current ones.
+ * The dialogs that a habit's menu opens. They belong to the page. When a habit is paused, it leaves Today together
+ * with its menu, but the dialog must stay. `habits` are the page's current habits.
  */
 export function useDayDialog(habits: readonly Habit[]) {
   const [opened, setOpened] = useState<Opened>();

@@ -29,11 +29,14 @@ import { describeSince } from './since.ts';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The edited habit; undefined for a new one. */
+  /** The edited habit. Undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
-/** Whether the days count as time, for which skill, and how much. For a habit with a past, also from when. */
+/**
+ * Asks whether the days count as time, for which skill, and how much. If the habit has past days, also asks when the
+ * change begins.
+ */
 export const CountsField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
@@ -87,7 +90,7 @@ export const CountsField = ({ form, habit }: Props) => {
   );
 };
 
-/** The ids and names of the skills. The chosen one is included even if it was deleted. */
+/** The ids and names of the skills. They include the chosen skill, even if it was deleted. */
 function useSkillNames(chosen: string): readonly (readonly [id: string, name: string])[] {
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   const all = data?.skills ?? [];
@@ -100,8 +103,9 @@ function useSkillNames(chosen: string): readonly (readonly [id: string, name: st
 }
 
 /**
- * '20 min for Spanish each completed day, from today.' From a past day on, recorded days count too. Unchanged: '20 min
- * for Spanish each completed day, since 3 May 2026.'
+ * A sentence about how the days count: '20 min for Spanish each completed day, from today.' If the change begins on a
+ * past day, adds that recorded days count too. If nothing was changed: '20 min for Spanish each completed day, since
+ * 3 May 2026.'
  */
 function sentenceOf(
   values: HabitFormValues,

@@ -24,11 +24,14 @@ import { WeekdaysField } from './WeekdaysField.tsx';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The edited habit; undefined for a new one. */
+  /** The edited habit. Undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
-/** The frequency, and a sentence about it. For a habit with a past, also from when it applies. */
+/**
+ * Asks for the frequency, and shows a sentence about it. If the habit has past days, also asks when the change
+ * begins.
+ */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
@@ -76,7 +79,7 @@ const countLabel = (frequency: CountedFrequency): string =>
     'every-n-days': i18n.t('Number of days'),
   })[frequency];
 
-/** 'Three times a week, from today.' Unchanged: 'Every day, since 2 November 2026.' */
+/** 'Three times a week, from today.' If nothing was changed: 'Every day, since 2 November 2026.' */
 function sentenceOf(values: HabitFormValues, habit: Habit | undefined, today: Day): string {
   const frequency = frequencyOf(values);
   if (!frequency) return '';

@@ -140,7 +140,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   );
 };
 
-/** Saves a new habit, or the changes of the given one. */
+/** Saves a new habit, or changes the given one. */
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();

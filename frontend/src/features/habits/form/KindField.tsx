@@ -29,7 +29,7 @@ import { describeSince } from './since.ts';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
-  /** The edited habit; undefined for a new one. */
+  /** The edited habit. Undefined for a new one. */
   readonly habit: Habit | undefined;
 };
 
@@ -40,8 +40,8 @@ const directionLabel = (direction: Direction): string =>
   direction === 'at-least' ? i18n.t('At least') : i18n.t('At most');
 
 /**
- * Whether days are ticked or have an amount, the target, and a sentence about the target. For a habit with a past,
- * also from when the target applies.
+ * Asks whether days are ticked or have an amount, and for the target. Shows a sentence about the target. If the habit
+ * has past days, also asks when the target begins.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
@@ -109,7 +109,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.'; '' while it is incomplete. */
+/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.' Empty while the inputs are incomplete. */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
   const { kind, unit, target, direction } = values;
   const number = Number(readNumber(target));

@@ -12,11 +12,11 @@ import classes from './SinceField.module.css';
 
 type Props = { readonly habit: Habit; readonly part: PlannedPart };
 
-/** A planned change of the habit, with a button to cancel it. */
+/** Shows a planned change of the habit, with a button to cancel it. */
 export const PlannedChange = ({ habit, part }: Props) => {
   const today = useToday();
   const send = useReversible();
-  // The form has the habit as it was when the form opened.
+  // `habit` is as it was when the form opened. The list has its current state.
   const current = useListedHabit(habit._id) ?? habit;
   const planned = plannedOf(current, part, today);
   if (!planned) return null;

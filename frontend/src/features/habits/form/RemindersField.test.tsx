@@ -62,7 +62,7 @@ test('a time is removed, and the one before it has the focus', async () => {
 test('a last chance is chosen, and says what that is', async () => {
   const { user } = await show(aHabit({ reminderTimes: ['07:00'] }));
   const choice = screen.getByRole('checkbox', { name: 'Only as a last chance' });
-  expect(choice).toHaveAccessibleDescription(/streak, week or month depends on that day/);
+  expect(choice).toHaveAccessibleDescription(/weekly or monthly target out of reach/);
   await user.click(choice);
   expect(values()[1]).toBe('last-chance');
   await user.click(choice);

@@ -12,14 +12,14 @@ import classes from './RemindersField.module.css';
 
 type Props = { readonly form: Inputs<HabitFormValues> };
 
-/** The habit's reminder times, up to four, and whether it reminds only when the habit can't wait. */
+/** Asks for the habit's reminder times, and whether to remind only as a last chance. A habit has up to four times. */
 export const RemindersField = ({ form }: Props) => {
   const { state } = useThisDevice();
   const list = useRef<HTMLDivElement>(null);
   const [hint, wrong] = [useId(), useId()];
   const { error } = form.getInputProps('reminderTimes');
   const { reminderTimes: values, remind } = form.values;
-  // One input is always open, so the first time needs no press.
+  // One input is always shown, so the first reminder can be entered without pressing 'Add a time'.
   const times = values.length > 0 ? values : [''];
   const hasTime = times.some((time) => time !== '');
   const set = (next: string[]) => flushSync(() => form.setFieldValue('reminderTimes', next));
@@ -31,7 +31,7 @@ export const RemindersField = ({ form }: Props) => {
   };
   const remove = (index: number) => {
     set(times.filter((_, place) => place !== index));
-    // The pressed button is gone.
+    // The pressed button has been removed, so the focus moves.
     focus(Math.max(0, index - 1));
   };
   return (
@@ -90,7 +90,7 @@ export const RemindersField = ({ form }: Props) => {
         </Button>
       )}
       <p id={hint} className={classes.hint}>
-        {i18n.t('A notification comes only while the habit is still open.')}{' '}
+        {i18n.t('You’re notified only while the habit is still open.')}{' '}
         {hasTime &&
           state !== 'on' &&
           i18n.t('Reminders are off on this device. You can turn them on in your profile.')}
@@ -99,7 +99,7 @@ export const RemindersField = ({ form }: Props) => {
         <CheckField
           label={i18n.t('Only as a last chance')}
           description={i18n.t(
-            'Reminds you only on days when its streak, week or month depends on that day.',
+            'Reminds you only on days when missing the habit would break its streak or put its weekly or monthly target out of reach.',
           )}
           checked={remind === 'last-chance'}
           data-path="remind"

@@ -6,14 +6,14 @@ import { weekdayLetters, weekdaysFrom } from '../../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 
 type Props = {
-  /** 0 Sunday to 6 Saturday. The form's props set it. */
+  /** The chosen weekdays, 0 Sunday to 6 Saturday. The form sets this prop. */
   readonly value?: readonly number[];
   readonly onChange?: (weekdays: number[]) => void;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
 };
 
-/** A toggle button for each day of the week, in the person's order. */
+/** A toggle button for each day of the week. The days are in the person's order. */
 export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) => {
   const id = useId();
   const weekStartsOn = useWeekStart();

@@ -18,15 +18,15 @@ import { firstDayOf, type Since, sinceProblem } from './since.ts';
 /** The API uses the first reminder time as `reminderTime`. */
 const { reminderTime: _, ...unset } = habitFields.unset;
 
-/** The days don't count as time. */
+/** The choice "days don't count as time". */
 export const notCounted = '';
-/** The days count as time, but for no skill. */
+/** The choice "days count as time, but for no skill". */
 export const noSkill = 'none';
 
-/** How a day counts as time: a fixed time each, or its amount in minutes or hours. */
+/** How a day counts as time: a fixed time for each completed day, or its amount in minutes or hours. */
 type CountsAsChoice = 'each' | 'minutes' | 'hours';
 
-/** The initial minutes of a counted tick. */
+/** The minutes that the form starts with when ticks count as time. */
 const firstMinutes = 20;
 
 const empty = {
@@ -38,7 +38,7 @@ const empty = {
   frequencyCount: '' as number | string,
   target: '' as number | string,
   since: 'today' as Since,
-  /** The first day of a change, if `since` is 'day'. */
+  /** The day on which a change begins, if `since` is 'day'. */
   sinceDay: '',
 };
 
@@ -46,7 +46,10 @@ export type HabitFormValues = typeof empty;
 
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
-/** The initial count of a chosen frequency: the habit's own, or a usual one; '' without a count. */
+/**
+ * The count that the form starts with for a chosen frequency: the habit's own, or a usual one. Empty for frequencies
+ * without a count.
+ */
 export function countFor(frequency: string, habit?: Habit): string {
   if (!isCounted(frequency)) return '';
   const own = habit?.frequency === frequency ? habit.frequencyCount : null;
@@ -56,10 +59,13 @@ export function countFor(frequency: string, habit?: Habit): string {
 type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
 
-/** The initial target of an amount. */
+/** The target that the form starts with for an amount. */
 const firstTarget = 8;
 
-/** The initial values after the kind changes: the habit's own, or a usual target; empty for habits of kind 'check'. */
+/**
+ * The values that the form starts with when the kind changes: the habit's own, or a usual target. Empty for habits of
+ * kind 'check'.
+ */
 export const kindFor = (kind: string, habit?: Habit) => ({
   kind,
   unit: kind === 'amount' ? (habit?.unit ?? '') : '',
@@ -72,14 +78,17 @@ const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
 
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 
-/** The choice of time that fits the kind. An amount in hours starts with hours. */
+/** How time is counted at first, depending on the kind. An amount in hours starts with hours. */
 export function countsAsChoice({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
   if (kind !== 'amount') return 'each';
   if (skill !== notCounted) return countsAs as CountsAsChoice;
   return timeUnitNamed(unit) ?? 'each';
 }
 
-/** Reads from the inputs how a day counts: null means no time, undefined means that an input is missing. */
+/**
+ * Reads from the inputs how a day counts. Null means that it counts no time. Undefined means that an input is
+ * missing.
+ */
 export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   if (values.skill === notCounted) return null;
   const choice = countsAsChoice(values);
@@ -88,7 +97,7 @@ export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   return countsAs.safeParse({ minutesEach }).success ? { minutesEach } : undefined;
 }
 
-/** The fields of what a day counts as. Wrong minutes stay, so that the schema refuses them. */
+/** The request's fields for what a day counts as. Includes invalid minutes, so that the schema refuses them. */
 const timeOf = (values: TimeValues) => {
   const { skill, minutesEach } = values;
   if (skill === notCounted) return { skill: '', countsAs: '' };
@@ -99,7 +108,7 @@ const timeOf = (values: TimeValues) => {
   };
 };
 
-/** Each time once, in the order of a day; '' without any. */
+/** The times in ascending order, without duplicates. '' if there are none. */
 const timesOf = (typed: readonly string[]): readonly string[] | '' => {
   const times = [...new Set(typed)].filter((time) => time !== '').sort();
   return times.length > 0 ? times : '';
@@ -114,7 +123,7 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
       reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
-      // Omitted if the frequency is incomplete, so that the error message appears at its input.
+      // Empty if the frequency is incomplete, so that the error appears at its input.
       frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
     },
     ['name'],
@@ -152,7 +161,7 @@ const form = mapForm({
 
 export const { formValues, createBody } = form;
 
-/** The frequency of the inputs; null while they are incomplete. */
+/** The frequency in the inputs. Null while they are incomplete. */
 export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
   const count = Number(readNumber(values.frequencyCount));
   const fields = {
@@ -186,20 +195,20 @@ export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
 const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
   isRescheduled(habit, values) || isRetargeted(habit, values) || isRecounted(habit, values);
 
-/** The message of each wrong field, of a new habit or of the given one. */
+/** The message for each wrong field of a new habit, or of the given habit. */
 export function formErrors(values: HabitFormValues, habit: Habit | undefined, today: Day) {
   const sinceDay =
     habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
   const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
   return {
     ...errors,
-    // The minutes are the input for `countsAs`.
+    // The input for the minutes shows errors about `countsAs`.
     ...(countsAs && { minutesEach: countsAs }),
     ...(sinceDay && { sinceDay }),
   };
 }
 
-/** The body of a patch. A changed frequency, target or time says on which day it begins. */
+/** The body of a patch. If the frequency, target or time is changed, it says on which day the change begins. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body = form.patchBody(habit, values);
   return asksSince(habit, values) ? { ...body, from: firstDayOf(habit, values, today) } : body;

@@ -26,8 +26,8 @@ export const sinceLabel = (since: Since): string =>
 type SinceValues = { readonly since: Since; readonly sinceDay: string };
 
 /**
- * Days to choose with one tap, starting with the next week. On a Friday, in weeks from Sunday: 22, 23 November, 1
- * December.
+ * Days that can be chosen with one tap. The first is the start of the next week. Example: on Friday 20 November, in
+ * weeks from Sunday, they are 22 November, 23 November and 1 December.
  */
 export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
   const after = (end: Day) => addDays(end, 1);
@@ -36,8 +36,8 @@ export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
 };
 
 /**
- * The day to send. For `always`, it is the habit's first day, or today if that day is after today, which happens when
- * the person created the habit and then travelled west.
+ * The day to send. For `always`, it is the habit's first day. It is today if the habit's first day is after today,
+ * because the person created the habit and then travelled west.
  */
 export function firstDayOf(
   { startDate }: Pick<Habit, 'startDate'>,
@@ -48,7 +48,7 @@ export function firstDayOf(
   return since === 'always' && startDate < today ? startDate : today;
 }
 
-/** Says what is wrong with the chosen day; undefined if it is fine, or if the form asks for no day. */
+/** Says what is wrong with the chosen day. Undefined if it is fine, or if the form asks for no day. */
 export function sinceProblem(
   { startDate }: Pick<Habit, 'startDate'>,
   { since, sinceDay }: SinceValues,
@@ -60,7 +60,7 @@ export function sinceProblem(
   return problem && sentenceOf(problem);
 }
 
-/** A change and its beginning: 'Every day, from Monday, 30 November 2026.' */
+/** A change, and when it begins: 'Every day, from Monday, 30 November 2026.' */
 export function describeSince(what: string, { since, sinceDay }: SinceValues): string {
   if (since === 'always') return i18n.t('{what}, from the first day.', { what });
   if (since === 'today') return i18n.t('{what}, from today.', { what });

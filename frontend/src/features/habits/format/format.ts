@@ -20,34 +20,34 @@ export const timeLabel = (time: Habit['timeOfDay']): string =>
 export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
   ({ Easy: i18n.t('Easy'), Medium: i18n.t('Medium'), Hard: i18n.t('Hard') })[difficulty];
 
-/** Whether the habit's goal on this day is a weekly one. Otherwise it is a monthly or daily one. */
+/** Whether the habit's goal on this day is weekly, not daily or monthly. */
 export const isWeeklyOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
-/** Describes a habit that is not done because its week or month is met: 'Week complete'. */
+/** Describes a habit that is not done on the day, because its week or month is already met: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
   isWeeklyOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
-/** Describes a habit that is not done on a day that does not need it. */
+/** Describes a habit that is not done on a day that doesn't need it. */
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
-/** The state of a habit on a day. If no field is true, the habit is not done. */
+/** The state of a habit on a day. The habit is not done if no field is true. */
 export type DayState = {
   readonly completed: boolean;
-  /** Whether the habit is met, also by other days of its week or month. */
+  /** Whether the habit is met. Other days of its week or month may have met it. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
   /** Whether the day's fraction counts it, see dayFraction.ts. A due habit that is not counted is optional. */
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
-  /** Why the habit is off, other than by a skip, see timeOff.ts. */
+  /** Why the habit has a day off that was not skipped, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
 };
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
 
-/** 'done', 'skipped', 'week complete', 'not done'; with an amount 'not done, 5 of 8 glasses'. */
+/** 'done', 'skipped', 'week complete', 'not done'. With an amount: 'not done, 5 of 8 glasses'. */
 export function describeState(habit: Scheduled, day: Day, state: DayState): string {
   const { unit = null, targets = [], amounts } = habit;
   const words = stateOf(habit, day, state);
@@ -56,7 +56,10 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
   return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
-/** 'done', 'skipped', 'paused', 'week complete', 'not done'; 'not done, optional' on a day that does not need it. */
+/**
+ * 'done', 'skipped', 'paused', 'week complete', 'not done'. On a day that doesn't need the habit: 'not done,
+ * optional'.
+ */
 export function stateOf(
   habit: Scheduled,
   day: Day,
@@ -71,7 +74,7 @@ export function stateOf(
   return isWeeklyOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
-/** '3 of 4 done'; null if nothing was due. */
+/** '3 of 4 done'. Null if nothing was due. */
 export const formatFraction = ({ asked, done }: DayFraction): string | null =>
   asked === 0 ? null : i18n.t('{done, number} of {asked, number} done', { done, asked });
 

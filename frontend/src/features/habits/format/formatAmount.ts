@@ -7,10 +7,10 @@ import { amountOn } from '../../../domain/habits/amountOn.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 
-/** Whether a unit seems to be a plural: 'glasses', 'pages'. */
+/** Whether a unit looks like a plural: 'glasses', 'pages'. */
 const looksPlural = (unit: string): boolean => /\p{L}{2,}[^s]s$/u.test(unit);
 
-/** '8 glasses', '1 km'; '1 (glasses)', since the singular of a person's own unit is unknown. */
+/** '8 glasses', '1 km'. For 1 with a plural: '1 (glasses)', because the singular of a person's own unit is unknown. */
 export const formatAmount = (amount: number, unit: string | null): string => {
   if (unit === null) return formatNumber(amount);
   return i18n.t('{amount} {unit}', {
@@ -27,7 +27,7 @@ type Aim = {
 
 type DailyAim = Pick<Target, 'target' | 'direction'>;
 
-/** 'At least 8 glasses', 'At most 3 cups'; '' for a habit of the kind check. */
+/** 'At least 8 glasses', 'At most 3 cups'. Empty for habits of kind 'check'. */
 export function formatTarget({ unit, target, direction }: Aim): string {
   if (target === null) return '';
   const amount = formatAmount(target, unit);
@@ -44,7 +44,7 @@ export function formatDailyTarget(unit: string | null, { target, direction }: Da
     : i18n.t('At least {amount} a day', { amount });
 }
 
-/** '5 of 8 glasses', '2 of at most 3 cups'; 'at most 3 cups' without an amount. */
+/** '5 of 8 glasses', '2 of at most 3 cups'. If there is no amount: 'at most 3 cups'. */
 export function formatProgress({ unit, targets, amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
   if (!aim) return '';
@@ -57,7 +57,7 @@ export function formatProgress({ unit, targets, amounts }: Counted, day: Day): s
     : i18n.t('{amount} of at most {target}', { amount, target });
 }
 
-/** How much of a day's target is reached, 0 to 1. */
+/** How much of a day's target is reached, from 0 to 1. */
 export function shareOn({ targets, amounts }: Counted, day: Day): number {
   const aim = targetOn(targets, day);
   return aim ? Math.min(1, (amountOn({ amounts }, day) ?? 0) / aim.target) : 0;
@@ -73,7 +73,7 @@ export function isOver({ targets, amounts }: Counted, day: Day): boolean {
 export const formatTally = ({ mean, best }: AmountTally): string =>
   i18n.t('avg {mean}, best {best}', { mean: formatNumber(mean), best: formatNumber(best) });
 
-/** The step of one tap: 1 up to a target of 19, 5 up to 99, 10 above. */
+/** One tap adds this much: 1 for targets up to 19, 5 up to 99, and 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {
   if (target < 20) return 1;
   return target < 100 ? 5 : 10;

@@ -5,7 +5,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { formatTarget } from './formatAmount.ts';
 
-/** The labels of the form's choices. */
+/** The label of a frequency in the form. */
 export const frequencyLabel = (frequency: Frequency): string =>
   ({
     daily: i18n.t('Every day'),
@@ -46,8 +46,8 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
 }
 
 /**
- * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The first one begins on
- * the habit's first day. A schedule that ended before that day never applied.
+ * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The oldest one begins
+ * on the habit's first day. Schedules that ended before that day are left out, because they never applied.
  */
 export const scheduleHistory = ({
   schedules,

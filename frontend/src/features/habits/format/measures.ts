@@ -14,11 +14,11 @@ export const measures = () => ({
 
 type Counted = Pick<Habit, 'totalCompletions' | 'targetDays'>;
 
-/** '12 of 30 days'; '2,556 of 30 days' beyond the target. */
+/** '12 of 30 days'. Beyond the target: '2,556 of 30 days'. */
 export const describeTarget = ({ totalCompletions: done, targetDays: target }: Counted): string =>
   i18n.t('{done, number} of {target, plural, one {# day} other {# days}}', { done, target });
 
-/** '5 days beyond the target'; undefined until then. */
+/** '5 days beyond the target'. Undefined if the target isn't exceeded. */
 export const describeExtraDays = ({
   totalCompletions,
   targetDays,

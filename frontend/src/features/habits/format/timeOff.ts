@@ -9,7 +9,10 @@ import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 
-/** Why a habit has a day off that was not skipped, and the last such day; undefined means until further notice. */
+/**
+ * Why a habit has a day off that was not skipped, and the last such day. Without a last day, it is off until further
+ * notice.
+ */
 export type TimeOff = {
   readonly why: 'paused' | 'vacation' | 'archived';
   readonly to: Day | undefined;
@@ -17,7 +20,7 @@ export type TimeOff = {
 
 type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'history'>;
 
-/** The reason for a habit's day off: it is archived, paused, or on vacation, in this order. */
+/** Why a habit has a day off. If several reasons apply, archived comes first, then paused, then vacation. */
 export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   const { pauses, vacations, archivedOn, history } = habit;
   if (archivedOn !== null && day >= firstDayOff(unpackDays(history), archivedOn)) {
@@ -29,7 +32,7 @@ export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
   return vacation && { why: 'vacation', to: vacation.to };
 }
 
-/** The reason in a list of facts: 'paused', 'on vacation', 'archived'. */
+/** The reason as part of a list: 'paused', 'on vacation', 'archived'. */
 export const offLabel = (why: TimeOff['why']): string =>
   ({
     paused: i18n.t('paused'),
@@ -37,7 +40,7 @@ export const offLabel = (why: TimeOff['why']): string =>
     archived: i18n.t('archived'),
   })[why];
 
-/** 'Paused until 3 December'; on a day of another year 'Paused until 3 December 2027'; 'On vacation', 'Archived'. */
+/** 'Paused until 3 December', 'On vacation', 'Archived'. In another year than `day`: 'Paused until 3 December 2027'. */
 export function describeTimeOff({ why, to }: TimeOff, day: Day): string {
   if (why === 'archived') return i18n.t('Archived');
   if (to === undefined) return why === 'paused' ? i18n.t('Paused') : i18n.t('On vacation');

@@ -47,7 +47,9 @@ export const HabitStats = ({ habits, calendar }: Props) => {
   );
 };
 
-/** Below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'. */
+/**
+ * The text below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'.
+ */
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');
   const over = i18n.t('{rated, plural, one {over # habit} other {over # habits}}', { rated });
@@ -61,6 +63,6 @@ export const describeRated = (rated: number, all: number): string => {
     : over;
 };
 
-/** Below the number of completions: 'of 4 due', 'none due'. */
+/** The text below the number of completions: 'of 4 due', 'none due'. */
 const describeAsked = ({ asked }: DayFraction): string =>
   asked === 0 ? i18n.t('none due') : unbroken(i18n.t('of {asked, number} due', { asked }));

@@ -28,7 +28,7 @@ import { HabitStats } from './HabitStats.tsx';
 import classes from './HabitsPage.module.css';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
 
-/** Wide enough for a day beside the month, as in the style sheet. */
+/** A screen this wide has room for a day next to the month. The style sheet has the same width. */
 const wideQuery = '(min-width: 62.5em)';
 
 type Props = {
@@ -39,8 +39,9 @@ type Props = {
 };
 
 /**
- * The numbers of all habits, then the chosen day, today at first, beside the charts and the calendar or the list. On a
- * narrow screen today is above the calendar, and a chosen day opens over the page.
+ * Shows the numbers of all habits, the charts, and the calendar or the list. On a wide screen, today is at the side,
+ * and a day chosen in the calendar replaces it. On a narrow screen, today is above the calendar, and a chosen day
+ * opens over the page.
  */
 export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
@@ -50,7 +51,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
 
-  // Done days of archived habits stay in the past.
+  // Includes archived habits, because past days still count what was done.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onDay = useCallback(
@@ -77,7 +78,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
       onDelete={onDelete}
     />
   );
-  // Before the first habit, its offer takes the place of today.
+  // If there are no habits yet, the offer to add one replaces today's list.
   const todaysList = isNew ? list : <TodayStrip habits={all} {...{ calendar, onTick }} />;
 
   return (
@@ -135,7 +136,7 @@ const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   </div>
 );
 
-/** The shape of the page while the habits load. */
+/** A placeholder with the shape of the page, while the habits load. */
 export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
   const isWide = useMedia(wideQuery);
   return (
@@ -156,12 +157,12 @@ export const HabitsLoading = ({ view }: { readonly view: HabitView }) => {
 const viewLabel = (view: HabitView): string =>
   view === 'calendar' ? i18n.t('Calendar') : i18n.t('List');
 
-/** A tick shows before the charts are drawn again. */
+/** The charts are deferred, so a tick appears before they are drawn again. */
 const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-/** Calendar or list, which habits, and their order in the list. */
+/** The choice of calendar or list, a filter, and the order of the list. */
 const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   <div className={classes.bar}>
     <SegmentedControl
@@ -183,7 +184,7 @@ const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   </div>
 ));
 
-/** Deletes after a question that names what would be lost. */
+/** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteHabit(): (habit: Habit) => void {
   const make = useMake();
   return useCallback(

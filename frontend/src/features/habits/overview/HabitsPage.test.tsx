@@ -83,7 +83,7 @@ test('the stones of an archived habit stay on the cairn', async () => {
 
 test('a day that does not need a habit marks it as optional', async () => {
   await open([walk, aHabit({ _id: read._id, name: 'Call', ...weekly })], []);
-  // In Today and in the calendar.
+  // The habit is in today's list and in the calendar.
   const calls = { name: 'Call, 20 November: not done, optional' };
   expect(await screen.findAllByRole('button', calls)).toHaveLength(2);
   expect(cell(/20 November 2026: 1 of 1 done, 1 optional$/)).toBeVisible();

@@ -45,10 +45,10 @@ export const HabitsPage = () => {
   );
 };
 
-/** The habits with their whole history; undefined until they have loaded. */
+/** The habits with their whole history. Undefined until they have loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
-  // Requested together with the habits, since it changes the order of the first render.
+  // The focus changes the order of the first render, so it is requested together with the habits.
   useFocus();
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };

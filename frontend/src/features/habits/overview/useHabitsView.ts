@@ -14,8 +14,8 @@ const known = <V extends string>(values: readonly V[], text: string | null): V |
 export type HabitsView = ReturnType<typeof useHabitsView>;
 
 /**
- * The view, month, filter and order. They live in the URL (`?view=list&month=2026-10`), so a reload or Back restores
- * them. The view is also remembered for the next visit.
+ * The view, month, filter and order. They are stored in the URL (`?view=list&month=2026-10`), so a reload or Back
+ * restores them. The view is also remembered for the next visit.
  */
 export function useHabitsView(today: Day) {
   const [view, putView] = useUrlParam('view');
@@ -36,7 +36,7 @@ export function useHabitsView(today: Day) {
   );
   const shownView = known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar';
   const shownMonth = month !== null && isMonth(month) ? month : monthOf(today);
-  // The object stays the same until one of its values changes, so a tick renders no control again.
+  // The object changes only with its values. A tick thus renders no control again.
   return useMemo(
     () => ({
       view: shownView,

@@ -46,7 +46,7 @@ type Props = {
 /** How many weeks are shown. */
 const WEEKS = 6;
 
-/** The totals of the weeks up to a day, from the first one with an amount. */
+/** The totals of the weeks up to a day. The first week with an amount comes first. */
 export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);
@@ -68,7 +68,7 @@ export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** By month: '199 glasses, avg 8.29, best 10'. */
+/** The amounts of each month: '199 glasses, avg 8.29, best 10'. */
 export const amountsByMonth = (
   { amounts = [], direction, unit }: Pick<Habit, 'amounts' | 'direction' | 'unit'>,
   year: number,
@@ -85,7 +85,7 @@ export const amountsByMonth = (
   );
 };
 
-/** The weeks up to that of a day, including those without an amount. */
+/** The weeks up to the week of a day. Weeks without an amount are included. */
 const weeksBefore = (
   weeks: readonly AmountSpan[],
   day: Day,

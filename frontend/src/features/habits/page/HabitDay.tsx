@@ -24,13 +24,13 @@ import classes from './HabitPage.module.css';
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
-  /** Whether the habit includes the day's amount. */
+  /** Whether the habit's data includes the day's amount. */
   readonly isKnown: boolean;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;
 };
 
-/** Edits one day of a habit: done, skipped, its note. */
+/** Edits one day of a habit: whether it is done or skipped, and its note. */
 export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onTick = useTick();
   const onSet = useSetDay();
@@ -98,7 +98,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   );
 };
 
-/** 'Done.', 'Not done.', or why the day does not count. */
+/** 'Done.' or 'Not done.' If the day does not count, says why. */
 const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const facts = habitFactsOf(habit);
   const completed = isCompletedOn(habit, day);

@@ -24,9 +24,9 @@ import { HabitTallies } from './HabitTallies.tsx';
 
 type Props = {
   readonly habit: Habit;
-  /** The notes of the day's year, newest first; undefined until they have loaded. */
+  /** The notes of the day's year, newest first. Undefined until they have loaded. */
   readonly notes: readonly DayNote[] | undefined;
-  /** Whether the habit includes all amounts of that year. */
+  /** Whether the habit's data includes all amounts of that year. */
   readonly isWhole: boolean;
   /** The chosen day. Its year is shown. */
   readonly day: Day;

@@ -8,13 +8,13 @@ import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import classes from './HabitPage.module.css';
 
 type Props = {
-  /** Newest first; undefined until they have loaded. */
+  /** Newest first. Undefined until the notes have loaded. */
   readonly notes: readonly DayNote[] | undefined;
   readonly year: number;
   readonly onDay: (day: Day) => void;
 };
 
-/** How many notes are shown at first. */
+/** This many notes are shown at first. */
 const FIRST_NOTES = 5;
 
 /** The notes of a year. Each links to its day. */

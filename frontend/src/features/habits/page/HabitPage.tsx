@@ -140,7 +140,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** '20 min for Spanish each completed day, since 3 May 2026'; '' if the habit's days are no time. */
+/** '20 min for Spanish each completed day, since 3 May 2026'. Empty if the habit's days don't count as time. */
 function useCountedTime(habit: Habit | undefined, today: Day): string {
   const counting = habit && countingOn(habit.counting, today);
   const skill = counting?.skill ?? null;
@@ -168,8 +168,8 @@ const describeHabit = (habit: Habit, time: string, today: Day): string => {
 };
 
 /**
- * A habit with the notes of a day's year. Until the response arrives, and offline, it is the habit of the list, and the
- * notes are undefined.
+ * A habit, with the notes of a day's year. Until the response arrives, and while offline, it is the habit from the
+ * list, and the notes are undefined.
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
   const year = yearOf(day);

@@ -36,8 +36,8 @@ type Props = {
 const STREAKS = 5;
 
 /**
- * The habit's totals: strength, streaks of all years, and, folded, the weekdays and months of one year. They are open at
- * first if a weekday differs from the others.
+ * The habit's totals: its strength, its streaks of all years, and the weekdays and months of one year. Weekdays and
+ * months are folded at first, unless a weekday differs from the others.
  */
 export const HabitTallies = ({ habit, day, calendar }: Props) => {
   const year = yearOf(day);
@@ -85,7 +85,7 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
     }));
 };
 
-/** '19 of 23 (83%)'; with the days if the units are not days: '3 of 4 (75%), 11 days'. */
+/** '19 of 23 (83%)'. If the units are not days, adds the number of days: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
   if (units === 0) return formatDays(done);
   const share = formatShare(met, units);
@@ -96,7 +96,7 @@ export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): 
 const formatShare = (met: number, all: number): string =>
   i18n.t('{met, number} of {all, number} ({percent}%)', { met, all, percent: percent(met, all) });
 
-/** The habit's schedules and their first days, if there are several. */
+/** The habit's schedules and their first days. Only shown if there are several. */
 const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
   const schedules = scheduleHistory(habit);
   return schedules.length > 1 ? (
@@ -112,7 +112,7 @@ const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
 
 type StreaksProps = { readonly streaks: readonly Streak[]; readonly name: StreakName };
 
-/** The length of each streak, and its first and last day. */
+/** The longest streaks. Each has its length, its first day and its last day. */
 const BestStreaks = ({ streaks, name }: StreaksProps) => (
   <Figure title={i18n.t('Best streaks')}>
     {streaks.length === 0 && (
@@ -137,7 +137,7 @@ const formatSpan = (from: Day, to: Day): string => {
   return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });
 };
 
-/** The best and the worst weekday of this year, if they differ by more than chance explains. */
+/** The best and the worst weekday of this year, if they differ more than by chance. */
 const weekdayFinding = (
   facts: HabitFacts,
   year: number,
@@ -167,7 +167,10 @@ const formatRate = ({ done, days, interval }: WeekdayRate): string =>
     high: Math.round(interval.high * 100),
   });
 
-/** Bars show the share of due days that were done, or the number of done days if days don't count one by one. */
+/**
+ * The rows for the weekdays. Bars show the share of due days that were done. If days don't count individually, they
+ * show the number of done days.
+ */
 const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const facts = habitFactsOf(habit);
   const tallies = weekdaysOf(facts, year, calendar);

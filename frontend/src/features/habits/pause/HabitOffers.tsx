@@ -10,11 +10,11 @@ import { failureOf, useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habit: Habit;
-  /** A schedule with fewer days; null if there is none. */
+  /** A schedule with fewer days. Null if there is none. */
   readonly fewer: FrequencyFields | null;
 };
 
-/** Offers for a habit that does not work out: one tap each, with Undo. */
+/** Offers for a habit that does not work out. Each takes one tap and has Undo. */
 export const HabitOffers = ({ habit, fewer }: Props) => {
   const today = useToday();
   const pause = useSetPause();
@@ -53,7 +53,7 @@ export const HabitOffers = ({ habit, fewer }: Props) => {
   );
 };
 
-/** The fields of a schedule. Null clears fields that it does not have. */
+/** The request's fields for a schedule. Null clears fields that the schedule does not have. */
 const rhythmOf = ({ frequency, frequencyDays = null, frequencyCount = null }: FrequencyFields) => ({
   frequency,
   frequencyDays: frequencyDays && [...frequencyDays],

@@ -14,7 +14,7 @@ import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** Shown during a vacation: its end, and the habits that resume then. */
+/** Shown during a vacation. Says when it ends, how many habits it pauses, and which stay paused afterwards. */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const { endVacation } = useTimeOff();
   const vacations = habits[0]?.vacations ?? [];
@@ -53,7 +53,7 @@ const describeVacation = (to: Day | undefined, count: number, today: Day): strin
         { date: formatNearDay(to, today), count },
       );
 
-/** How many paused habits are named. */
+/** At most this many paused habits are named. */
 const NAMED = 3;
 
 /** The habits that would be due today if they were not paused: 'Paused: Walk until 3 December, Run.' */

@@ -10,7 +10,7 @@ import { useTimeOff } from './useTimeOff.ts';
 
 type Props = {
   readonly habit: Habit;
-  /** The first day of a new pause. If the habit is done on this day, the pause begins on the next. */
+  /** The first day of a new pause. If the habit is done on this day, the pause begins on the next day. */
   readonly from: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -14,17 +14,17 @@ import classes from './TimeOffDialog.module.css';
 type Props = {
   /** 'Pause Read 10 pages'. */
   readonly title: string;
-  /** A sentence about the effect. */
+  /** A sentence about what the pause or vacation does. */
   readonly text: string;
   readonly thing: 'pause' | 'vacation';
   readonly pauses: readonly Pause[];
   readonly today: Day;
-  /** The first day of a new pause or vacation, unless the person enters another. */
+  /** The first day of a new pause or vacation, unless the person changes it. */
   readonly first: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSet: (from: Day, setting: PauseSetting) => void;
-  /** Ends the pause or vacation that contains `from`, before that day. */
+  /** Ends the pause or vacation that contains `from`. Its last day is the day before `from`. */
   readonly onEnd: (from: Day) => void;
 };
 
@@ -41,7 +41,7 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // Runs after the focus has returned. A habit that leaves Today then passes it on.
+      // Runs after the focus has returned to its previous place. A habit that leaves Today then passes the focus on.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = undefined;
@@ -171,7 +171,7 @@ const TimeOffForm = ({
   );
 };
 
-/** 'From 1 December 2026 to 9 December 2026', and whether it is over, current or planned. */
+/** 'From 1 December 2026 to 9 December 2026', and whether the pause is over, current or planned. */
 const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: Day }) => {
   const isNow = pauseOn([pause], today) !== undefined;
   return (

@@ -15,7 +15,7 @@ import { showSuccess, showUndo } from '../../../ui/overlay/popups.ts';
 
 type Step = {
   readonly from: Day;
-  /** Null ends the pause of that day. */
+  /** Null ends the pause that contains that day. */
   readonly setting: PauseSetting | null;
 };
 
@@ -47,10 +47,10 @@ export const pausesAfter = (
 
 const same = (one: Pause, other: Pause): boolean => one.from === other.from && one.to === other.to;
 
-/** The days of a pause; null is until further notice. */
+/** The days of a pause. `to` is null for a pause until further notice. */
 const daysOf = ({ from, to }: Pause) => ({ from, to: to ?? null });
 
-/** The steps that restore all pauses after one step, which creates or changes at most one pause. */
+/** The steps that restore all pauses after one step. That step may have created or changed at most one pause. */
 export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): readonly Step[] => {
   const lost = before.filter((one) => !after.some((other) => same(one, other)));
   const made = after.find((one) => !before.some((other) => same(one, other)));
@@ -63,7 +63,7 @@ export const stepsBack = (before: readonly Pause[], after: readonly Pause[]): re
 
 type Words = { readonly label: string; readonly undoLabel: string; readonly failure: string };
 
-/** Sends a step at once, with Undo. */
+/** Sends a step immediately, with Undo. */
 export const changePauses = (
   send: Send,
   before: readonly Pause[],
@@ -77,7 +77,7 @@ export const changePauses = (
       const success = one === steps.at(-1) ? 'Undone!' : undefined;
       send(one, { label: undoLabel, failure, success });
     }
-    // The days were paused before.
+    // The step changed nothing, because the days were paused before.
     if (steps.length === 0) showSuccess(i18n.t('Undone!'));
     return true;
   };

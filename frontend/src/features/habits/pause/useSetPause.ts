@@ -9,7 +9,7 @@ import { useMake } from '../../../data/changes/useMake.ts';
 import { changePauses, pausesOf, vacationsOf } from './changePauses.ts';
 import { failureOf, pauseUndo, vacationFailure, vacationUndo } from './useTimeOff.ts';
 
-/** A sentence about a new pause, and whether it was merged with others. */
+/** A sentence about a new pause. If the pause was merged with others, it says so. */
 const outcomeOf = (
   thing: 'pause' | 'vacation',
   before: Habit['pauses'],

@@ -15,7 +15,7 @@ export const failureOf = ({ name }: Habit): string =>
 export const vacationFailure = (): string =>
   i18n.t('The vacation could not be changed. Try again.');
 
-/** The label of an undone pause in the list of changes. */
+/** The label in the list of changes when a pause is undone. */
 export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses restored', { name });
 export const vacationUndo = (): string => i18n.t('Vacations restored');
 
@@ -25,7 +25,8 @@ const editOf = ({ _id, name }: Habit, archived: boolean) => ({
 });
 
 /**
- * The habits that stay paused after a vacation: 'Walk stays paused.', '2 habits stay paused.'; '' if there are none.
+ * The habits that stay paused after a vacation: 'Walk stays paused.', '2 habits stay paused.' Empty if there are
+ * none.
  */
 export const describeStaying = (habits: readonly Habit[], day: Day): string => {
   const staying = habits.filter(({ pauses }) => pauseOn(pauses, day));
@@ -45,14 +46,19 @@ const describeResumed = (count: number): string =>
     { count },
   );
 
-/** Resumes, archives and restores habits. Each shows at once, with Undo. For pauses see useSetPause.ts. */
+/**
+ * Resumes, archives and restores habits. Each change shows immediately and has Undo. For pauses, see useSetPause.ts.
+ */
 export function useTimeOff() {
   const make = useMake();
   const send = useReversible();
   const today = useToday();
   return useMemo(
     () => ({
-      /** Ends the pause of a day before that day. On its first day, this removes the pause. */
+      /**
+       * Ends the pause that contains `from`. Its last day is the day before `from`. If `from` is its first day, the
+       * pause is removed.
+       */
       resume: (habit: Habit, from: Day) => {
         const { name } = habit;
         const label =
@@ -66,14 +72,15 @@ export function useTimeOff() {
         send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
       },
       /**
-       * The change is held for Undo, since archiving the habit again would lose the day on which it was first archived.
+       * The change is held back while Undo is offered. Archiving the habit again would lose the day on which it was
+       * first archived.
        */
       restore: (habit: Habit) => {
         const { label, request } = editOf(habit, false);
         const details = { label, failure: failureOf(habit), isHeld: true };
         showUndo(label, make(updateHabit, request, details));
       },
-      /** Ends the vacation of a day before that day, for all habits. */
+      /** Ends the vacation that contains `from`, for all habits. Its last day is the day before `from`. */
       endVacation: (habits: readonly Habit[], vacations: Habit['vacations'], from: Day) => {
         const count = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
         const label =

@@ -14,16 +14,16 @@ import classes from './ReminderQuestion.module.css';
 
 type Props = { readonly habits: readonly Habit[] };
 
-/** Asks once whether reminders may come to this browser, and explains it before the browser itself asks. */
+/** Asks once whether to turn on reminders in this browser. It explains them before the browser itself asks. */
 export const ReminderQuestion = ({ habits }: Props) =>
-  // Reading the notification permission blocks a browser, so only people with reminders wait for it.
+  // Reading the notification permission blocks a browser, so it is read only for people with reminders.
   habits.some(({ reminderTimes }) => reminderTimes.length > 0) && <Question />;
 
 const Question = () => {
   const { _id: person } = useUser();
   const today = useToday();
   const { state, busy, turnOn } = useThisDevice();
-  // The banner stays while the browser asks. After a refusal, it explains how to allow notifications.
+  // Keeps the banner open while the browser asks. After a refusal, the banner explains how to allow notifications.
   const [isAsked, setAsked] = useState(false);
   const reason = useSyncExternalStore(reminderQuestion.subscribe, () =>
     reminderQuestion.reason(person, today),
@@ -31,7 +31,7 @@ const Question = () => {
   useEffect(() => reminderQuestion.seen(person, today), [person, today]);
 
   if (reason === null || state === 'on') return null;
-  // If notifications are blocked or unsupported, say so when a reminder is set, not on a later day.
+  // Blocked or unsupported notifications are mentioned only right after a reminder was saved, not days later.
   if (reason === 'days' && !isAsked && (state === 'denied' || state === 'no')) return null;
   const dismiss = () => reminderQuestion.answered(person);
   const start = async () => {

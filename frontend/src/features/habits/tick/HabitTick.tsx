@@ -10,21 +10,21 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Whether the habit is met, also by other days of its week or month. */
+  /** Whether the habit is met. Other days of its week or month may have met it. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
   readonly onTick: Tick;
-  /** Below the name, small: 'On weekdays'. */
+  /** Small text below the name: 'On weekdays'. */
   readonly detail?: string;
-  /** At the end of the line, small: '40 days'. */
+  /** Small text at the end of the line: '40 days'. */
   readonly note?: ReactNode;
   /** Other actions, at the end of the card. */
   readonly menu?: ReactNode;
 };
 
-/** One habit on one day, as a row 44 px high. A tap ticks the habit, another unticks it. */
+/** A habit on one day, as a row 44 px high. A tap ticks the habit, and another tap unticks it. */
 export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: 
         </span>
       </button>
       {detail && <span className={classes.detail}>{detail}</span>}
-      {/* A press on the note presses the button, and the note keeps a title of its own. */}
+      {/* A press on the note also presses the button. The note keeps a title of its own. */}
       {note && (
         <label htmlFor={id} className={classes.note}>
           {note}
@@ -61,14 +61,14 @@ type HabitMarkProps = {
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
   readonly isCounted?: boolean;
-  /** For an amount habit: the share of the target, 0 to 1. */
+  /** The share of the target that is reached, 0 to 1. Only for amount habits. */
   readonly share?: number;
 };
 
 /**
- * A habit on a day: a ring in its colour, filled from below by the share of the target. Completed, it is a filled dot
- * with a check. It is a ring with a check if other days met its week or month, and a ring with a dash if it is skipped.
- * A broken ring does not count in the day's fraction.
+ * A habit's mark on a day: a ring in the habit's colour, filled from below by the share of the target. A completed
+ * habit has a filled dot with a check. A ring with a check means that other days met its week or month. A ring with a
+ * dash means that it is skipped. A broken ring means that the day's fraction does not count it.
  */
 export const HabitMark = ({
   color,

@@ -5,8 +5,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatAmount } from '../format/formatAmount.ts';
 
 /**
- * Describes a change of a habit's day: 'Read: ticked for 20 November', 'Water: 8 glasses on 20 November', 'Read: note
- * added for 20 November'. `noteBefore` is the note before it.
+ * Describes a change to a habit's day: 'Read: ticked for 20 November', 'Water: 8 glasses on 20 November', 'Read: note
+ * added for 20 November'. `noteBefore` is the previous note.
  */
 export function describeChange(
   { name, unit }: Pick<Habit, 'name' | 'unit'>,

@@ -6,7 +6,7 @@ import { streakNameOf } from '#shared/habits/schedule.ts';
 import { streakMilestones } from '#shared/habits/streaks/milestones.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The milestone that a tick of `day` reaches: 'That makes 30 days in a row.'; null if it reaches none. */
+/** The milestone that a tick of `day` reaches: 'That makes 30 days in a row.' Null if it reaches none. */
 export function milestoneOf(habit: Habit, day: Day, calendar: Calendar): string | null {
   const facts = habitFactsOf(habit);
   const before = habit.currentStreak;
@@ -36,7 +36,7 @@ function describeMilestone(length: number, name: ReturnType<typeof streakNameOf>
   }
 }
 
-/** 'Read: ticked for 20 November', and the milestones that it reaches. */
+/** 'Read: ticked for 20 November', followed by the milestones that the tick reaches. */
 export const withMilestones = (done: string, milestones: readonly (string | null)[]): string => {
   const more = milestones.filter(Boolean).join(' ');
   return more === '' ? done : i18n.t('{done}. {more}', { done, more });

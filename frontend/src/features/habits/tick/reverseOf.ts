@@ -5,15 +5,15 @@ import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 /**
- * The sum of additions in the amount that the person sees, also those of other devices. A typed amount replaces these
- * and no others. Undefined for a day of long ago, where it replaces all.
+ * The sum of additions in the amount that the person sees, including additions from other devices. A typed amount
+ * replaces only these. Undefined for a day of long ago, where a typed amount replaces all additions.
  */
 export const seenAdditions = ({ added = {} }: Habit, day: Day, today: Day): number | undefined =>
   day < firstListedDay(today) ? undefined : (added[day] ?? 0);
 
 type Undone = { readonly noteBefore: string; readonly today: Day };
 
-/** The setting that restores a day of a habit. Additions of other devices since then stay. */
+/** The setting that restores a day of a habit. Additions that other devices made since then stay. */
 export function reverseOf(
   habit: Habit,
   day: Day,

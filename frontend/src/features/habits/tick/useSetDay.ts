@@ -16,13 +16,13 @@ import { dayFailure, describeChange } from './describeChange.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
 import { reverseOf, seenAdditions } from './reverseOf.ts';
 
-/** The ids of amounts and additions, each later than the one before. */
+/** Creates ids for amounts and additions. Each id is later than the previous one. */
 const nextId = monotonicFactory();
 
 const hasAmount = ({ amount, add }: DaySetting): boolean =>
   amount !== undefined || add !== undefined;
 
-/** Describes a setting. An addition is described by the whole amount. */
+/** Describes a setting. For an addition, gives the whole amount. */
 const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
   const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
   return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);
@@ -30,7 +30,7 @@ const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): 
 
 type Options = { readonly success?: Success | undefined; readonly noteBefore?: string };
 
-/** Sends the setting of a habit's day: a tick by its own call, anything else by the call for a day. */
+/** Sends the setting of a habit's day. A tick has its own call. Any other setting uses the call for a day. */
 export const sendDay = (
   make: MakeChange,
   habit: Habit,
@@ -52,7 +52,7 @@ export const sendDay = (
   return make(setHabitDay, { params: { id, date: day }, query, body }, details);
 };
 
-/** Sets a day of a habit, or adds to its amount. `noteBefore` is the note that a new one replaces. */
+/** Sets a day of a habit, or adds to its amount. `noteBefore` is the note that a new note replaces. */
 export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
 
 /** Changes a day of a habit, with Undo. */

@@ -15,7 +15,7 @@ const calendar = { today, weekStartsOn: 0 } as const;
 
 type Given = Parameters<typeof aHabit>[0];
 
-/** The habits of today, which ticks change as the outbox does. */
+/** The habits of today. Ticks change them, as the outbox would. */
 type TickedProps = { readonly habits: readonly Given[]; readonly focus?: readonly Focus[] };
 
 const Ticked = ({ habits, focus = [] }: TickedProps) => {

@@ -25,7 +25,7 @@ import { focusKey, ticksInOrder } from './ticksInOrder.ts';
 type Props = {
   readonly habits: readonly Habit[];
   readonly inFocus: readonly Focus[];
-  /** The rest of today's focus, above the habits in focus. */
+  /** The items in today's focus that are not habits. They are shown above the habits in focus. */
   readonly focus?: ReactNode;
   readonly day: Day;
   readonly calendar: Calendar;
@@ -34,9 +34,10 @@ type Props = {
 };
 
 /**
- * A day's due habits, one tap each: those in focus first, then by time of day or by group. One line at the end hides
- * habits that were done when the person came, and habits that were done without being due. A newly ticked habit keeps
- * its place, so that no tick moves the next habit from under the finger.
+ * A day's due habits, one tap each. Habits in focus come first. The others are in parts, by time of day or by group.
+ * Habits that were already done when the page opened are folded into one line at the end. A newly ticked habit keeps
+ * its place. Otherwise the next habit would move away from under the finger. Habits that were done without being due
+ * are always in that line.
  */
 export const DayTicks = (props: Props) => {
   const { habits, focus, day, calendar, onTick, onTask } = props;
@@ -52,7 +53,7 @@ export const DayTicks = (props: Props) => {
   });
   const extras = extrasOn(habits, day, calendar);
   const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
-  // A habit that is unticked below the line stays there until the line is closed.
+  // A habit that is unticked in the unfolded line stays there until the line is closed.
   const isFolded = ({ habit, isMet }: ListedHabit) => folds.has(habit._id) && (isMet || isUnfolded);
   const all = [...habitsOfDay(habits, day, calendar, metAtFirst, divide), ...extras];
   const folded = all.filter(isFolded);
@@ -122,7 +123,7 @@ export const DayTicks = (props: Props) => {
   );
 };
 
-/** Habits without any time of day, or any group, need no heading. */
+/** Whether the parts need headings. They don't if no habit has a time of day, or a group. */
 const areNamed = (parts: readonly DayPart[]): boolean => parts.some(({ isRest }) => !isRest);
 
 const PartName = ({ part: { key, name } }: { readonly part: DayPart }) => (

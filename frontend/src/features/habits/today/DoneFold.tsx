@@ -12,7 +12,10 @@ type Props = ComponentProps<typeof TickLines> & {
   readonly onToggle: () => void;
 };
 
-/** The line for habits that were done before: '3 already done'. A tap shows them below it, to untick them. */
+/**
+ * A line for habits that were done earlier: '3 already done'. A tap shows the habits below it, so that they can be
+ * unticked.
+ */
 export const DoneFold = ({ isUnfolded, onToggle, ...lines }: Props) => (
   <ul className={classes.ticks} aria-label={i18n.t('Done')}>
     <li className={classes.foldLine} data-line="" tabIndex={-1}>
@@ -25,7 +28,7 @@ export const DoneFold = ({ isUnfolded, onToggle, ...lines }: Props) => (
   </ul>
 );
 
-/** '3 already done', '2 already done, 1 already complete' if a habit's week or month is met. */
+/** '3 already done'. If the week or month of some habits is met: '2 already done, 1 already complete'. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;

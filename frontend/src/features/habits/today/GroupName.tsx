@@ -6,13 +6,13 @@ import classes from './TodayStrip.module.css';
 
 type GroupNameProps = {
   readonly name: string;
-  /** The group's habits of the day, also those in the line of done ones. */
+  /** The group's habits on the day, including those in the line of done habits. */
   readonly due: readonly ListedHabit[];
   readonly isClosed: boolean;
   readonly onToggle: () => void;
 };
 
-/** The heading of a group: its name and '3 of 5'. A tap closes or opens the group. */
+/** The heading of a group: its name, and '3 of 5'. A tap opens or closes the group. */
 export const GroupName = ({ name, due, isClosed, onToggle }: GroupNameProps) => {
   const counted = due.filter(({ isCounted }) => isCounted);
   const done = counted.filter(({ isMet }) => isMet).length;

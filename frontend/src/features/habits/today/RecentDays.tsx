@@ -17,7 +17,7 @@ import { dayByKey } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import classes from './RecentDays.module.css';
 
-/** Whole weeks including this one, so that they contain any day of the last four weeks. */
+/** Five whole weeks, including this one. They contain every day of the last four weeks. */
 const WEEKS = 5;
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
-/** The days of the last weeks with their fractions, to choose one. */
+/** The days of the last weeks with their fractions. The person can choose a day. */
 export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
   const { today, weekStartsOn } = calendar;
   const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));

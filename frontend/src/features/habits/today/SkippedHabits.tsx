@@ -9,11 +9,11 @@ import classes from './TodayStrip.module.css';
 
 type Props = { readonly skipped: readonly Habit[]; readonly day: Day };
 
-/** The skipped habits of a day that would be due, each with a button to take the skip back. */
+/** The skipped habits that would be due on the day. Each has a button to undo the skip. */
 export const SkippedHabits = ({ skipped, day }: Props) => {
   const onSet = useSetDay();
   const askAgain = (habit: Habit, button: HTMLElement) => {
-    // The line is about to disappear, so the focus moves.
+    // The line will disappear, so the focus moves.
     button.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
     onSet(habit, day, { skipped: false });
   };

@@ -21,7 +21,7 @@ import { useTickAll } from './useTickAll.ts';
 
 type Lines = {
   readonly shown: readonly ListedHabit[];
-  /** Whether a row says the time of day. Without it, the heading does. */
+  /** Whether each row shows its time of day. If not, the heading does. */
   readonly showsTime?: boolean | undefined;
   readonly day: Day;
   readonly today: Day;
@@ -30,26 +30,26 @@ type Lines = {
 };
 
 type Props = Lines & {
-  /** Without a title there is no 'Tick all' either. */
+  /** If there is no title, 'Tick all' is not shown either. */
   readonly title?: ReactNode;
   /** The name of the list: 'Morning'. */
   readonly label?: string | undefined;
-  /** The habits that the day needs. 'Tick all' ticks those without an amount. */
+  /** The habits that the day needs. 'Tick all' ticks those that have no amount. */
   readonly needed: readonly Habit[];
   /** Whether only the title is shown. */
   readonly isClosed?: boolean;
-  /** Shown behind 'Tick all'. */
+  /** Shown after 'Tick all'. */
   readonly children?: ReactNode;
 };
 
-/** The habits of one day, one tap each, below a title with 'Tick all'. */
+/** The habits of a day, one tap each. Above them is a title with 'Tick all'. */
 export const TickGroup = (props: Props) => {
   const { title, label = '', needed, isClosed = false, children, ...lines } = props;
   const checks = needed.filter(({ kind }) => kind === 'check');
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
-    // The button is about to disappear.
+    // The button will disappear, so the focus moves.
     list.current?.querySelector('button')?.focus();
     onTickAll(checks, lines.day, label);
   };
@@ -98,7 +98,7 @@ export const TickLines = ({ shown, ...line }: Lines) => {
 
 type LineProps = ListedHabit & Omit<Lines, 'shown'> & { readonly isNotSent: boolean };
 
-/** A tick renders only the line of its habit again. */
+/** The line of one habit. A tick renders only this line again. */
 const TickLine = memo((props: LineProps) => {
   const { habit, isMet, isCounted, isExtra, isNotSent, showsTime, day, today } = props;
   const { onTick, onTask } = props;
@@ -116,7 +116,7 @@ const TickLine = memo((props: LineProps) => {
       ) : (
         <HabitTick {...tick} onTick={onTick} />
       )}
-      {/* Only for the key e: the menu's items exist only while it is open. */}
+      {/* Only for the key e. The menu's own edit item exists only while the menu is open. */}
       <Link
         hidden
         data-key="e"

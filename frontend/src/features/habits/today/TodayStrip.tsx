@@ -27,15 +27,15 @@ import { YesterdayTicks } from './YesterdayTicks.tsx';
 const none: readonly Focus[] = [];
 
 type Props = {
-  /** Includes archived habits, which only past days show. */
+  /** Includes archived habits, because past days show them. */
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
-  /** The rest of today's focus, above the habits in focus. */
+  /** The items in today's focus that are not habits. They are shown above the habits in focus. */
   readonly focus?: ReactNode;
 };
 
-/** Today's habits, one tap each. Yesterday's are one tap away, those of the last weeks two. */
+/** Today's habits, one tap each. Yesterday's habits are one tap away, and those of the last weeks are two taps away. */
 export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -43,7 +43,7 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
-  // A habit that is skipped, paused or archived leaves the list, so the focus moves.
+  // Skipping, pausing or archiving a habit removes it from the list, so the focus moves.
   const inFocus = useFocus() ?? none;
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
@@ -117,7 +117,7 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
           calendar={calendar}
           onTick={onTick}
           onTask={onTask}
-          // Yesterday's habits can be found there again.
+          // Yesterday's habits can be reopened with this button, so it gets the focus.
           onDismiss={() => before.current?.focus()}
         />
       )}
@@ -125,7 +125,7 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   );
 };
 
-/** The stone of a day on which all is done. It drops when the last habit is ticked. */
+/** The stone of a complete day. It drops when the last habit is ticked. */
 const DayStone = ({ fraction: { asked, done } }: { readonly fraction: DayFraction }) => {
   const isWhole = asked > 0 && done === asked;
   const [wasWhole] = useState(isWhole);
@@ -137,7 +137,7 @@ const headingOf = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? i18n.t('Yesterday') : formatLongDay(day);
 };
 
-/** A placeholder of the height that the strip had on the last visit. */
+/** A placeholder with the height that the strip had on the last visit. */
 export const TodayLoading = () => {
   const { isNamed, counts, hasFold } = rememberedTicks();
   return (

@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { useTick } from '../tick/useTick.ts';
 import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
-/** Today's habits on a page of another area. Renders nothing without habits. */
+/** Today's habits on a page of another area. Renders nothing if there are no habits. */
 export const TodaysHabits = ({ focus }: { readonly focus: ReactNode }) => {
   const calendar = useCalendar();
   const onTick = useTick();

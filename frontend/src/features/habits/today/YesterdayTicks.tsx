@@ -13,7 +13,7 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** How many lines a fold leaves. One more is not longer than the button that would hide it. */
+/** A fold leaves this many lines. It never hides just one line, because its button would need as much room. */
 const useFoldedLines = (): number => (useIsPhone() ? 2 : 3);
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly calendar: Calendar;
   readonly onTick: Tick;
   readonly onTask: OnTask;
-  /** Called when the list is about to disappear, so that the focus moves. */
+  /** Called before the list disappears, so that the focus can move. */
   readonly onDismiss: () => void;
 };
 

@@ -8,13 +8,13 @@ export type DrawnTicks = {
   readonly isNamed: boolean;
   /** How many open habits each group has. */
   readonly counts: readonly number[];
-  /** Whether one line more is for habits that are done. */
+  /** Whether there is an extra line for habits that are done. */
   readonly hasFold: boolean;
 };
 
 /**
- * Stores the layout of today's habits, so that the next visit's placeholder has the same height: '5', with names
- * '3,2,', with a line for what is done '3,2,+'.
+ * Stores the layout of today's habits, so that the next visit's placeholder has the same height. Example: '5' is one
+ * part with five habits. '3,2,' is two parts with names, and '3,2,+' also has the line for done habits.
  */
 export const rememberTicks = ({ isNamed, counts, hasFold }: DrawnTicks): void =>
   localStorage.setItem(KEY, `${counts.join()}${isNamed ? ',' : ''}${hasFold ? '+' : ''}`);

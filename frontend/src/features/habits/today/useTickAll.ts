@@ -11,10 +11,10 @@ import { milestoneOf, withMilestones } from '../tick/milestone.ts';
 import { reverseOf } from '../tick/reverseOf.ts';
 import { sendDay } from '../tick/useSetDay.ts';
 
-/** Ticks habits for a day. `group` is the name of their list: 'Morning'. */
+/** Ticks several habits on a day. `group` is the name of their list: 'Morning'. */
 export type TickAll = (habits: readonly Habit[], day: Day, group: string) => void;
 
-/** Ticks habits, with one change each. One Undo takes all of it back. */
+/** Ticks several habits, with one change for each. One Undo reverts all of them. */
 export function useTickAll(): TickAll {
   const make = useMake();
   const calendar = useCalendar();

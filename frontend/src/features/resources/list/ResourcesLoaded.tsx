@@ -98,7 +98,7 @@ function useDeleteResource(): (resource: Resource) => void {
       confirmDelete({
         title: i18n.t('Delete Resource?'),
         text: i18n.t(
-          'This cannot be undone. “{name}” with its progress, notes and tags will be removed.',
+          'This cannot be undone. “{name}” and its progress, notes and tags will be removed.',
           { name: title },
         ),
         onConfirm: () => {

@@ -8,7 +8,7 @@ type Group = { readonly group: string; readonly items: Option[] };
 
 type Named = { readonly _id: string; readonly name: string };
 
-/** Returns the items that can be in focus, by area. Completed items are only offered if they were already chosen. */
+/** Returns the items that can be in focus, by area. A completed item is offered only if it was already chosen. */
 export const focusOptions = (
   { habits = [], skills = [], resources = [], projects = [] }: Lists,
   chosen: readonly string[],

@@ -41,7 +41,7 @@ const fieldsOf = ({ focus, ...answers }: ReviewFormValues) => ({
 export const formErrors = (values: ReviewFormValues) =>
   schemaErrors(reviewFields.setting, fieldsOf(values));
 
-/** Returns the error of a review without answers and focus. Undefined if it has any of them. */
+/** Returns an error if the review has neither answers nor items in focus. Otherwise undefined. */
 export const blankError = ({
   focus,
   ...answers

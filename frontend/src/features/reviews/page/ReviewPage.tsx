@@ -34,7 +34,7 @@ import { WrittenReview } from './WrittenReview.tsx';
 
 type Props = { readonly offers: Offers };
 
-/** Shows the review of the week in the URL, or else of the week that is due for review. */
+/** Shows the review of the week in the URL. Without a week in the URL, shows the week to review now. */
 export const ReviewPage = ({ offers }: Props) => {
   const calendar = useCalendar();
   const { weekStart: named = weekToReview(calendar) } = useParams();

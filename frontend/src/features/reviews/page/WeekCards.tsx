@@ -84,7 +84,7 @@ const HabitsCard = ({ habits }: Pick<ShownWeek, 'habits'>) => (
 type LinesProps = { readonly label: string; readonly children: readonly ReactNode[] };
 
 /**
- * Shows the first lines of a list, and all of them on demand. On a phone, the review's questions are below, so short
+ * Shows the first lines of a list, and all of them on demand. On a phone, the questions are below the lists, so short
  * lists save scrolling.
  */
 const Lines = ({ label, children }: LinesProps) => {

@@ -38,7 +38,7 @@ export const useWeek = (weekStart: Day) => {
   );
   const week = useMemo(
     () =>
-      // Everything appears together. Otherwise the first part would be moved by later parts.
+      // Shows everything at the same time. Otherwise parts that load later would move earlier ones.
       isComplete && (response || error) ? weekOf(response, lists, weekStart, today) : undefined,
     [isComplete, response, error, lists, weekStart, today],
   );

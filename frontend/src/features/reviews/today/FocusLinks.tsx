@@ -11,8 +11,8 @@ import { focusPath } from '../view.ts';
 import classes from './FocusLinks.module.css';
 
 /**
- * Links to the items in focus, except habits. In today's list, the habits in focus follow. Renders nothing without
- * other items.
+ * Links to the items in focus, except habits. Today's list shows the habits in focus right below. Renders nothing if
+ * only habits are in focus.
  */
 export const FocusLinks = () => {
   const focus = useFocus()?.filter(({ area }) => area !== 'habits') ?? [];

@@ -70,8 +70,8 @@ export const undoOf = (
 };
 
 /**
- * Deletes the oldest records first. Deleting a skill's latest assessment would read all of them to find the previous
- * one.
+ * Splits ids into batches, oldest first. Deleting a skill's latest assessment makes the server read all assessments
+ * to find the next latest. In this order, most assessments are deleted while a later one still exists.
  */
 const batchesOf = (
   route: Route,
