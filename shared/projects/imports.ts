@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
@@ -58,7 +58,7 @@ export const projectRecord = record('Project', {
   relatedSkills: namedSkills,
   progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
   completionDate: z.nullable(day('Completion date')),
-  ...moments,
+  ...timestamps,
 }).check(z.refine(hasOwnIds, ownIds), byRule(completionProblem));
 
 export type ProjectRecord = z.output<typeof projectRecord>;

@@ -12,14 +12,14 @@ import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { logTime } from '../skills/logTime.ts';
 import { readRelated, readRelatedOfEach } from '../skills/related.ts';
-import { removeTime } from '../skills/removal.ts';
 import {
   idsOf,
   requireSkills,
   requireSkillsOfAll,
   type SkillsById,
   skillsById,
-} from '../skills/tags.ts';
+} from '../skills/relatedSkills.ts';
+import { removeTime } from '../skills/removal.ts';
 import { importLists, importProject } from './importProject.ts';
 import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
@@ -36,10 +36,12 @@ import {
 } from './store.ts';
 import { viewProject } from './view.ts';
 
-type Moment = Omit<ProjectWrite, 'id'>;
+type ProjectCall = Omit<ProjectWrite, 'id'>;
 
 /** The project that a call changes, and the time of the call. */
-const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
+const writeOf = (
+  call: ProjectCall & { readonly params: { readonly id: string } },
+): ProjectWrite => ({
   userId: call.userId,
   id: call.params.id,
   today: call.today,
@@ -59,7 +61,7 @@ const respond = async (
   return { data: { project: viewProject(project, related, today) } };
 };
 
-const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
+const removeItemAndReply = async (write: ProjectWrite, list: ListName, itemId: string) => {
   await removeListItem(write, list, itemId);
   return { data: null };
 };
@@ -119,18 +121,20 @@ export const handler = serve(routes, {
     const write = writeOf(call);
     return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
   },
-  removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
+  removeGoal: (call) => removeItemAndReply(writeOf(call), 'goals', call.params.goalId),
   addOutcome: (call) => {
     const write = writeOf(call);
     const { description } = call.body;
     return respond(write, addListItem(write, 'learningOutcomes', description, call.newId));
   },
-  removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
+  removeOutcome: (call) =>
+    removeItemAndReply(writeOf(call), 'learningOutcomes', call.params.outcomeId),
   addChallenge: (call) => {
     const write = writeOf(call);
     return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
   },
-  removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+  removeChallenge: (call) =>
+    removeItemAndReply(writeOf(call), 'challenges', call.params.challengeId),
   logTime: async (call) => {
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
       logTime(call, timedProject(writeOf(call))),

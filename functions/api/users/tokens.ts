@@ -23,7 +23,7 @@ export const viewToken = ({
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
 /** Where and when a token is created. */
-type Moment = Visit & { readonly timeZone: string };
+type TokenRequestContext = Visit & { readonly timeZone: string };
 
 /**
  * Creates an access token. A stolen access token of a session expires within an hour. Without the password check,
@@ -32,7 +32,7 @@ type Moment = Visit & { readonly timeZone: string };
 export const createToken = async (
   accessToken: string,
   { name, scopes, endsOn, currentPassword }: TokenRequest,
-  { address, now, timeZone }: Moment,
+  { address, now, timeZone }: TokenRequestContext,
 ): Promise<{ readonly token: string; readonly accessToken: AccessToken }> => {
   const today = todayIn(now, timeZone);
   if (endsOn < today) throw invalid('endsOn', userReasons.tokenEndsBeforeToday());

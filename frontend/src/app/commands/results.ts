@@ -66,7 +66,7 @@ export const resultsOf = (
   };
 };
 
-export const nothing: Results = { found: [], toDo: [], isChoice: false, isLine: false };
+export const noResults: Results = { found: [], toDo: [], isChoice: false, isLine: false };
 
 /** The command that Enter runs without a choice; undefined if several are possible. */
 export const commandOnEnter = (

@@ -24,7 +24,7 @@ export const MoreButton = ({ isOpen, onToggle, label, children }: Props) => (
   </button>
 );
 
-type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
+type MoreItemsProps = Pick<Props, 'isOpen' | 'onToggle'> & {
   /** How many items are hidden at first. */
   readonly more: number;
   /** The name of the list: 'Related skills'. */
@@ -34,7 +34,7 @@ type FewerProps = Pick<Props, 'isOpen' | 'onToggle'> & {
 };
 
 /** The button that shows the other items of a list. Renders nothing if no items are hidden. */
-export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: FewerProps) =>
+export const MoreItems = ({ isOpen, onToggle, more, list, isCut = false }: MoreItemsProps) =>
   more > 0 && (
     <MoreButton
       isOpen={isOpen}
