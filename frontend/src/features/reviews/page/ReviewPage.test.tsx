@@ -80,7 +80,7 @@ test('what is saved is what was changed, with what is in focus', async () => {
   const { user, outbox } = await open([review, aReview('2026-11-08', { next: 'Rest' })]);
   expect(field('What went well?')).toHaveValue('Slept');
   // The deleted item stays until the person takes it out.
-  expect(screen.getByText('Deleted or archived')).toBeVisible();
+  expect(await screen.findByText('Deleted or archived')).toBeVisible();
   await user.type(field('What comes next?'), 'The parser');
   await user.click(screen.getByRole('combobox', { name: 'In focus' }));
   await user.click(await screen.findByRole('option', { name: 'Rust' }));
