@@ -5,7 +5,7 @@ import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { type StoredToken, storeToken } from '../../account/tokens.ts';
-import { hashOfToken, newOwnToken } from '../../http/ownToken.ts';
+import { newOwnToken } from '../../http/ownToken.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
@@ -47,10 +47,6 @@ export const createToken = async (
     ...{ _id: ulid(now.getTime()), createdAt: now.toISOString() },
     ...{ name, scopes, endsOn, timeZone },
   };
-  let token = '';
-  await storeToken(userId, kept, (slot) => {
-    token = newOwnToken(userId, slot);
-    return hashOfToken(token);
-  });
+  const token = await storeToken(userId, kept, (slot) => newOwnToken(userId, slot));
   return { token, accessToken: { ...kept, lastUsedOn: null } };
 };
