@@ -23,6 +23,7 @@ import {
 } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectTouchable, numberOf, partOf, statOf } from './pages/cards.ts';
+import { tabTo } from './pages/keyboard.ts';
 import {
   calendarUrl,
   cardOf,
@@ -417,15 +418,6 @@ test('a filter survives a reload, and an empty result offers to show all @exhaus
   await expect(statOf(page, "Today's Completions")).toHaveText(/^2/);
 });
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
 test('the keyboard alone does it all', async ({ page, person: _ }) => {
   const { keyboard } = page;
   const yesterday = addDays(today(), -1);
@@ -433,11 +425,7 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
   await expect(page.getByText('No habits found')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Add Habit' }));
   await keyboard.press('Enter');
-  const name = page.getByLabel('Name');
-  await expect(name).toBeVisible();
-  if (!(await name.evaluate((element) => element === document.activeElement))) {
-    await tabTo(page, name);
-  }
+  await tabTo(page, page.getByLabel('Name'));
   await keyboard.type('Read');
   await keyboard.press('Enter');
   await expect(page.getByText('Created!')).toBeVisible();

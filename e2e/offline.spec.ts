@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -9,18 +9,14 @@ import { logIn, profileMenu, registerPerson, test, today } from '#testing/browse
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { titles } from '../frontend/src/titles.ts';
+import { cutOff, reconnect } from './network/cutOff.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { neverIdle } from './network/neverIdle.ts';
-import { unroute } from './network/unroute.ts';
 import { cardOf, openDone, todaysTick } from './pages/tracker.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
-
-/** Makes the API unreachable. The pages still load, as with the service worker of an installed app. */
-const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
-const reconnect = (context: BrowserContext) => unroute(context, /\/api\//);
 
 /**
  * Presses 'Try now' while still offline. With a network, the app retries by itself, and the button could disappear

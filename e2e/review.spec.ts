@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day, startOfWeek } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -8,7 +8,7 @@ import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
 import { formatWeek } from '../frontend/src/features/reviews/view.ts';
-import { unroute } from './network/unroute.ts';
+import { cutOff, reconnect } from './network/cutOff.ts';
 import { statOf } from './pages/cards.ts';
 import { successPopup, undoButton } from './pages/undoPopup.ts';
 
@@ -65,9 +65,6 @@ const seed = async ({ call }: Person) => {
   });
   return { read, run, rust };
 };
-
-/** Makes the API unreachable. The pages still load, as with the service worker of an installed app. */
-const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 
 const written = async ({ call }: Person) => (await call(reviews.list, {})).data.reviews;
 
@@ -174,7 +171,7 @@ test.describe('on a phone', () => {
     await page.goto(`/review/${lastWeek()}`);
     await expect(page.getByLabel('What would you change?')).toHaveValue('Less news');
     expect(await written(person)).toEqual([]);
-    await unroute(context, /\/api\//);
+    await reconnect(context);
     await expect(async () =>
       expect(await written(person)).toMatchObject([
         { changed: 'Less news', focus: [{ area: 'skills' }] },

@@ -4,7 +4,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { timeZone } from '#testing/browser/timeZone.ts';
-import { unroute } from './network/unroute.ts';
+import { cutOff, reconnect } from './network/cutOff.ts';
 import { cardOf } from './pages/tracker.ts';
 import { successPopup } from './pages/undoPopup.ts';
 
@@ -107,7 +107,7 @@ test('a database that another tab never finishes to create holds up nothing, and
   await expect(successPopup(page, 'Created!')).toBeVisible();
   expect(await skillNames(person)).toEqual(['Piano']);
 
-  await context.route(/\/api\//, (route) => route.abort());
+  await cutOff(context);
   await page.getByRole('link', { name: 'Add New Skill' }).click();
   await addSkill(page, 'Rust');
   await expect(waiting(page)).toBeVisible();
@@ -117,7 +117,7 @@ test('a database that another tab never finishes to create holds up nothing, and
     .toEqual(['New skill: Chess', 'New skill: Rust']);
   await page.reload();
   await expect(page.getByRole('banner').getByText('Offline, 2 changes waiting')).toBeVisible();
-  await unroute(context, /\/api\//);
+  await reconnect(context);
   await page.reload();
   await expect(cardOf(page, 'Rust')).toBeVisible();
   await expect.poll(() => skillNames(person)).toEqual(['Chess', 'Piano', 'Rust']);
@@ -147,7 +147,7 @@ test('a page that is left while it creates the database creates it when it is sh
   expect(await names()).not.toContain(name);
   await page.evaluate(() => void dispatchEvent(new Event('pageshow')));
   await expect.poll(names).toContain(name);
-  await context.route(/\/api\//, (route) => route.abort());
+  await cutOff(context);
   await page.getByRole('link', { name: 'Add New Skill' }).click();
   await addSkill(page, 'Rust');
   await expect(waiting(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -8,7 +8,7 @@ import { timerRoutes } from '#shared/timer/routes.ts';
 import { type Person, signIn, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
-import { unroute } from './network/unroute.ts';
+import { cutOff, reconnect } from './network/cutOff.ts';
 import { chooseIn } from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
 
@@ -35,9 +35,6 @@ const loggedOf = async ({ call }: Person, id: string) =>
   (await call(skills.activities, { params: { id } })).data.activities.map(
     ({ duration }) => duration,
   );
-
-/** Makes the API unreachable. */
-const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 
 /**
  * Lets time pass only for the page. Responses lose their date, so the page does not notice that the server's clock
@@ -78,7 +75,7 @@ test('on a phone a timer starts from a card without a network, and every tab sho
   await line(page).getByRole('button', { name: 'Pause the timer' }).click();
   await expect(line(page)).toContainText('paused');
   await expect(line(other)).toContainText('paused');
-  await unroute(context, /\/api\//);
+  await reconnect(context);
   await expect
     .poll(async () => (await current(person))?.pauses, { timeout: 60_000 })
     .toHaveLength(1);

@@ -3,6 +3,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { sharedAccount, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { type FullAccount, fillAccount } from './accounts/fullAccount.ts';
+import { cutOff } from './network/cutOff.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 import { cardOf, todaysTick } from './pages/tracker.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
@@ -170,7 +171,7 @@ for (const width of [390, 320]) {
     await page.goto('/habits');
     await expect(todaysTick(page, 'Walk')).toBeVisible();
     expectConsoleError(/ERR_FAILED/);
-    await context.route(/\/api\//, (route) => route.abort());
+    await cutOff(context);
     for (const name of ['Read', 'Walk']) await todaysTick(page, name).tap();
     const status = page.getByRole('banner').getByRole('button', { name: /changes waiting/ });
     await expect(status).toHaveText('Offline, 2 changes waiting');

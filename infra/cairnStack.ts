@@ -160,11 +160,11 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'AccountDeletionsUrl', { value: queues.deletions.url });
-    new CfnOutput(this, 'AccountDeletionsAsideArn', { value: queues.deletions.asideArn });
+    new CfnOutput(this, 'AccountDeletionsAsideArn', { value: queues.deletions.deadLettersArn });
     new CfnOutput(this, 'RemindersUrl', { value: queues.reminders.url });
-    new CfnOutput(this, 'RemindersAsideUrl', { value: queues.reminders.asideUrl });
+    new CfnOutput(this, 'RemindersAsideUrl', { value: queues.reminders.deadLettersUrl });
     new CfnOutput(this, 'DeliveriesUrl', { value: queues.deliveries.url });
-    new CfnOutput(this, 'DeliveriesAsideUrl', { value: queues.deliveries.asideUrl });
+    new CfnOutput(this, 'DeliveriesAsideUrl', { value: queues.deliveries.deadLettersUrl });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

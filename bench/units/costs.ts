@@ -2,24 +2,24 @@ import type { BenchApp, Cost } from './app.ts';
 
 export type Costs = Readonly<Record<string, Cost>>;
 
-/** `cost` measures a piece of work and returns the result of that work. `costs` collects the measurements by name. */
+/** `measure` runs a piece of work and returns its result. `costs` collects what the pieces cost, by name. */
 export const recordCosts = (app: BenchApp) => {
   const costs: Record<string, Cost> = {};
-  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const measure = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const { result, ...spent } = await app.measure(work);
     costs[name] = spent;
     return result;
   };
-  return { costs, cost };
+  return { costs, measure };
 };
 
 /** Measures pieces of work one after the other. Returns their costs by name. */
-export const costsOf = async (
+export const measureAll = async (
   app: BenchApp,
-  works: Readonly<Record<string, () => Promise<unknown>>>,
+  tasks: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<Costs> => {
-  const { costs, cost } = recordCosts(app);
-  for (const [name, work] of Object.entries(works)) await cost(name, work);
+  const { costs, measure } = recordCosts(app);
+  for (const [name, work] of Object.entries(tasks)) await measure(name, work);
   return costs;
 };
 

@@ -109,9 +109,14 @@ export const measureDay = async (app: BenchApp) => {
     }
   }
   const day = [...Map.groupBy(measured, ({ call }) => call)].map(([call, all]): DayCall => {
-    const of = (what: 'reads' | 'writes' | 'bytes' | 'ms') => median(all.map((one) => one[what]));
-    const units = { reads: of('reads'), writes: of('writes'), bytes: of('bytes') };
-    return { call, times: all.length / runs, ...units, ms: Math.ceil(of('ms') / 10) * 10 };
+    const medianOf = (what: 'reads' | 'writes' | 'bytes' | 'ms') =>
+      median(all.map((one) => one[what]));
+    const units = {
+      reads: medianOf('reads'),
+      writes: medianOf('writes'),
+      bytes: medianOf('bytes'),
+    };
+    return { call, times: all.length / runs, ...units, ms: Math.ceil(medianOf('ms') / 10) * 10 };
   });
   return { day, stored: { items: items.length + indexed.length, bytes } };
 };

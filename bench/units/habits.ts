@@ -22,7 +22,7 @@ import { randomFrom } from '#testing/histories/random.ts';
 import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
-import { type Costs, costsOf, printCosts, recordCosts } from './costs.ts';
+import { type Costs, measureAll, printCosts, recordCosts } from './costs.ts';
 import { median } from './median.ts';
 import { tickBody } from './tickBody.ts';
 
@@ -53,7 +53,7 @@ export const measureCounting = async (app: BenchApp) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
-  const { costs, cost } = recordCosts(app);
+  const { costs, measure } = recordCosts(app);
   const skill = (await person.call(skills.create, { body: { name: 'Spanish', category: 'Other' } }))
     .data.skill._id;
   const create = async (body: NewHabit) =>
@@ -64,22 +64,22 @@ export const measureCounting = async (app: BenchApp) => {
     person.call(habits.toggle, { params: { id }, body: { date: today, completed } });
   await tick(true);
   await tick(false);
-  await cost('tick', () => tick(true));
-  await cost('untick', () => tick(false));
-  await cost('start to count', () =>
+  await measure('tick', () => tick(true));
+  await measure('untick', () => tick(false));
+  await measure('start to count', () =>
     person.call(habits.update, { params: { id }, body: { skill, countsAs: { minutesEach: 20 } } }),
   );
   await tick(true);
   await tick(false);
-  await cost('tick that counts', () => tick(true));
-  await cost('the same again', () => tick(true));
-  await cost('untick that counts', () => tick(false));
+  await measure('tick that counts', () => tick(true));
+  await measure('the same again', () => tick(true));
+  await measure('untick that counts', () => tick(false));
   const amount = { kind: 'amount', unit: 'minutes', target: 20 } as const;
   const listen = await create({ ...practise, ...amount, skill, countsAs: 'minutes' });
   const set = (amount: number) =>
     person.call(habits.setDay, { params: { id: listen, date: today }, body: { amount } });
-  await cost('amount that counts', () => set(20));
-  await cost('another amount', () => set(30));
+  await measure('amount that counts', () => set(20));
+  await measure('another amount', () => set(30));
   return costs;
 };
 
@@ -97,27 +97,27 @@ export const measureList = async (app: BenchApp, person: Person) => {
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
-  const { costs, cost } = recordCosts(app);
-  await cost('get', () => person.call(habits.get, { params }));
-  await cost('tick', () => person.call(habits.toggle, { params, body }));
+  const { costs, measure } = recordCosts(app);
+  await measure('get', () => person.call(habits.get, { params }));
+  await measure('tick', () => person.call(habits.toggle, { params, body }));
   const longAgo = await tickBody(person, id, addDays(today, -(tenYears - 400)));
-  await cost('tick of a day nine years ago', () =>
+  await measure('tick of a day nine years ago', () =>
     person.call(habits.toggle, { params, body: longAgo }),
   );
-  await cost('get ten years', () =>
+  await measure('get ten years', () =>
     person.call(habits.get, { params, query: { from: addDays(today, -tenYears) } }),
   );
-  await cost('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
-  const made = await cost('create', () => person.call(habits.create, { body: habitLike(0) }));
+  await measure('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
+  const made = await measure('create', () => person.call(habits.create, { body: habitLike(0) }));
   const fresh = { id: made.data.habit._id };
-  await cost('50 ticks at once', () =>
+  await measure('50 ticks at once', () =>
     Promise.all(
       lastDays(50, today).map((date) =>
         person.call(habits.toggle, { params: fresh, body: { date, completed: true } }),
       ),
     ),
   );
-  await cost('delete', () => person.call(habits.remove, { params }));
+  await measure('delete', () => person.call(habits.remove, { params }));
   return costs;
 };
 
@@ -155,7 +155,7 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
     person.call(habits.setDay, { params: { id, date }, body });
   const get = (query: { readonly from?: Day; readonly to?: Day }) => () =>
     person.call(habits.get, { params: { id }, query });
-  return costsOf(app, {
+  return measureAll(app, {
     'own page': get({ from: `${year}-01-01`, to: `${year}-12-31` }),
     'get with the notes of 92 days': get({}),
     skip: set(day, { skipped: true }),
@@ -210,7 +210,7 @@ export const measureAmounts = async (app: BenchApp): Promise<Costs> => {
   const place = (day: Day) => habitKeys.note(person.user._id, noted, day);
   const weekly = days.filter((day, n) => n % 7 === 3 && yearOf(day) === year);
   await writeItems(weekly.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
-  return costsOf(app, {
+  return measureAll(app, {
     'list of 30': () => person.call(habits.list, {}),
     'own page': page(id),
     'own page, with a note a week': page(noted),

@@ -7,7 +7,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { projectLike, skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
-import { type Costs, costsOf, printCosts } from './costs.ts';
+import { type Costs, measureAll, printCosts } from './costs.ts';
 
 export const projectCount = 50;
 const skillCount = 50;
@@ -53,7 +53,7 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
   const undo = () => person.call(projects.removeTime, { params: { id, activityId } });
   const { relatedSkills: _, ...plain } = fullProject(1, skillIds, today);
   const goal = { description: 'One more goal' };
-  return costsOf(app, {
+  return measureAll(app, {
     list: () => person.call(projects.list, {}),
     stats: () => person.call(projects.stats, {}),
     get: () => person.call(projects.get, { params }),

@@ -25,7 +25,7 @@ const headerBytes = 700;
 
 /** Measures the capacity units of a habit's reminder, a snooze, and a timer with a planned end. */
 export const measureReminders = async (app: BenchApp, service: PushService) => {
-  const { costs, cost } = recordCosts(app);
+  const { costs, measure } = recordCosts(app);
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);
   const zone = noonZone();
   for (const device of ['without a device', 'with a device']) {
@@ -54,10 +54,10 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
         },
       });
     await start();
-    await cost(`start, ${device}`, () => start());
-    await cost(`start with a planned end, ${device}`, () => start(25));
+    await measure(`start, ${device}`, () => start());
+    await measure(`start with a planned end, ${device}`, () => start(25));
     if (!withDevice) continue;
-    await cost('look at a planned end', () => look(26));
+    await measure('look at a planned end', () => look(26));
     await start();
     const time = { timeZone: zone, hour: '2-digit', minute: '2-digit' } as const;
     const reminderTimes = [later(30).toLocaleTimeString('en-GB', time)];
@@ -67,16 +67,16 @@ export const measureReminders = async (app: BenchApp, service: PushService) => {
       reminderTimes,
     } as const;
     const { _id: id } = (await person.call(habits.create, { body: habit })).data.habit;
-    await cost('look at a habit', () => look(31));
+    await measure('look at a habit', () => look(31));
     const day = todayIn(new Date(), zone);
     const snooze = () =>
       person.call(pushRoutes.snooze, {
         params: { reminder: 'r202611250800' },
         body: { habits: [{ id, day }] },
       });
-    await cost('snooze', snooze);
-    await cost('snooze again', snooze);
-    await cost('look at a snooze', () => look(61));
+    await measure('snooze', snooze);
+    await measure('snooze again', snooze);
+    await measure('look at a snooze', () => look(61));
   }
   return {
     costs,

@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { resourceLike, skillLike } from '#testing/histories/heavyBodies.ts';
 import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
-import { type Costs, costsOf, printCosts } from './costs.ts';
+import { type Costs, measureAll, printCosts } from './costs.ts';
 
 export const resourceCount = 100;
 const skillCount = 50;
@@ -38,7 +38,7 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
   const undo = () => person.call(resources.removeTime, { params: { id, activityId } });
   for (let n = 1; n <= days; n++) await log({ minutes: 30, date: addDays(today, -n) });
   const { relatedSkills: _, ...plain } = resourceLike(1, skillIds, today);
-  return costsOf(app, {
+  return measureAll(app, {
     list: () => person.call(resources.list, {}),
     stats: () => person.call(resources.stats, {}),
     targets: () => person.call(resources.targets, {}),

@@ -28,14 +28,14 @@ export const benchReviews = async (app: BenchApp): Promise<void> => {
     }
   }
 
-  const { costs, cost } = recordCosts(app);
+  const { costs, measure } = recordCosts(app);
   const params = { weekStart: lastWeek };
   const answers = { went: 'x'.repeat(300), changed: 'x'.repeat(300), next: 'x'.repeat(300) };
   const set = (body: object) => person.call(reviews.set, { params, body });
-  await cost('get', () => person.call(reviews.get, { params }));
-  await cost('first set', () => set({ ...answers, focus: [{ area: 'habits', id }] }));
-  await cost('set again', () => set({ next: 'y'.repeat(300) }));
-  await cost('list', () => person.call(reviews.list, {}));
+  await measure('get', () => person.call(reviews.get, { params }));
+  await measure('first set', () => set({ ...answers, focus: [{ area: 'habits', id }] }));
+  await measure('set again', () => set({ next: 'y'.repeat(300) }));
+  await measure('list', () => person.call(reviews.list, {}));
   printCosts(
     `Reviews: ${counts.habits} habits, ${counts.skills} skills, ${counts.days} days`,
     costs,

@@ -37,7 +37,7 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
 
 /** The cost of each kind of call on a person's first skills. */
 export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
-  const { costs, cost } = recordCosts(app);
+  const { costs, measure } = recordCosts(app);
   const params = { id: ids[0] ?? '' };
   const log = (id: string, body: { hours: number; date?: Day; notes?: string }) =>
     person.call(skills.logHours, {
@@ -47,39 +47,39 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   const undo = (activityId: string) =>
     person.call(skills.removeActivity, { params: { ...params, activityId } });
 
-  await cost('list', () => person.call(skills.list, {}));
-  await cost('stats', () => person.call(skills.stats, {}));
-  await cost('get', () => person.call(skills.get, { params }));
-  await cost('patch that outgrows its count', () =>
+  await measure('list', () => person.call(skills.list, {}));
+  await measure('stats', () => person.call(skills.stats, {}));
+  await measure('get', () => person.call(skills.get, { params }));
+  await measure('patch that outgrows its count', () =>
     person.call(skills.update, {
       params,
       body: { name: 'Renamed once', description: 'y'.repeat(500) },
     }),
   );
-  await cost('patch', () => person.call(skills.update, { params, body: { name: 'Renamed' } }));
-  await cost('patch hours', () =>
+  await measure('patch', () => person.call(skills.update, { params, body: { name: 'Renamed' } }));
+  await measure('patch hours', () =>
     person.call(skills.update, { params, body: { currentHours: 12.5 } }),
   );
   const notes = 'Two chapters, and the exercises of one.';
-  const old = await cost('log hours', () =>
+  const old = await measure('log hours', () =>
     log(params.id, { hours: 1.5, date: addDays(today, -1), notes }),
   );
   const { activity } = (
-    await cost('activity', () =>
+    await measure('activity', () =>
       person.call(skills.addActivity, {
         params,
         body: { _id: idOn(today), type: 'Study', duration: 45 },
       }),
     )
   ).data;
-  await cost('activities', () => person.call(skills.activities, { params }));
-  await cost('pace', () => person.call(skills.pace, { params }));
-  await cost('undo an older', () => undo(old.data.activity._id));
-  await cost('undo the newest', () => undo(activity._id));
-  await cost('50 logs at once', () =>
+  await measure('activities', () => person.call(skills.activities, { params }));
+  await measure('pace', () => person.call(skills.pace, { params }));
+  await measure('undo an older', () => undo(old.data.activity._id));
+  await measure('undo the newest', () => undo(activity._id));
+  await measure('50 logs at once', () =>
     Promise.all(Array.from({ length: 50 }, () => log(ids[1] ?? '', { hours: 0.01 }))),
   );
-  await cost('delete', () => person.call(skills.remove, { params }));
+  await measure('delete', () => person.call(skills.remove, { params }));
   return costs;
 };
 

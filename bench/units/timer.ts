@@ -29,19 +29,21 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   });
   for (let n = 10; n > 0; n--) await start(ulid(), 60 + n);
 
-  const { costs, cost } = recordCosts(app);
+  const { costs, measure } = recordCosts(app);
   const timer = ulid();
-  await cost('get', () => person.call(timerRoutes.get, {}));
-  await cost('start that ends another', () => start(timer, 40));
-  await cost('start again', () => start(timer, 40));
-  await cost('pause', () => person.call(timerRoutes.pause, at(timer, 30)));
-  await cost('resume', () => person.call(timerRoutes.resume, at(timer, 20)));
-  await cost('stop', () => person.call(timerRoutes.stop, at(timer, 5)));
-  await cost('start that cuts what is logged', () => start(ulid(), 10));
+  await measure('get', () => person.call(timerRoutes.get, {}));
+  await measure('start that ends another', () => start(timer, 40));
+  await measure('start again', () => start(timer, 40));
+  await measure('pause', () => person.call(timerRoutes.pause, at(timer, 30)));
+  await measure('resume', () => person.call(timerRoutes.resume, at(timer, 20)));
+  await measure('stop', () => person.call(timerRoutes.stop, at(timer, 5)));
+  await measure('start that cuts what is logged', () => start(ulid(), 10));
   const ofBook = ulid();
-  await cost('start for a resource', () => start(ofBook, 4, { area: 'resources', id: resource }));
-  await cost('stop of a resource', () => person.call(timerRoutes.stop, at(ofBook, 1)));
-  await cost('remove its skill', () =>
+  await measure('start for a resource', () =>
+    start(ofBook, 4, { area: 'resources', id: resource }),
+  );
+  await measure('stop of a resource', () => person.call(timerRoutes.stop, at(ofBook, 1)));
+  await measure('remove its skill', () =>
     person.call(timerRoutes.update, {
       params: { id: ofBook },
       body: { at: ago(0), target: { area: 'resources', id: resource, skill: null } },
@@ -56,9 +58,9 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
     const body = { ...daily, target: 30, ...more };
     const { _id: habit } = (await person.call(habits.create, { body })).data.habit;
     const ofHabit = ulid();
-    await cost(`start for ${name}`, () => start(ofHabit, -1, { area: 'habits', id: habit }));
-    await cost(`stop of ${name}`, () => person.call(timerRoutes.stop, at(ofHabit, -3)));
-    await cost(`taking the stop of ${name} back`, () =>
+    await measure(`start for ${name}`, () => start(ofHabit, -1, { area: 'habits', id: habit }));
+    await measure(`stop of ${name}`, () => person.call(timerRoutes.stop, at(ofHabit, -3)));
+    await measure(`taking the stop of ${name} back`, () =>
       person.call(timerRoutes.discard, { params: { id: ofHabit }, query: { at: ago(-1) } }),
     );
   }

@@ -15,7 +15,7 @@ export type NavLink = {
   readonly key: string;
   readonly icon: TablerIcon;
   /** The area's other pages have paths that start with one of these. */
-  readonly also?: readonly string[];
+  readonly otherPaths?: readonly string[];
   /** Whether a phone shows the link under More. */
   readonly isInMore?: boolean;
   /** Other words by which the search finds the page. */
@@ -47,16 +47,16 @@ type Declared<R extends Route> = {
   /** The request for everything in the area. */
   readonly list: { readonly route: R; readonly request: RequestOf<R> };
   /** Describes the size of the list: '2 habits with 340 days'. Undefined if the list is empty. */
-  readonly holding: (data: DataOf<R>) => string | undefined;
+  readonly countText: (data: DataOf<R>) => string | undefined;
   /** The items for which a timer can start. With this field, the search and the timer offer the area. */
-  readonly timed?: (data: DataOf<R>) => readonly TimedItem[];
+  readonly timerTargets?: (data: DataOf<R>) => readonly TimedItem[];
 };
 
 /** An area without its specific types, so that all areas fit in one list. */
-export type ScreenArea = Omit<Declared<Route>, 'list' | 'holding' | 'timed'> & {
+export type ScreenArea = Omit<Declared<Route>, 'list' | 'countText' | 'timerTargets'> & {
   readonly list: { readonly route: Route; readonly request: AnyRequest };
-  readonly holding: (data: unknown) => string | undefined;
-  readonly timed?: (data: unknown) => readonly TimedItem[];
+  readonly countText: (data: unknown) => string | undefined;
+  readonly timerTargets?: (data: unknown) => readonly TimedItem[];
 };
 
 /** Declares an area. `areas.ts` lists them. */

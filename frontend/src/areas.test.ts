@@ -12,19 +12,19 @@ test.each([
   [{ habits: done(1), archived: [] }, '1 habit with 1 day'],
   [{ habits: done(300, 1_000), archived: done(40) }, '3 habits (1 archived) with 1,340 days'],
   [{ habits: done(0), archived: done(0, 0) }, '3 habits (2 archived)'],
-])('%j holds %s', (data, words) => expect(habitArea.holding(data)).toBe(words));
+])('%j holds %s', (data, words) => expect(habitArea.countText(data)).toBe(words));
 
 test.each([
   [[], undefined],
   [practised(0), '1 skill'],
   [practised(1, 0), '2 skills with 1 activity'],
   [practised(1, 2), '2 skills with 3 activities'],
-])('skills %j hold %s', (skills, words) => expect(skillArea.holding({ skills })).toBe(words));
+])('skills %j hold %s', (skills, words) => expect(skillArea.countText({ skills })).toBe(words));
 
 test.each([
   [[], undefined],
   [[{}], '1 resource'],
   [[{}, {}, {}], '3 resources'],
 ])('resources %j hold %s', (resources, words) =>
-  expect(resourceArea.holding({ resources })).toBe(words),
+  expect(resourceArea.countText({ resources })).toBe(words),
 );

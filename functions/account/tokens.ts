@@ -53,18 +53,22 @@ export const getToken = async (userId: string, slot: string): Promise<StoredToke
 
 export type NewToken = Omit<StoredToken, 'sk' | 'hash' | 'lastUsedOn' | 'busyUntil'>;
 
-/** Stores a token in a free slot. `hashIn` computes its hash for that slot. Throws `limit` if no slot is free. */
+/**
+ * Stores a token in a free slot. `makeIn` makes the token for that slot. Returns the token that was stored. Throws
+ * `limit` if no slot is free.
+ */
 export const storeToken = (
   userId: string,
   token: NewToken,
-  hashIn: (slot: string) => string,
-): Promise<void> =>
+  makeIn: (slot: string) => { readonly text: string; readonly hash: string },
+): Promise<string> =>
   retryOnConflict(async () => {
     const taken = await queryItems(ranges.tokens(userId), { consistent: true });
     const slot = slots.find((one) => !taken.some(({ sk }) => sk === one));
     if (!slot) {
       throw new Problem('limit', userReasons.tooManyTokens({ max: maxTokens }));
     }
+    const { text, hash } = makeIn(slot);
     const refused = await unlessRefused(
       tableClient().send(
         new PutCommand({
@@ -72,7 +76,7 @@ export const storeToken = (
           Item: {
             ...keys.token(userId, slot),
             ...token,
-            hash: hashIn(slot),
+            hash,
             busyUntil: 0,
             expiresAt: (epochDay(token.endsOn) + listedAfterEnd) * 24 * 60 * 60,
           },
@@ -81,7 +85,7 @@ export const storeToken = (
         }),
       ),
     );
-    return refused && new Changed(undefined);
+    return refused ? new Changed(undefined) : text;
   });
 
 /** Revokes a token. Throws `not_found` if the person has no such token. */

@@ -21,7 +21,7 @@ export type PersonDays = {
 };
 
 /** The fields of every call. */
-type Moment = PersonDays & {
+type CallContext = PersonDays & {
   readonly now: Date;
   /** Which of our languages suits the caller best, by the header Accept-Language. */
   readonly language: Language;
@@ -48,7 +48,7 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
 type Visitor = { readonly refreshToken: string | undefined; readonly device: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
-  Moment &
+  CallContext &
   (R['access'] extends 'signed-in' ? Caller<R> : Visitor) &
   (R extends { readonly access: 'signed-in'; readonly status: 201 }
     ? { readonly newId: NewId }
@@ -74,4 +74,4 @@ export type Handlers<R extends Routes> = { readonly [K in keyof R]: Handler<R[K]
 
 /** A handler whose route is known only at run time. */
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
-export type AnyCall = Record<string, unknown> & Moment;
+export type AnyCall = Record<string, unknown> & CallContext;

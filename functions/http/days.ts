@@ -12,18 +12,18 @@ export const notAfterToday = (field: string, day: Day, today: Day): void => {
  * How far a time may be in the future, in milliseconds. In eastern zones the next day may have begun, and a clock
  * may be wrong. Past times are not limited.
  */
-const mostAhead = 48 * 60 * 60 * 1_000;
+const mostFutureMillis = 48 * 60 * 60 * 1_000;
 
 /** Throws `invalid` for an id with a time in the future. */
 export const idNotAhead = (field: string, id: string, now: Date): void => {
   // Encoded times sort like the times themselves.
-  if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
+  if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostFutureMillis, TIME_LEN)) {
     throw invalid(field, callReasons.idInFuture());
   }
 };
 
 /** Throws `invalid` for an instant in the future. */
 export const instantNotAhead = (field: string, instant: string, now: Date): void => {
-  if (Date.parse(instant) <= now.getTime() + mostAhead) return;
+  if (Date.parse(instant) <= now.getTime() + mostFutureMillis) return;
   throw invalid(field, callReasons.instantInFuture({ instant }));
 };

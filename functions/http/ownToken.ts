@@ -17,12 +17,14 @@ import type { RequestContext } from './event.ts';
 const shape =
   /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;
 
-export const newOwnToken = (userId: string, slot: string): string =>
-  `${tokenPrefix}${userId.replaceAll('-', '')}${slot}${randomBytes(16).toString('hex')}`;
-
 /** Plain SHA-256: nobody can guess 128 random bits, so a slow hash would not help. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Makes a token for a slot. Only its hash is stored. */
+export const newOwnToken = (userId: string, slot: string) => {
+  const text = `${tokenPrefix}${userId.replaceAll('-', '')}${slot}${randomBytes(16).toString('hex')}`;
+  return { text, hash: hashOfToken(text) };
+};
 
 export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix);
 

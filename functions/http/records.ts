@@ -5,7 +5,7 @@ import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
 /** A record of an import. */
 type Sent = { readonly _id: string; readonly createdAt: string; readonly updatedAt?: string };
 
-type Moment = { readonly today: Day; readonly now: Date };
+type CallTime = { readonly today: Day; readonly now: Date };
 
 /** The days of a record, by field, that can't be in the future. */
 type PastDays = Readonly<Record<string, Day | null>>;
@@ -17,7 +17,7 @@ type PastDays = Readonly<Record<string, Day | null>>;
 export const recordsNotAhead = <R extends Sent>(
   list: string,
   records: readonly R[],
-  { today, now }: Moment,
+  { today, now }: CallTime,
   pastDaysOf: (record: R) => PastDays,
 ): void => {
   for (const [n, record] of records.entries()) {

@@ -12,7 +12,7 @@ import { tooManyCalls } from './tooManyAttempts.ts';
 const aCall = 60_000 / tokenCalls.perMinute;
 
 /** When a call arrives, `busyUntil` may be ahead of the clock by at most this many milliseconds. */
-const mostAhead = (tokenCalls.atOnce - 1) * aCall;
+const burstMillis = (tokenCalls.atOnce - 1) * aCall;
 
 /**
  * Each call adds half a second to a token's `busyUntil`. It may be ahead of the clock by as many calls as a burst
@@ -23,7 +23,7 @@ const mostAhead = (tokenCalls.atOnce - 1) * aCall;
  */
 export const aheadBefore = (busyUntil: number, now: number): number => {
   const ahead = busyUntil - now;
-  if (ahead > mostAhead) throw tooManyCalls((ahead - mostAhead) / 1_000);
+  if (ahead > burstMillis) throw tooManyCalls((ahead - burstMillis) / 1_000);
   return ahead;
 };
 
@@ -41,7 +41,11 @@ export const countTokenCall = (
     const at = now.getTime();
     const [time, condition, values] =
       aheadBefore(busyUntil, at) > 0
-        ? ['busyUntil + :call', 'busyUntil BETWEEN :now AND :latest', { ':latest': at + mostAhead }]
+        ? [
+            'busyUntil + :call',
+            'busyUntil BETWEEN :now AND :latest',
+            { ':latest': at + burstMillis },
+          ]
         : [':now + :call', 'busyUntil <= :now', {}];
     const refused = await unlessRefused(
       tableClient().send(

@@ -90,8 +90,8 @@ export const withinLimits = async <T>(
 
   // All budgets are checked before any of them is used. So if one budget refuses, the others are unchanged.
   countAtEmail(tried);
-  const isOwners = isKnown(tried, place, at);
-  const used = isOwners ? [] : counters;
+  const isKnownPlace = isKnown(tried, place, at);
+  const used = isKnownPlace ? [] : counters;
   for (const { name, budget, attempts } of used) requireShareOfAddress(name, budget, attempts, at);
   const [ofEmail, ...counted] = await Promise.all([
     changeAttempts(atEmail, tried, countAtEmail, at),
@@ -104,7 +104,7 @@ export const withinLimits = async <T>(
   ]);
 
   return recordingOutcome(
-    () => work(isOwners),
+    () => work(isKnownPlace),
     (outcome) =>
       Promise.all([
         changeWhereNew(atEmail, ofEmail, talliesOfEmailAfter(budget, place, outcome, at), at),

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** Moves the clock so far that no function that began before can still be running. */
-const waitUntilOver = () => {
+const moveClockPastTimeouts = () => {
   aheadMs += 13_000;
 };
 
@@ -83,7 +83,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     expect((await logIn(email, person.password)).status).toBe(401);
     const fresh = await logIn(email, next);
     successOf(auth.login, fresh);
-    waitUntilOver();
+    moveClockPastTimeouts();
     successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
     expect(await notes()).toEqual([]);
   };
@@ -106,7 +106,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       outcomes.push(isSet ? 'set' : 'as before');
       // Once the new password is set, no other session can be renewed, not even for a moment.
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).not.toBe(200);
-      waitUntilOver();
+      moveClockPastTimeouts();
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).toBe(401);
       else {
         const again = await logIn(email, person.password);
@@ -125,7 +125,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
     await ask(next);
     endSimulations();
-    waitUntilOver();
+    moveClockPastTimeouts();
     const fresh = await logIn(person.user.email, next);
     successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
     await expectWhole(person, stranger, next);
@@ -143,7 +143,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
           });
     const responses = await Promise.all([newPassword(), person.password, newPassword()].map(guess));
     expect(responses.map(({ status }) => status)).not.toContain(200);
-    waitUntilOver();
+    moveClockPastTimeouts();
     successOf(auth.refresh, await renewedBy(stranger));
   });
 
@@ -161,7 +161,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
             : userReasons.passwordReset().message,
       },
     });
-    waitUntilOver();
+    moveClockPastTimeouts();
     await expectWhole(person, stranger, next);
   });
 
@@ -176,7 +176,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
             body: { email: person.user.email, code: '000000', password: newPassword() },
           });
     expect((await refused).status).toBe(400);
-    waitUntilOver();
+    moveClockPastTimeouts();
     successOf(auth.refresh, await renewedBy(stranger));
     successOf(auth.refresh, await renewedBy(person.cookie));
     expect(await notes()).toEqual([]);

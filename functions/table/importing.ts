@@ -47,7 +47,7 @@ export const importItemBeside = async (
 ): Promise<Outcome | { readonly refused: Item | undefined }> => {
   const imported = fingerprintOf(record);
   const { createdAt: _, ...kept } = onlySet(withoutDefaults(facts, unset));
-  const item = { ...kept, ...momentsOf(record), imported };
+  const item = { ...kept, ...timestampsOf(record), imported };
   const spare = spareAfter(item);
   const placed = await placeItem({ ...creation, item, request: undefined, spare }, otherSteps);
   if ('refused' in placed) return placed;
@@ -65,7 +65,7 @@ const withoutDefaults = (facts: Item, unset: Importing['unset']): Item =>
   );
 
 /** A new item has spare bytes for some of these fields. The others exist only in imported items. */
-const later = [
+const laterFields = [
   'createdAt',
   'imported',
   'startDate',
@@ -80,7 +80,7 @@ const leastSpare = 32;
  * exported item.
  */
 const spareAfter = (item: Item): number => {
-  const had = Object.fromEntries(later.map((name) => [name, item[name]]));
+  const had = Object.fromEntries(laterFields.map((name) => [name, item[name]]));
   return Math.max(leastSpare, spareAtFirst - sizeOf(had));
 };
 
@@ -126,7 +126,7 @@ const undone = async (id: string, remove: Undoing['remove']): Promise<UndoOutcom
 };
 
 /** The key contains the creation time of an item, see `parseItem`. It is stored only if the record's time differs. */
-const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
+const timestampsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
   ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),
   updatedAt,
 });

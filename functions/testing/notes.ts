@@ -4,7 +4,7 @@ import {
   chosenId,
   data,
   day,
-  nothing,
+  nullReply,
   requiredLine,
   wholeNumber,
 } from '#shared/core/fields.ts';
@@ -63,7 +63,7 @@ export const notes = defineRoutes({
     path: '/auth/visit',
     summary: 'What anybody may call',
     access: 'public',
-    reply: nothing,
+    reply: nullReply,
   },
 });
 

@@ -14,14 +14,14 @@ export class JobQueue extends Construct {
   /** The age of the oldest waiting message, in seconds. */
   readonly oldest: Metric;
   private readonly queue: sqs.Queue;
-  private readonly aside: sqs.Queue;
+  private readonly deadLetters: sqs.Queue;
   private readonly settings: QueueSettings;
 
   constructor(scope: Construct, id: string, settings: QueueSettings) {
     super(scope, id);
     this.settings = settings;
     const secure = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.aside = new sqs.Queue(this, 'Aside', {
+    this.deadLetters = new sqs.Queue(this, 'Aside', {
       ...secure,
       retentionPeriod: Duration.seconds(longestRetention),
     });
@@ -29,9 +29,11 @@ export class JobQueue extends Construct {
       ...secure,
       retentionPeriod: Duration.seconds(settings.retentionSeconds),
       visibilityTimeout: Duration.seconds(settings.invisibleSeconds),
-      deadLetterQueue: { queue: this.aside, maxReceiveCount: settings.maxReceives },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: settings.maxReceives },
     });
-    this.failed = this.aside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
+    this.failed = this.deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+    });
     this.oldest = this.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' });
   }
 
@@ -40,13 +42,13 @@ export class JobQueue extends Construct {
   }
 
   /** The ARN of the dead-letter queue. */
-  get asideArn(): string {
-    return this.aside.queueArn;
+  get deadLettersArn(): string {
+    return this.deadLetters.queueArn;
   }
 
   /** The address of the dead-letter queue. */
-  get asideUrl(): string {
-    return this.aside.queueUrl;
+  get deadLettersUrl(): string {
+    return this.deadLetters.queueUrl;
   }
 
   /** Lets a function send messages. CDK's own grant would also allow it to read the queue's attributes. */

@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  ['functions/api/projects/store.ts', '../skills/tags.ts'],
+  ['functions/api/projects/store.ts', '../skills/relatedSkills.ts'],
   ['functions/api/habits/store.ts', '../../table/keys.ts'],
   ['functions/table/x.ts', '../problem.ts'],
   ['functions/api/habits/habits.suite.ts', '#testing/live/people.ts'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, idSchema } from '../core/fields.ts';
-import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
 import { assessmentFields } from './model.ts';
@@ -14,7 +14,7 @@ export const assessmentRecord = record('Assessment', {
   confidenceLevel: create.shape.confidenceLevel,
   skill: namedSkill,
   assessmentDate: day('Assessment date'),
-  ...moments,
+  ...timestamps,
 });
 
 export type AssessmentRecord = z.output<typeof assessmentRecord>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, data, idSchema, nothing } from '../core/fields.ts';
+import { byId, data, idSchema, nullReply } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -59,6 +59,6 @@ export const assessments = defineRoutes({
     summary: 'Delete an assessment',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
 });

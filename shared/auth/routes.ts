@@ -5,7 +5,7 @@ import {
   language,
   mailedCode,
   newPassword,
-  nothing,
+  nullReply,
   said,
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -61,7 +61,7 @@ export const auth = defineRoutes({
     ownPages: true,
     /** The device that stops getting notifications, as the SHA-256 of its endpoint. */
     body: z.strictObject({ device: z.optional(deviceId) }),
-    reply: nothing,
+    reply: nullReply,
   },
   forgotPassword: {
     method: 'POST',

@@ -52,7 +52,7 @@ type Dated<Status> = Completable & {
  * @example A resource completed on 3 May had 40% before. Its body is {Completed, 40%, 3 May}; `progressAfter` then
  * makes it 100% again.
  */
-export const restoring = <Status extends string>(was: Dated<Status>) => ({
+export const restorePatch = <Status extends string>(was: Dated<Status>) => ({
   status: was.status,
   progress: was.progressBefore ?? was.progress,
   startDate: was.startDate,

@@ -50,7 +50,7 @@ const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output
  * The schema of a stored field. The field was validated when it was written, by the rules of that time. Reading only
  * validates what rules or links depend on.
  */
-export const keptAs = <S extends z.ZodMiniType>(field: S) =>
+export const storedAs = <S extends z.ZodMiniType>(field: S) =>
   (keptForms.get(field) ?? field) as z.ZodMiniType<z.output<S>, z.output<S>>;
 
 /** DynamoDB can't store an unpaired surrogate. */
@@ -323,7 +323,7 @@ export const byId = z.strictObject({ id: idSchema });
 /** The envelope `{data}` of every successful response. */
 export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
-export const nothing = data(z.null());
+export const nullReply = data(z.null());
 
 /** A response that has only a sentence for the user. */
 export const said = z.object({ data: z.null(), ...saidSchema.shape });

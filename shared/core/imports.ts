@@ -47,7 +47,7 @@ export const moment = (label: Label) =>
   });
 
 /** When a record was created, and when it was last changed. */
-export const moments = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
+export const timestamps = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
 
 /** The outcome for each record, in the order of the request. */
 export const outcomesReply = data(

@@ -1,4 +1,4 @@
-/** To add a language, add a line here, and a catalogue to frontend/src/language/catalogues. */
+/** To add a language, add a line here, and a catalogue to each of the two folders `language/catalogues`. */
 const listed = [
   { tag: 'en', name: 'English', formats: 'en-GB' },
   { tag: 'de', name: 'Deutsch' },

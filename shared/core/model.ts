@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { chosenId, keptAs } from './fields.ts';
+import { chosenId, storedAs } from './fields.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A field as stored, possibly under older rules, see `keptAs`. */
+/** A field as stored, possibly under older rules, see `storedAs`. */
 type Kept<S> = z.ZodMiniType<z.output<S>, z.output<S>>;
 
 type Defaults<O extends Fields> = { readonly [K in keyof O]?: z.output<O[K]> };
@@ -59,9 +59,9 @@ export const defineFields = <
   const defaults: Readonly<Record<string, unknown>> = declared.defaults;
   const hasDefault = (name: string) => defaults[name] !== undefined;
   const shown = {
-    ...mapped(required, keptAs),
+    ...mapped(required, storedAs),
     ...mapped(optional, (field, name) =>
-      hasDefault(name) ? keptAs(field) : z.nullable(keptAs(field)),
+      hasDefault(name) ? storedAs(field) : z.nullable(storedAs(field)),
     ),
   };
   const unset = Object.fromEntries(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
 import { fieldReasons, say } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
-import { fewRecords, importCall, moments, record } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import type { DatedChange } from './changeDay.ts';
@@ -130,7 +130,7 @@ export const habitRecord = record('Habit', {
   pauses,
   archivedOn: z.nullable(day('Archived on')),
   createdDay: day('Created day'),
-  ...moments,
+  ...timestamps,
 }).check(
   byRule(reminderProblem),
   byRule(({ kind, unit, targets }) => {

@@ -1,5 +1,13 @@
 import { type DaySet, hasDay } from '../core/daySet.ts';
-import { addDays, type Day, epochDay, fromEpochDay, LAST_DAY, type Span } from '../core/days.ts';
+import {
+  addDays,
+  type Day,
+  epochDay,
+  fromEpochDay,
+  LAST_DAY,
+  lastDays,
+  type Span,
+} from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import type { PauseSetting } from './model.ts';
 import { habitReasons } from './reasons.ts';
@@ -54,6 +62,10 @@ export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
 /** The pause that contains a day. */
 export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =>
   pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
+
+/** Whether all days of the week that begins on a day are in pauses. */
+export const isWeekOff = (pauses: readonly Pause[], weekStart: Day): boolean =>
+  lastDays(7, addDays(weekStart, 6)).every((day) => pauseOn(pauses, day) !== undefined);
 
 /**
  * The pauses after resuming on a day. The pause that contains the day ends the day before. Example: 1 to 9 December,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callReasons } from '../core/callReasons.ts';
 import { saidSchema } from '../core/errors.ts';
 import { say } from '../core/fieldReasons.ts';
-import { byId, data, day, idSchema, nothing, trueOrFalse } from '../core/fields.ts';
+import { byId, data, day, idSchema, nullReply, trueOrFalse } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -94,7 +94,7 @@ export const habits = defineRoutes({
     summary: 'Delete a habit and its whole completion history',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
   toggle: {
     method: 'POST',

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { say } from '../core/fieldReasons.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
-import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
-import { listItemText, maxListItems, projectFields } from './model.ts';
+import { listItemText, projectFields, projectList } from './model.ts';
 import { projectReasons } from './reasons.ts';
 
 const { create, patch } = projectFields;
 
 const listItem = { _id: idSchema, description: listItemText };
-
-const listOf = <S extends z.ZodMiniType>(label: Label, item: S) =>
-  z
-    .array(item, say(fieldReasons.list({ label })))
-    .check(z.maxLength(maxListItems, say(fieldReasons.tooManyItems({ label, max: maxListItems }))));
 
 const goal = record('Goal', {
   ...listItem,
@@ -44,9 +38,9 @@ const hasOwnIds = ({ goals, learningOutcomes, challenges }: Lists): boolean => {
 };
 
 const lists = {
-  goals: listOf('Goals', goal),
-  learningOutcomes: listOf('Learning outcomes', record('Learning outcome', listItem)),
-  challenges: listOf('Challenges', record('Challenge', listItem)),
+  goals: projectList('Goals', goal),
+  learningOutcomes: projectList('Learning outcomes', record('Learning outcome', listItem)),
+  challenges: projectList('Challenges', record('Challenge', listItem)),
 };
 
 /** A project in an export. If the progress follows the goals, it is computed from them. */
@@ -58,7 +52,7 @@ export const projectRecord = record('Project', {
   relatedSkills: namedSkills,
   progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
   completionDate: z.nullable(day('Completion date')),
-  ...moments,
+  ...timestamps,
 }).check(z.refine(hasOwnIds, ownIds), byRule(completionProblem));
 
 export type ProjectRecord = z.output<typeof projectRecord>;

@@ -52,7 +52,8 @@ const goalInput = z.extend(listItemInput, {
   completed: z.optional(trueOrFalse('Completed')),
 });
 
-const listOf = <S extends z.ZodMiniType>(label: Label, item: S) =>
+/** A list of a project: goals, outcomes or challenges. */
+export const projectList = <S extends z.ZodMiniType>(label: Label, item: S) =>
   z
     .array(item, { error: say(fieldReasons.list({ label })) })
     .check(z.maxLength(maxListItems, say(fieldReasons.tooManyItems({ label, max: maxListItems }))));
@@ -70,9 +71,9 @@ export const projectFields = defineFields({
     repositoryUrl: url('Repository URL'),
     demoUrl: url('Demo URL'),
     relatedSkills: skillTags,
-    goals: listOf('Goals', goalInput),
-    learningOutcomes: listOf('Learning outcomes', listItemInput),
-    challenges: listOf('Challenges', listItemInput),
+    goals: projectList('Goals', goalInput),
+    learningOutcomes: projectList('Learning outcomes', listItemInput),
+    challenges: projectList('Challenges', listItemInput),
   },
   defaults: projectDefaults,
 });

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { say } from '../core/fieldReasons.ts';
-import { byId, chosenId, data, idPattern, idSchema, nothing, trueOrFalse } from '../core/fields.ts';
+import {
+  byId,
+  chosenId,
+  data,
+  idPattern,
+  idSchema,
+  nullReply,
+  trueOrFalse,
+} from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { activitySchema, logTimeBody, skillSchema } from '../skills/model.ts';
@@ -75,7 +83,7 @@ export const projects = defineRoutes({
     summary: 'Delete a project with its goals, outcomes and challenges',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
   logTime: {
     method: 'POST',
@@ -93,7 +101,7 @@ export const projects = defineRoutes({
     summary: 'Undo time spent on a project, even after the project was deleted',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
   },
   addGoal: {
     method: 'POST',
@@ -135,7 +143,7 @@ export const projects = defineRoutes({
     summary: 'Delete a goal',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
   },
   addOutcome: {
     method: 'POST',
@@ -153,7 +161,7 @@ export const projects = defineRoutes({
     summary: 'Delete a learning outcome',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, outcomeId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
   },
   addChallenge: {
     method: 'POST',
@@ -171,6 +179,6 @@ export const projects = defineRoutes({
     summary: 'Delete a challenge',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, challengeId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
   },
 });

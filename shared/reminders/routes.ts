@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, instant, nothing } from '../core/fields.ts';
+import { data, instant, nullReply } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { deviceFields, deviceId, deviceSchema, reminderId, snoozeFields } from './model.ts';
 
@@ -32,7 +32,7 @@ export const pushRoutes = defineRoutes({
     summary: 'Stop sending notifications to a device',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
   testDevice: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const pushRoutes = defineRoutes({
     summary: 'Send a test notification to a device',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
     refuses: ['conflict'],
   },
   snooze: {

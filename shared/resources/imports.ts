@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { resourceFields } from './model.ts';
@@ -17,7 +17,7 @@ export const resourceRecord = record('Resource', {
   progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
   startDate: z.nullable(day('Start date')),
   completionDate: z.nullable(day('Completion date')),
-  ...moments,
+  ...timestamps,
 }).check(byRule(completionProblem));
 
 export type ResourceRecord = z.output<typeof resourceRecord>;

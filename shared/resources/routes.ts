@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, data, idSchema, nothing } from '../core/fields.ts';
+import { byId, data, idSchema, nullReply } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
@@ -85,7 +85,7 @@ export const resources = defineRoutes({
     summary: 'Delete a resource',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
   logTime: {
     method: 'POST',
@@ -103,6 +103,6 @@ export const resources = defineRoutes({
     summary: 'Undo time spent on a resource, even after the resource was deleted',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byRule, day, idSchema } from '../core/fields.ts';
-import { fewRecords, importCall, moments, record, undoImportCall } from '../core/imports.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { reviewFields } from './model.ts';
 import { reviewReasons } from './reasons.ts';
@@ -11,7 +11,7 @@ export const reviewRecord = record('Review', {
   ...reviewFields.patch.shape,
   _id: idSchema,
   weekStart: day('Week start'),
-  ...moments,
+  ...timestamps,
 }).check(
   byRule(({ _id, weekStart }) =>
     _id === reviewIdOf(weekStart) ? undefined : { field: '_id', ...reviewReasons.idOfOtherWeek() },

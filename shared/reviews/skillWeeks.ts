@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/days.ts';
-import { pauseOn } from '../habits/pauses.ts';
+import { isWeekOff } from '../habits/pauses.ts';
 import type { Pause } from '../habits/schedule.ts';
 import type { SkillFacts } from '../skills/rules.ts';
 import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
@@ -28,11 +28,6 @@ const sum = (activities: readonly DatedTime[]): Grains =>
 const between = (activities: readonly DatedTime[], from: Day, to: Day): DatedTime[] =>
   activities.filter(({ date }) => from <= date && date <= to);
 
-const isAway = (vacations: readonly Pause[], weekStart: Day): boolean =>
-  Array.from({ length: 7 }, (_, n) => addDays(weekStart, n)).every(
-    (day) => pauseOn(vacations, day) !== undefined,
-  );
-
 /**
  * The hours of each skill in a week, and their mean in the four weeks before. As in the pace calculation (pace.ts), a
  * week counts only if it begins on or after the day of the first activity. A week entirely on vacation does not
@@ -55,7 +50,7 @@ export const skillsInWeek = (
       const weeks = Array.from({ length: COMPARED_WEEKS }, (_, n) =>
         addDays(weekStart, -7 * (n + 1)),
       )
-        .filter((week) => week >= begun && !isAway(vacations, week))
+        .filter((week) => week >= begun && !isWeekOff(vacations, week))
         .map((week) => sum(between(activities, week, weekEndOf(week))));
       const before = weeks.reduce((total, one) => total + one, 0);
       if (time === 0 && before === 0) return [];

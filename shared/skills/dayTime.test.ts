@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../language/days.ts';
-import { dayTooLong, timeOnDay } from './dayTime.ts';
+import { dayTooLongReason, timeOnDay } from './dayTime.ts';
 import { grainsOfHours, grainsOfMinutes } from './time.ts';
 
 const day = '2026-11-25';
@@ -13,7 +13,7 @@ describe('time logged by hand', () => {
     ['is a whole day', 0, 1_440],
     ['is no time, on a day that an import made longer', 30, 0],
   ])('%s', (_, there, added) => {
-    expect(dayTooLong(day, grainsOfHours(there), grainsOfMinutes(added))).toBeUndefined();
+    expect(dayTooLongReason(day, grainsOfHours(there), grainsOfMinutes(added))).toBeUndefined();
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('time logged by hand', () => {
     [23.99, 1, 23.99],
     [30, 1, 30],
   ])('beside %d hours may not be %i minutes', (there, added, said) => {
-    expect(dayTooLong(day, grainsOfHours(there), grainsOfMinutes(added))).toEqual({
+    expect(dayTooLongReason(day, grainsOfHours(there), grainsOfMinutes(added))).toEqual({
       reason: 'dayTooLong',
       params: { day, hours: said, max: 24 },
       message: `${formatDate(day)} already has ${said} hours of this skill. With this it would have more than 24.`,

@@ -11,12 +11,12 @@ import { datedTimeOf, type Grains, grainsOfHours, hoursOf } from './time.ts';
 export const maxDayTime = grainsOfHours(maxLoggedHours);
 
 /**
- * Why time can't be logged by hand. Undefined if it can. Together with the time already `there`, the skill's day must
- * not exceed 24 hours. With 20 h there, 4 h can be added, but 5 h are refused: 'already has 20 hours'.
+ * Why time can't be logged by hand. Undefined if it can. Together with the `existing` time, the skill's day must not
+ * exceed 24 hours. With 20 h there, 4 h can be added, but 5 h are refused: 'already has 20 hours'.
  */
-export function dayTooLong(day: Day, there: Grains, added: Grains): Reason | undefined {
-  if (added === 0 || there + added <= maxDayTime) return undefined;
-  return skillReasons.dayTooLong({ day, hours: hoursOf(there), max: maxLoggedHours });
+export function dayTooLongReason(day: Day, existing: Grains, added: Grains): Reason | undefined {
+  if (added === 0 || existing + added <= maxDayTime) return undefined;
+  return skillReasons.dayTooLong({ day, hours: hoursOf(existing), max: maxLoggedHours });
 }
 
 type TimedActivity = Pick<Activity, 'date' | 'hours' | 'duration'>;

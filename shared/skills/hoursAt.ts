@@ -4,7 +4,7 @@ import type { Activity } from './model.ts';
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
 /** Adds up whole hundredths, because a sum of many fractions would be inexact. */
-const sumOfHours = (hours: readonly number[]): number =>
+export const sumOfHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
 /**

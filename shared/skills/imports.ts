@@ -15,9 +15,9 @@ import {
   fewRecords,
   importCall,
   moment,
-  moments,
   record,
   records,
+  timestamps,
   undoImportCall,
 } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -49,7 +49,7 @@ export const skillRecord = record('Skill', {
   category: create.shape.category,
   initialTime: wholeNumber('Initial time', leastTime, mostTime),
   createdDay: day('Created day'),
-  ...moments,
+  ...timestamps,
 });
 
 /**

@@ -7,7 +7,7 @@ import {
   startOfWeek,
 } from '../core/days.ts';
 import type { Reason } from '../core/reasons.ts';
-import { pauseOn } from '../habits/pauses.ts';
+import { isWeekOff } from '../habits/pauses.ts';
 import type { Pause } from '../habits/schedule.ts';
 import { skillReasons } from './reasons.ts';
 import { type SkillFacts, skillStatus } from './rules.ts';
@@ -29,7 +29,7 @@ export const FEWEST_ACTIVE_WEEKS = 4;
 export const RUN_WEEKS = 4;
 /** There is no finish date if it is more than this many years away. */
 export const FARTHEST_YEARS = 5;
-const FARTHEST_DAYS = 1_826;
+const FARTHEST_DAYS = Math.floor(FARTHEST_YEARS * 365.25);
 
 export interface PaceFacts {
   /** The activities from the first day of `paceWindow` on, in any order. May include older ones. */
@@ -106,7 +106,7 @@ export function paceWeeks(
     .map((from) => ({
       from,
       time: times.get(from) ?? 0,
-      isOff: daysOfWeek(from).every((day) => pauseOn(vacations, day) !== undefined),
+      isOff: isWeekOff(vacations, from),
     }));
 }
 
@@ -192,8 +192,6 @@ const daysFor = (remaining: Grains, time: Grains, weeks: number): number =>
 /** Null for an infinite number of days. At most the last possible day. */
 const dayAfter = (days: number, today: Day): Day | null =>
   Number.isFinite(days) ? addDays(today, Math.min(days, daysBetween(today, LAST_DAY))) : null;
-
-const daysOfWeek = (from: Day): Day[] => Array.from({ length: 7 }, (_, n) => addDays(from, n));
 
 const firstOf = (days: readonly Day[]): Day | undefined =>
   days.reduce<Day | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
+import { byId, data, day, idSchema, nullReply } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -72,7 +72,7 @@ export const skills = defineRoutes({
     summary: 'Delete a skill with its activities and assessments',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
   logHours: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const skills = defineRoutes({
     summary: 'Undo an activity, or hours logged',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
-    reply: nothing,
+    reply: nullReply,
     // A habit's time can't be undone here, because the habit's day decides it.
     refuses: ['conflict'],
   },

@@ -11,9 +11,9 @@ import type { TargetArea } from './model.ts';
  */
 export type TimerFacts = {
   readonly _id: string;
-  readonly startedAt: Said<number>;
-  readonly target: Said<TimerTarget>;
-  readonly note: Said<string>;
+  readonly startedAt: Chosen<number>;
+  readonly target: Chosen<TimerTarget>;
+  readonly note: Chosen<string>;
   /** The earliest start that was ever sent. Nothing can have happened before it. */
   readonly firstStart: number;
   /** Sorted, without duplicates. */
@@ -45,7 +45,7 @@ export type TimerTarget = {
 };
 
 /** A value, and the instant at which the person chose it. */
-export type Said<T> = { readonly at: number; readonly value: T };
+export type Chosen<T> = { readonly at: number; readonly value: T };
 
 export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 
@@ -61,7 +61,7 @@ export const atStart = 0;
  * The newer of two values. If both have the same instant, the greater value wins. Otherwise the result would depend
  * on the order of arrival.
  */
-export function newer<T>(a: Said<T>, b: Said<T>): Said<T> {
+export function newer<T>(a: Chosen<T>, b: Chosen<T>): Chosen<T> {
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
 }

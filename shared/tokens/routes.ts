@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, data, day, givenPassword, nothing } from '../core/fields.ts';
+import { byId, data, day, givenPassword, nullReply } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { scopesField, shownToken } from './areaScopes.ts';
 import { tokenName } from './model.ts';
@@ -34,6 +34,6 @@ export const tokenRoutes = defineRoutes({
     summary: 'Revoke an access token at once',
     access: 'signed-in',
     params: byId,
-    reply: nothing,
+    reply: nullReply,
   },
 });

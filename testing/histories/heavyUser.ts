@@ -25,7 +25,7 @@ export type HeavyUser = {
 };
 
 /** Makes ten items at a time. Making them one after the other would be slow, and all in parallel would be throttled. */
-const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
+const inBatches = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {
     const turn = Array.from({ length: Math.min(10, count - start) }, (_, i) => make(start + i));
@@ -51,27 +51,27 @@ export const heavyUser = async (
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
-  const skillIds = await inTurns(counts.skills, async (n) => {
+  const skillIds = await inBatches(counts.skills, async (n) => {
     const { data } = await person.call(skills.create, {
       body: { ...skillLike(n), _id: idOn(undefined) },
     });
     return data.skill._id;
   });
-  const habitIds = await inTurns(counts.habits, async (n) => {
+  const habitIds = await inBatches(counts.habits, async (n) => {
     const { data } = await person.call(habits.create, {
       body: { ...habitLike(n), _id: idOn(undefined) },
     });
     return data.habit._id;
   });
-  const resourceIds = await inTurns(counts.resources, async (n) => {
+  const resourceIds = await inBatches(counts.resources, async (n) => {
     const body = { ...resourceLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(resources.create, { body })).data.resource._id;
   });
-  const projectIds = await inTurns(counts.projects, async (n) => {
+  const projectIds = await inBatches(counts.projects, async (n) => {
     const body = { ...projectLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(projects.create, { body })).data.project._id;
   });
-  const assessmentIds = await inTurns(counts.assessments, async (n) => {
+  const assessmentIds = await inBatches(counts.assessments, async (n) => {
     const body = { ...assessmentLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(assessments.create, { body })).data.assessment._id;
   });

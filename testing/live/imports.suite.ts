@@ -34,7 +34,7 @@ import { nobodysId } from './routes.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const instant = '2024-03-01T08:00:00.000Z';
-const moments = { createdAt: instant, updatedAt: '2025-06-07T08:09:10.123Z' };
+const timestamps = { createdAt: instant, updatedAt: '2025-06-07T08:09:10.123Z' };
 const past: Day = '2024-03-01';
 
 type Area = {
@@ -67,7 +67,7 @@ const areas: readonly Area[] = [
       category: 'Other',
       initialTime: 300,
       createdDay: past,
-      ...moments,
+      ...timestamps,
     }),
     plain: () => ({ name: 'Go', category: 'Other' }),
     ahead: (createdDay) => ({ createdDay }),
@@ -85,7 +85,7 @@ const areas: readonly Area[] = [
       pauses: [{ from: past, to: past }],
       archivedOn: null,
       createdDay: past,
-      ...moments,
+      ...timestamps,
     }),
     plain: () => ({ name: 'Run', frequency: 'daily' }),
     ahead: (createdDay) => ({ createdDay }),
@@ -105,7 +105,7 @@ const areas: readonly Area[] = [
       startDate: past,
       completionDate: past,
       relatedSkills: [{ _id: skill, name: 'What it was called' }],
-      ...moments,
+      ...timestamps,
     }),
     plain: () => ({ title: 'A book' }),
     ahead: (startDate) => ({ startDate }),
@@ -126,7 +126,7 @@ const areas: readonly Area[] = [
       goals: [{ _id: ulid(), description: 'Walls', completed: true, completedAt: past }],
       learningOutcomes: [{ _id: ulid(), description: 'Nails' }],
       challenges: [],
-      ...moments,
+      ...timestamps,
     }),
     plain: () => ({ name: 'A shed' }),
     ahead: (completedAt) => ({
@@ -145,7 +145,7 @@ const areas: readonly Area[] = [
       skill: { _id: skill, name: 'Go', category: 'Other' },
       confidenceLevel: 4,
       assessmentDate: past,
-      ...moments,
+      ...timestamps,
     }),
     plain: (skill) => ({ skill, confidenceLevel: 4 }),
     ahead: (assessmentDate) => ({ assessmentDate }),
@@ -199,10 +199,10 @@ export const importsSuite = (target: Target): void => {
     test('keeps their ids, instants and all other fields', async () => {
       const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
       expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
-      expect(await listed(one._id)).toMatchObject({ _id: one._id, ...moments });
+      expect(await listed(one._id)).toMatchObject({ _id: one._id, ...timestamps });
       expect(await listed(two._id)).toMatchObject({
         createdAt: '2024-02-29T23:59:59.999Z',
-        updatedAt: moments.updatedAt,
+        updatedAt: timestamps.updatedAt,
       });
       await consistent();
     });

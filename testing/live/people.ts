@@ -49,10 +49,10 @@ export const zoneAt = (hour: number, now = new Date()): string => {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };
 
-const beganAtNoon = zoneAt(12);
+const noonZoneAtStart = zoneAt(12);
 
 /**
  * A zone in which it was about noon when the tests began, so that no day begins during a test. Chosen once. Choosing
  * again later could pick another zone, even another day.
  */
-export const noonZone = (): string => beganAtNoon;
+export const noonZone = (): string => noonZoneAtStart;

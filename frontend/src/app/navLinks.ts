@@ -5,7 +5,7 @@ import type { NavLink, ScreenArea } from '../area.ts';
 import { areas } from '../areas.ts';
 import { heatmapOf, periods } from '../features/activity/periods.ts';
 import { paths } from '../paths.ts';
-import { listOf } from '../ui/page/listOf.ts';
+import { canonicalListPath } from '../ui/page/canonicalListPath.ts';
 
 type Place = Pick<ScreenArea, 'nav' | 'list'>;
 
@@ -61,8 +61,8 @@ const startsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
 
 /** Whether `pathname` is in the area of the link. */
-export const isWithin = (pathname: string, { to, also = [] }: NavLink): boolean =>
-  [to, ...also].some((start) => startsWith(listOf(pathname), start));
+export const isWithin = (pathname: string, { to, otherPaths = [] }: NavLink): boolean =>
+  [to, ...otherPaths].some((start) => startsWith(canonicalListPath(pathname), start));
 
 export const isReview = (pathname: string): boolean => startsWith(pathname, paths.review);
 

@@ -9,8 +9,8 @@ import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
+import { requireSkillsOfAll, skillsById } from '../skills/relatedSkills.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
-import { requireSkillsOfAll, skillsById } from '../skills/tags.ts';
 import { importAssessment } from './importAssessment.ts';
 import { assessmentKeys } from './keys.ts';
 import {

@@ -91,7 +91,7 @@ export const requireAssessed = (skill: Item | undefined, gone: () => Error): Ass
 };
 
 /** Deleting a skill deletes its assessments too. So if the skill is gone, the assessment is reported as missing. */
-const gone = () => notFound('assessment');
+const assessmentGone = () => notFound('assessment');
 export const noSkill = () => invalid('skill', callReasons.notFound({ thing: 'skill' }));
 
 export type AssessmentCreation = {
@@ -158,7 +158,9 @@ type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 /** Returns the current state after a failed transaction. The transaction's first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
-  assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
+  assessed: items.has(stepOfSkill)
+    ? requireAssessed(items.get(stepOfSkill), assessmentGone)
+    : seen.assessed,
 });
 
 /** Sets the sent fields. Null removes an optional field. */
@@ -173,14 +175,14 @@ export const updateAssessment = async (
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
   const skill = skillKeys.skill(userId, skillId);
-  const assessed = requireAssessed(await getItem(skill, true), gone);
+  const assessed = requireAssessed(await getItem(skill, true), assessmentGone);
   const change = toAssessedChange(patch);
   if (Object.keys(change).length === 0) {
     return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
   }
   const seen: Seen = { item, assessed };
   return retryOnConflict(async (seen) => {
-    if (!seen.item) throw gone();
+    if (!seen.item) throw assessmentGone();
     const { step, counts } = countedChange(key, seen.item, { changes });
     const refusal = await transact([
       step,
@@ -198,10 +200,10 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
   const skill = skillKeys.skill(userId, skillId);
-  const assessed = requireAssessed(await getItem(skill, true), gone);
+  const assessed = requireAssessed(await getItem(skill, true), assessmentGone);
   const seen: Seen = { item, assessed };
   await retryOnConflict(async (seen) => {
-    if (!seen.item) throw gone();
+    if (!seen.item) throw assessmentGone();
     const refusal = await transact([
       ...deletion(key, seen.item, counter, now),
       seen.assessed.assessed?.id === id

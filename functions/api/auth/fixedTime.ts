@@ -37,7 +37,7 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'too_many_requests';
 
 /** Reports a locked account to a stranger as a wrong password. */
-export const hidingLocks = async <T>(
+export const lockAsRefusal = async <T>(
   refusal: () => Problem,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -56,7 +56,7 @@ const betweenTries = 1_000;
  * On a device or at an address that the owner has used, waits out a lock that others caused. So the right password
  * works there, even right after a reset. Attempts during the lock neither count nor prolong it.
  */
-export const outlastingLocks = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryWhileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();
   for (;;) {
     try {

@@ -16,20 +16,25 @@ import {
 } from '../../passwords/changePassword.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { forgetDevice } from '../../reminders/devices.ts';
-import { failingInFixedTime, hidingLocks, inTwiceFixedTime, outlastingLocks } from './fixedTime.ts';
+import {
+  failingInFixedTime,
+  inTwiceFixedTime,
+  lockAsRefusal,
+  retryWhileLocked,
+} from './fixedTime.ts';
 import { withOlderCodesBlocked } from './olderCodes.ts';
 import { findUserOf, revokeReplaced, startSession } from './session.ts';
-import { remembering, visitOf } from './visit.ts';
+import { visitOf, withDeviceCookie } from './visit.ts';
 
 export const handler = serve(auth, {
   register: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
     const { language, ...account } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
-      hidingLocks(emailTaken, () => register(account)),
+      lockAsRefusal(emailTaken, () => register(account)),
     );
     await revokeReplaced(refreshToken);
-    return remembering(visit, await startSession(session, { timeZone, language }, visit.now));
+    return withDeviceCookie(visit, await startSession(session, { timeZone, language }, visit.now));
   },
   login: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
     const { language, ...credentials } = body;
@@ -37,14 +42,14 @@ export const handler = serve(auth, {
     const session = await withinLimits('login', { email: body.email, ...visit }, (isKnown) =>
       failingInFixedTime(() =>
         isKnown
-          ? outlastingLocks(() => signIn(credentials))
-          : hidingLocks(wrongCredentials, () => signIn(credentials)),
+          ? retryWhileLocked(() => signIn(credentials))
+          : lockAsRefusal(wrongCredentials, () => signIn(credentials)),
       ),
     );
     await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity, visit.now);
     const lasting = change === 'ended' ? await signInToStay(credentials) : session;
-    return remembering(visit, await startSession(lasting, { timeZone, language }, visit.now));
+    return withDeviceCookie(visit, await startSession(lasting, { timeZone, language }, visit.now));
   },
   refresh: async ({ refreshToken, saidTimeZone: timeZone, ...call }) => {
     if (!refreshToken) throw unauthenticated();
@@ -54,7 +59,7 @@ export const handler = serve(auth, {
     await requireFinishedPasswordChange(session.identity, now);
     const { userId } = session.identity;
     if (await isSessionEnded(userId, session.authTime)) throw sessionEnded();
-    return remembering(visit, await startSession(session, { timeZone }, now));
+    return withDeviceCookie(visit, await startSession(session, { timeZone }, now));
   },
   logout: async ({ refreshToken, body: { device: reminded }, ...call }) => {
     if (refreshToken) {
@@ -85,9 +90,9 @@ export const handler = serve(auth, {
         await withOlderCodesBlocked(email, now, () => resetPassword(email, code, password));
       });
     await withinLimits('resetPassword', { email, ...visit }, (isKnown) =>
-      failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),
+      failingInFixedTime(() => (isKnown ? set() : lockAsRefusal(wrongResetCode, set))),
     );
-    return remembering(visit, {
+    return withDeviceCookie(visit, {
       body: { data: null, ...userReasons.passwordReset() },
       cookies: [],
     });

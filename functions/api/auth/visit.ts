@@ -37,7 +37,7 @@ export const visitOf = async (call: {
 };
 
 /** Renews the cookie of the device, so that the device is known from now on. */
-export const remembering = async <B>(
+export const withDeviceCookie = async <B>(
   { device }: VisitOfDevice,
   { body, cookies }: WithCookies<B>,
 ): Promise<WithCookies<B>> => ({

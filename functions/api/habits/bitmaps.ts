@@ -6,7 +6,7 @@ import type { Step } from '../../table/transactions.ts';
 import type { Changes } from '../../table/updating.ts';
 import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
-import { counts } from './time.ts';
+import { countsAsTime } from './time.ts';
 
 /** Returns the changed bitmaps of a year. */
 const changedBitmaps = (
@@ -47,7 +47,7 @@ export const revisionOf = (
   const bitmaps = changedBitmaps(year, before, after);
   const otherSteps = [...amounts, ...time];
   if (Object.keys(bitmaps).length === 0 && otherSteps.length === 0) return undefined;
-  const isFact = before.kind === 'amount' || counts(before) || !isRecorded(before);
+  const isFact = before.kind === 'amount' || countsAsTime(before) || !isRecorded(before);
   const opened = amounts.length > 0 && yearOpened(item, 'amountYears', year);
   return {
     changes: { ...bitmaps, ...opened, ...(isFact && nextVersion(item)) },

@@ -23,7 +23,7 @@ import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
-import { counts, timeStepsOfDay } from './time.ts';
+import { countsAsTime, timeStepsOfDay } from './time.ts';
 
 export type HabitDay = {
   readonly userId: string;
@@ -120,7 +120,7 @@ export const reviseDay = async (
     before.kind === 'amount'
       ? await amountDay(which, before, changeOf)
       : { after: withDayRecord(before, day, changeOf(before, undefined)), steps: [] };
-  const time = counts(before)
+  const time = countsAsTime(before)
     ? await timeStepsOfDay(userId, { ...before, ...after }, day, amount, now)
     : [];
   return revisionOf(item, yearOf(day), before, after, { amounts: steps, time });

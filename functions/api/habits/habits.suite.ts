@@ -26,6 +26,7 @@ import { habitReasons } from '#shared/habits/reasons.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { users } from '#shared/users/routes.ts';
+import { tenYears } from '#testing/histories/heavyBodies.ts';
 import { type Client, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn, zoneAt } from '#testing/live/people.ts';
@@ -779,7 +780,7 @@ export const habitsSuite = (target: Target): void => {
 
     test('ten years of daily history are read completely', async () => {
       const { _id } = await create();
-      const days = lastDays(3_652, today).filter((_, i) => i % 10 !== 3);
+      const days = lastDays(tenYears, today).filter((_, i) => i % 10 !== 3);
       await writeHistory(ada.user._id, _id, days);
       const query = { from: days[0] ?? '', to: today };
       const habit = (await ada.call(habits.get, { params: { id: _id }, query })).data;

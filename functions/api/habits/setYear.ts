@@ -16,7 +16,7 @@ import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
 import { deleteNotes, requireRoom, writeNotes } from './notes.ts';
 import { openNoteYear } from './openYears.ts';
-import { counts, recountDays } from './time.ts';
+import { countsAsTime, recountDays } from './time.ts';
 
 export type HabitYear = {
   readonly userId: string;
@@ -49,7 +49,7 @@ export const setHabitYear = async (
   const texts = textsOf(sent);
   await requireRoom(userId, id, texts);
   const after = await reviseItem(key, (item) => reviseYear(which, item, sent), item);
-  if (after && !keepTime && counts(parseHabit(after)))
+  if (after && !keepTime && countsAsTime(parseHabit(after)))
     await recountDays(userId, id, recordedDaysOf(sent), now);
   return setNotes(which, after, texts);
 };

@@ -42,7 +42,7 @@ import { habitKeys, habitRanges } from './keys.ts';
 import { deleteNotes } from './notes.ts';
 import { openYears } from './openYears.ts';
 import { pausesAfter } from './pausesAfter.ts';
-import { counts, recountMarked } from './time.ts';
+import { countsAsTime, recountMarked } from './time.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -178,7 +178,8 @@ export const updateHabit = async ({
     };
   });
   const habit = parseHabit(item);
-  if (fields.name !== undefined && counts(habit)) await renameAsSource(userId, id, habit.name);
+  if (fields.name !== undefined && countsAsTime(habit))
+    await renameAsSource(userId, id, habit.name);
   return recountMarked(userId, habit, now);
 };
 
@@ -201,7 +202,7 @@ const countingAfter = (
     throw new Problem('limit', habitReasons.tooManyCountings({ max: maxCountings }));
   const problem = countingOfKind(habit.kind, counting, today);
   if (problem) throw invalid(problem.field, problem);
-  if (!isRecorded(habit) || (!counts(habit) && counting.length === 0))
+  if (!isRecorded(habit) || (!countsAsTime(habit) && counting.length === 0))
     return countingField(counting);
   const first = firstRetargetedDay(habit, aim ?? time ?? {}, today);
   const { recountFrom = first } = habit;

@@ -28,7 +28,8 @@ import { habitKeys } from './keys.ts';
  */
 
 /** Whether days of a habit may count as time. */
-export const counts = ({ counting }: Pick<StoredHabit, 'counting'>): boolean => counting.length > 0;
+export const countsAsTime = ({ counting }: Pick<StoredHabit, 'counting'>): boolean =>
+  counting.length > 0;
 
 type Source = Counted & Pick<StoredHabit, '_id' | 'name'>;
 

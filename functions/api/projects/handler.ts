@@ -9,17 +9,17 @@ import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
-import { isRepeated } from '../../table/lifecycle.ts';
+import { isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { logTime } from '../skills/logTime.ts';
 import { readRelated, readRelatedOfEach } from '../skills/related.ts';
-import { removeTime } from '../skills/removal.ts';
 import {
   idsOf,
   requireSkills,
   requireSkillsOfAll,
   type SkillsById,
   skillsById,
-} from '../skills/tags.ts';
+} from '../skills/relatedSkills.ts';
+import { removeTime } from '../skills/removal.ts';
 import { importLists, importProject } from './importProject.ts';
 import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
@@ -36,10 +36,10 @@ import {
 } from './store.ts';
 import { viewProject } from './view.ts';
 
-type Moment = Omit<ProjectWrite, 'id'>;
+type ProjectCall = Omit<ProjectWrite, 'id'> & { readonly params: { readonly id: string } };
 
 /** The project that a call changes, and the time of the call. */
-const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
+const writeOf = (call: ProjectCall): ProjectWrite => ({
   userId: call.userId,
   id: call.params.id,
   today: call.today,
@@ -59,8 +59,18 @@ const respond = async (
   return { data: { project: viewProject(project, related, today) } };
 };
 
-const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
-  await removeListItem(write, list, itemId);
+type ItemAddition = ProjectCall & {
+  readonly body: { readonly description: string };
+  readonly newId: NewId;
+};
+
+const addItemAndReply = (call: ItemAddition, list: ListName) => {
+  const write = writeOf(call);
+  return respond(write, addListItem(write, list, call.body.description, call.newId));
+};
+
+const removeItemAndReply = async (call: ProjectCall, list: ListName, itemId: string) => {
+  await removeListItem(writeOf(call), list, itemId);
   return { data: null };
 };
 
@@ -107,10 +117,7 @@ export const handler = serve(routes, {
     await deleteProject(userId, params.id, now);
     return { data: null };
   },
-  addGoal: (call) => {
-    const write = writeOf(call);
-    return respond(write, addListItem(write, 'goals', call.body.description, call.newId));
-  },
+  addGoal: (call) => addItemAndReply(call, 'goals'),
   updateGoal: (call) => {
     const write = writeOf(call);
     return respond(write, changeGoal(write, call.params.goalId, call.body));
@@ -119,18 +126,11 @@ export const handler = serve(routes, {
     const write = writeOf(call);
     return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
   },
-  removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
-  addOutcome: (call) => {
-    const write = writeOf(call);
-    const { description } = call.body;
-    return respond(write, addListItem(write, 'learningOutcomes', description, call.newId));
-  },
-  removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
-  addChallenge: (call) => {
-    const write = writeOf(call);
-    return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
-  },
-  removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+  removeGoal: (call) => removeItemAndReply(call, 'goals', call.params.goalId),
+  addOutcome: (call) => addItemAndReply(call, 'learningOutcomes'),
+  removeOutcome: (call) => removeItemAndReply(call, 'learningOutcomes', call.params.outcomeId),
+  addChallenge: (call) => addItemAndReply(call, 'challenges'),
+  removeChallenge: (call) => removeItemAndReply(call, 'challenges', call.params.challengeId),
   logTime: async (call) => {
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
       logTime(call, timedProject(writeOf(call))),

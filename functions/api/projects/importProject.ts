@@ -10,7 +10,7 @@ import {
 } from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
-import { idsOf } from '../skills/tags.ts';
+import { idsOf } from '../skills/relatedSkills.ts';
 import { goalDaysOf } from './goalDays.ts';
 import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restoring } from '#shared/core/completion.ts';
+import { restorePatch } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import {
@@ -196,7 +196,7 @@ export const projectsSuite = (target: Target): void => {
         const { _id } = await create({ ...birdhouse, progress: 20, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(7), completionDate: ago(3) });
         await patch(_id, { status: 'Abandoned' });
-        const undone = await patch(_id, restoring(before));
+        const undone = await patch(_id, restorePatch(before));
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
       });
 

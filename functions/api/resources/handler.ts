@@ -16,14 +16,14 @@ import { isRepeated } from '../../table/lifecycle.ts';
 import { logTime } from '../skills/logTime.ts';
 import { maxActivities, readSourceTimes } from '../skills/pace.ts';
 import { readRelated, readRelatedOfEach } from '../skills/related.ts';
-import { removeTime } from '../skills/removal.ts';
 import {
   idsOf,
   requireSkills,
   requireSkillsOfAll,
   type SkillsById,
   skillsById,
-} from '../skills/tags.ts';
+} from '../skills/relatedSkills.ts';
+import { removeTime } from '../skills/removal.ts';
 import { viewPace } from '../skills/view.ts';
 import { importResource } from './importResource.ts';
 import { resourceKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '#shared/resources/imports.ts';
 import { maxResources, resourceFields } from '#shared/resources/model.ts';
 import { importItem } from '../../table/importing.ts';
-import { idsOf } from '../skills/tags.ts';
+import { idsOf } from '../skills/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
 import { counter } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restoring } from '#shared/core/completion.ts';
+import { restorePatch } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -135,7 +135,7 @@ export const resourcesSuite = (target: Target): void => {
         const { _id } = await create({ ...book, progress: 40, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(9), completionDate: ago(3) });
         await patch(_id, { status: 'On Hold' });
-        const undone = await patch(_id, restoring(before));
+        const undone = await patch(_id, restorePatch(before));
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
         await patch(_id, { status: 'Not Started', startDate: null });
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });

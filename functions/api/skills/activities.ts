@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, LAST_DAY } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
-import { dayTooLong } from '#shared/skills/dayTime.ts';
+import { dayTooLongReason } from '#shared/skills/dayTime.ts';
 import {
   type ActivitySource,
   activitySources,
@@ -239,7 +239,7 @@ const isInDay = async (
     if (one._id === newId.id) return true;
     if (one.skillId === skillId) there += one.time;
   }
-  const reason = dayTooLong(date, there, time);
+  const reason = dayTooLongReason(date, there, time);
   if (reason) throw invalid(timeField, reason);
   return false;
 };

@@ -1,8 +1,8 @@
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import type { ItemSource } from '#shared/skills/model.ts';
 import type { SourceId } from './keys.ts';
+import { type SkillsById, skillsById } from './relatedSkills.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
-import { type SkillsById, skillsById } from './tags.ts';
 
 /** What the response for a resource or a project takes from other items. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };

@@ -52,7 +52,8 @@ export const handler = serve(timerRoutes, {
     const { note } = body;
     const startedAt = body.startedAt === undefined ? undefined : Date.parse(body.startedAt);
     return changeAt(call, body.at, async (timer, at) => {
-      const target = body.target && (await findTarget(call, body.target, saidAt(timer, at)));
+      const target =
+        body.target && (await findTarget(call, body.target, alreadyChosenAt(timer, at)));
       if (startedAt !== undefined) throwIfRefused(refusedStart(startedAt, now.getTime()));
       return patched(timer, { startedAt, target, note }, at);
     });
@@ -87,7 +88,7 @@ const changeAt = async (
 /**
  * Returns the target that an earlier attempt of this request has already chosen, if any. Both have the same instant.
  */
-const saidAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
+const alreadyChosenAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
 
 const throwIfRefused = (problem: FieldError | undefined): void => {

@@ -5,7 +5,7 @@ import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { type StoredToken, storeToken } from '../../account/tokens.ts';
-import { hashOfToken, newOwnToken } from '../../http/ownToken.ts';
+import { newOwnToken } from '../../http/ownToken.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
@@ -23,7 +23,7 @@ export const viewToken = ({
 type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
 /** Where and when a token is created. */
-type Moment = Visit & { readonly timeZone: string };
+type TokenRequestContext = Visit & { readonly timeZone: string };
 
 /**
  * Creates an access token. A stolen access token of a session expires within an hour. Without the password check,
@@ -32,7 +32,7 @@ type Moment = Visit & { readonly timeZone: string };
 export const createToken = async (
   accessToken: string,
   { name, scopes, endsOn, currentPassword }: TokenRequest,
-  { address, now, timeZone }: Moment,
+  { address, now, timeZone }: TokenRequestContext,
 ): Promise<{ readonly token: string; readonly accessToken: AccessToken }> => {
   const today = todayIn(now, timeZone);
   if (endsOn < today) throw invalid('endsOn', userReasons.tokenEndsBeforeToday());
@@ -51,10 +51,6 @@ export const createToken = async (
     endsOn,
     timeZone,
   };
-  let token = '';
-  await storeToken(userId, kept, (slot) => {
-    token = newOwnToken(userId, slot);
-    return hashOfToken(token);
-  });
+  const token = await storeToken(userId, kept, (slot) => newOwnToken(userId, slot));
   return { token, accessToken: { ...kept, lastUsedOn: null } };
 };

@@ -1,5 +1,11 @@
 import { errors } from './errors.ts';
-import { CALLS_A_WINDOW, CALLS_WINDOW_MS, FREE_FAILURES, LOCK_MAX_MS, SECOND } from './settings.ts';
+import {
+  CALLS_A_WINDOW,
+  CALLS_WINDOW_MS,
+  FAILURES_UNTIL_LOCK,
+  LOCK_MAX_MS,
+  SECOND,
+} from './settings.ts';
 
 type Failures = { count: number; last: number };
 const MOST_REMEMBERED = 10_000;
@@ -14,7 +20,9 @@ export type Attempts = {
 
 /** How long failures lock an account, in ms: the 5th for 1 s, the 6th for 2 s, the 7th for 4 s, … at most 15 min. */
 export const lockMs = (failures: number) =>
-  failures < FREE_FAILURES ? 0 : Math.min(LOCK_MAX_MS, 2 ** (failures - FREE_FAILURES) * SECOND);
+  failures < FAILURES_UNTIL_LOCK
+    ? 0
+    : Math.min(LOCK_MAX_MS, 2 ** (failures - FAILURES_UNTIL_LOCK) * SECOND);
 
 export function startAttempts(now: () => number): Attempts {
   const failures = new Map<string, Failures>();

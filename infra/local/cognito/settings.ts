@@ -20,7 +20,7 @@ export const PASSWORD_MAX = 256;
  * The 5th failure locks for 1 second, and each further failure doubles that: the n-th locks for 2^(n-5) seconds.
  * After 15 minutes without a failure, the count starts again.
  */
-export const FREE_FAILURES = 5;
+export const FAILURES_UNTIL_LOCK = 5;
 export const LOCK_MAX_MS = 15 * MINUTE;
 
 /** A user's calls are counted per hour. */

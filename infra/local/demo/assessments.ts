@@ -1,7 +1,7 @@
 import { assessmentFields, type NewAssessment } from '#shared/assessments/model.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
-import { idAt, idOf, momentsOn } from './ids.ts';
+import { idAt, idOf, timestampsOn } from './ids.ts';
 
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
   /** How many days ago it was made. */
@@ -139,11 +139,11 @@ const assessmentOf = (
     skill: { _id: idOf('skills', name, today), name, category },
     assessmentDate,
     nextReviewDate: reviewAfter === undefined ? null : addDays(assessmentDate, reviewAfter),
-    ...momentsOn(assessmentDate),
+    ...timestampsOn(assessmentDate),
   };
 };
 
-export const listsOf = (today: Day) => ({
+export const demoLists = (today: Day) => ({
   assessments: demoSkills
     .flatMap((skill) => (demoAssessments[skill.skill.name] ?? []).map((demo) => ({ demo, skill })))
     .map(({ demo, skill }, n) => assessmentOf(demo, skill, today, n)),

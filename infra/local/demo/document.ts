@@ -13,14 +13,14 @@ const lists = z.omit(exportSchema, {
 
 /**
  * A year of data up to a day, in the export's format. For each exported area, the file of that name exports
- * `listsOf`.
+ * `demoLists`.
  */
 export const demoDocument = async (today: Day): Promise<Pick<Export, ListName>> => {
   const names = Object.entries(areas).filter(([, area]) => Object.keys(area.lists).length > 0);
   const all = await Promise.all(
     names.map(async ([name]) => {
-      const { listsOf } = await import(new URL(`${name}.ts`, import.meta.url).href);
-      return listsOf(today);
+      const { demoLists } = await import(new URL(`${name}.ts`, import.meta.url).href);
+      return demoLists(today);
     }),
   );
   return lists.parse(Object.assign({}, ...all));

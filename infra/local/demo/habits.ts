@@ -6,7 +6,7 @@ import { firstTargets } from '#shared/habits/retarget.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { isAway, vacation } from './away.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
-import { idOf, momentsOn } from './ids.ts';
+import { idOf, timestampsOn } from './ids.ts';
 
 /** The ticked days of a habit from its creation to `today`, oldest first. */
 export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
@@ -78,7 +78,7 @@ const recordOf = (demo: DemoHabit, today: Day) => {
     pauses,
     archivedOn,
     createdDay,
-    ...momentsOn(createdDay),
+    ...timestampsOn(createdDay),
     completed: doneDays(demo, today),
     skipped: skips.map(dayBefore),
     amounts: amountsOf(demo, today).map(([date, amount]) => ({ date, amount })),
@@ -86,7 +86,7 @@ const recordOf = (demo: DemoHabit, today: Day) => {
   };
 };
 
-export const listsOf = (today: Day) => ({
+export const demoLists = (today: Day) => ({
   habits: demoHabits.map((demo) => recordOf(demo, today)),
   vacations: [pauseOf(vacation, today)],
 });

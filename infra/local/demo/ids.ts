@@ -38,4 +38,7 @@ export const idOf = (area: FocusArea, name: string, today: Day): string => {
 export const instantOn = (day: Day): string => `${day}T12:00:00.000Z`;
 
 /** When a record was created and last changed. */
-export const momentsOn = (day: Day) => ({ createdAt: instantOn(day), updatedAt: instantOn(day) });
+export const timestampsOn = (day: Day) => ({
+  createdAt: instantOn(day),
+  updatedAt: instantOn(day),
+});

@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';
-import { idAt, idOf, momentsOn } from './ids.ts';
+import { idAt, idOf, timestampsOn } from './ids.ts';
 
 /**
  * Goals that were ticked within this many days move to this month, so that the dashboard always shows some. Even
@@ -43,10 +43,10 @@ export const projectOf = (demo: DemoProject, today: Day) => {
     })),
     learningOutcomes: learned.map(listItem),
     challenges: challenges.map(listItem),
-    ...momentsOn(addedDay),
+    ...timestampsOn(addedDay),
   };
 };
 
-export const listsOf = (today: Day) => ({
+export const demoLists = (today: Day) => ({
   projects: demoProjects.map((demo) => projectOf(demo, today)),
 });

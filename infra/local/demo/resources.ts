@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/core/days.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
-import { idOf, momentsOn } from './ids.ts';
+import { idOf, timestampsOn } from './ids.ts';
 
 /** A resource in the export's format. */
 export const resourceOf = (demo: DemoResource, today: Day) => {
@@ -17,10 +17,10 @@ export const resourceOf = (demo: DemoResource, today: Day) => {
     startDate: dayBefore(started),
     completionDate: dayBefore(completed),
     progressBefore: completed === undefined ? null : 0,
-    ...momentsOn(addDays(today, -added)),
+    ...timestampsOn(addDays(today, -added)),
   };
 };
 
-export const listsOf = (today: Day) => ({
+export const demoLists = (today: Day) => ({
   resources: demoResources.map((demo) => resourceOf(demo, today)),
 });

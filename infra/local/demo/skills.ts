@@ -14,7 +14,7 @@ import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
 import { countedDays } from './habits.ts';
-import { idAt, idOf, instantOn, momentsOn, oldest } from './ids.ts';
+import { idAt, idOf, instantOn, oldest, timestampsOn } from './ids.ts';
 
 type DayLogged = { readonly date: Day; readonly hours: number };
 
@@ -43,7 +43,7 @@ const skillOf = (demo: DemoSkill, today: Day) => {
     ...(targetIn !== undefined && { targetDate: addDays(today, targetIn) }),
     initialTime: grainsOfHours(skill.currentHours ?? 0),
     createdDay,
-    ...momentsOn(createdDay),
+    ...timestampsOn(createdDay),
   };
 };
 
@@ -72,7 +72,7 @@ const activityOf = ({ skill, minutes, ...time }: Time, today: Day, n: number) =>
 });
 
 /** Time logged by hand. Most entries have only hours. Every fourth has a type and a note. */
-const byHand = (demo: DemoSkill, today: Day): Time[] =>
+const manualTime = (demo: DemoSkill, today: Day): Time[] =>
   daysLogged(demo, today).map(({ date, hours }, index) => {
     const time = { skill: demo.skill.name, date, minutes: hours * 60, source: 'manual' } as const;
     return index % 4 === 3
@@ -81,7 +81,7 @@ const byHand = (demo: DemoSkill, today: Day): Time[] =>
   });
 
 /** Time logged for resources and projects. It counts for their first skill. */
-const ofItems = (today: Day): Time[] => {
+const itemTime = (today: Day): Time[] => {
   const resources = demoResources.map(({ title, about: [skill] = [], type = 'Other', spent }) => ({
     source: 'resource' as const,
     sourceId: idOf('resources', title, today),
@@ -104,7 +104,7 @@ const ofItems = (today: Day): Time[] => {
 };
 
 /** The days of habits that count as time, with the same ids that the API would give them. */
-const ofHabits = (today: Day) =>
+const habitActivities = (today: Day) =>
   demoHabits.flatMap((demo) => {
     const { habit, counts } = demo;
     const sourceId = idOf('habits', habit.name, today);
@@ -119,12 +119,12 @@ const ofHabits = (today: Day) =>
     }));
   });
 
-export const listsOf = (today: Day) => ({
+export const demoLists = (today: Day) => ({
   skills: demoSkills.map((demo) => skillOf(demo, today)),
   activities: [
-    ...[...demoSkills.flatMap((demo) => byHand(demo, today)), ...ofItems(today)].map((time, n) =>
-      activityOf(time, today, n),
+    ...[...demoSkills.flatMap((demo) => manualTime(demo, today)), ...itemTime(today)].map(
+      (time, n) => activityOf(time, today, n),
     ),
-    ...ofHabits(today),
+    ...habitActivities(today),
   ],
 });

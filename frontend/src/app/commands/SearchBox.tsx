@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/useLanguage.ts';
 import { useIsPhone } from '../../ui/browser/useMedia.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
-import { commandOnEnter, describeResults, LISTED, nothing, resultsOf } from './results.ts';
+import { commandOnEnter, describeResults, LISTED, noResults, resultsOf } from './results.ts';
 import classes from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useCommandList } from './useCommandList.ts';
@@ -64,7 +64,7 @@ const Search = ({ isOpen, onClose, onChoose, onKeys, takeTyped }: SearchProps) =
   const { commands, offered, fromLine, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
   const deferredQuery = useDeferredValue(query.trim());
   const results = useMemo(
-    () => (deferredQuery ? resultsOf(deferredQuery, commands, fromLine) : nothing),
+    () => (deferredQuery ? resultsOf(deferredQuery, commands, fromLine) : noResults),
     [commands, fromLine, deferredQuery],
   );
   const groups: readonly CommandGroup[] = deferredQuery

@@ -70,7 +70,7 @@ export const resultsOf = (
   };
 };
 
-export const nothing: Results = { found: [], toDo: [], isChoice: false, isLine: false };
+export const noResults: Results = { found: [], toDo: [], isChoice: false, isLine: false };
 
 /** The command that Enter runs if nothing is chosen. Undefined if several are possible. */
 export const commandOnEnter = (

@@ -27,7 +27,7 @@ const withCommands = [...areas, reviewSearch].flatMap((area) => {
   return commands ? [{ ...area, commands }] : [];
 });
 
-const nothing = {};
+const noActions = {};
 
 /** All commands for a person's lists, which are loaded while `isOpen`. Cached lists work immediately, even offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
@@ -41,7 +41,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     isOpen,
   );
   // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
-  const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? nothing);
+  const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? noActions);
   const data = lists.map((list) => list.data);
   const isLoading = lists.some(({ data, error }) => !data && !error);
   const isComplete = lists.every(({ data }) => data);
@@ -67,7 +67,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       ...adding(context),
       ...runningCommands(timer, timerActions),
       ...ofAreas.flatMap(({ area, data }) =>
-        'timed' in area ? startCommands(area, data, timerActions) : [],
+        'timerTargets' in area ? startCommands(area, data, timerActions) : [],
       ),
       ...ofAreas.flatMap(({ commands: { act }, data, context }) => act?.(data, context) ?? []),
       ...settings(appActions, hasKeyboard),

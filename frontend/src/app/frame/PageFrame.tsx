@@ -6,7 +6,7 @@ import { usePageKey } from '../../ui/browser/trail.ts';
 import { CrashScreen } from '../../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { LostPart } from '../../ui/feedback/LostPart.tsx';
-import { listOf } from '../../ui/page/listOf.ts';
+import { canonicalListPath } from '../../ui/page/canonicalListPath.ts';
 import classes from './Layout.module.css';
 
 /** The layout: the bar above the page. If a page crashes, the bar stays usable. */
@@ -14,7 +14,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const key = usePageKey();
   const arrival = useNavigationType();
-  const isHabits = listOf(pathname) === paths.habits;
+  const isHabits = canonicalListPath(pathname) === paths.habits;
   const content = useRef<HTMLElement>(null);
   const shown = useRef({ key: '', pathname });
 

@@ -5,11 +5,11 @@ import { Brand } from './Brand.tsx';
 
 /**
  * Shown while the session is restored and the first page's code loads. It looks like index.html.
- * `isAfterForm`: the user just submitted a form, so the wait starts now.
+ * `justSignedIn`: the user just submitted a form, so the wait starts now.
  */
-export const Restoring = ({ isAfterForm = false }: { readonly isAfterForm?: boolean }) => {
+export const Restoring = ({ justSignedIn = false }: { readonly justSignedIn?: boolean }) => {
   // After a second, index.html already shows the placeholders. They stay visible.
-  const isLate = (!isAfterForm && performance.now() > 1_000) || undefined;
+  const isLate = (!justSignedIn && performance.now() > 1_000) || undefined;
   return (
     <>
       <header className={bar.bar}>

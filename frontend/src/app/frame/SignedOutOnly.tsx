@@ -16,7 +16,7 @@ export const SignedOutOnly = () => {
   if (status === 'signed-in')
     return (
       <>
-        <Restoring isAfterForm />
+        <Restoring justSignedIn />
         <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />
       </>
     );

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '#shared/core/languages.ts';
 import { catalogue, i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../paths.ts';
-import { listOf } from '../../ui/page/listOf.ts';
+import { canonicalListPath } from '../../ui/page/canonicalListPath.ts';
 import { navLinks } from '../navLinks.ts';
 
 export type Keys = {
@@ -80,7 +80,7 @@ const form = (): Keys => ({
 
 /** The keys of a page. Keys that work on every page come last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
-  const page = listOf(pathname);
+  const page = canonicalListPath(pathname);
   const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
   const own: readonly Keys[] = [
     ...(pagesWithList.includes(page) || hasGoals ? [list()] : []),

@@ -12,11 +12,11 @@ const afterChange = (
   { request: { params, body }, madeAt }: ChangeOf<typeof reviews.set>,
 ): Review => {
   const { weekStart } = params;
-  const moments = { createdAt: before?.createdAt ?? madeAt, updatedAt: madeAt };
+  const timestamps = { createdAt: before?.createdAt ?? madeAt, updatedAt: madeAt };
   const blank = { ...reviewFields.unset, _id: reviewIdOf(weekStart), weekStart };
   // The schema trims the answers, like the server does.
   const { data: setting = {} } = reviewFields.setting.safeParse(body);
-  return patched({ ...blank, ...before, ...moments } as Review, setting, reviewFields.unset);
+  return patched({ ...blank, ...before, ...timestamps } as Review, setting, reviewFields.unset);
 };
 
 export const setReview = defineMutation(reviews.set, {

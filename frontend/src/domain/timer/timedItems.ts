@@ -20,11 +20,11 @@ export const targetOf = (
 };
 
 /** The areas with items for which a timer can run. */
-export const timedAreas = areas.filter(({ timed }) => timed !== undefined);
+export const timedAreas = areas.filter(({ timerTargets }) => timerTargets !== undefined);
 
 /** The items of an area's list that can have a timer. */
-export const timedOf = ({ name, timed }: ScreenArea, data: unknown): readonly Timed[] =>
-  (data === undefined ? [] : (timed?.(data) ?? [])).map((item) => ({
+export const timedOf = ({ name, timerTargets }: ScreenArea, data: unknown): readonly Timed[] =>
+  (data === undefined ? [] : (timerTargets?.(data) ?? [])).map((item) => ({
     ...item,
     area: name as TargetArea,
   }));

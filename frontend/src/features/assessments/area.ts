@@ -12,13 +12,13 @@ export const assessmentArea = defineArea({
     to: paths.selfAssessment,
     key: 'a',
     icon: IconClipboardCheck,
-    also: ['/assessments'],
+    otherPaths: ['/assessments'],
     isInMore: true,
     keywords: () => i18n.t('reviews notes'),
   },
   add: { name: () => i18n.t('Assess a skill'), path: paths.assess('') },
   list: { route: assessments.list, request: { query: {} } },
-  holding: ({ assessments }) =>
+  countText: ({ assessments }) =>
     assessments.length === 0
       ? undefined
       : i18n.t('{count, plural, one {# assessment} other {# assessments}}', {

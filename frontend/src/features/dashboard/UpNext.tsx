@@ -70,8 +70,8 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             icon={IconNotebook}
             name={titles.review()}
             to={paths.reviewOf(week)}
-            words={formatDays(week, weekEndOf(week), today)}
-            isForTaps
+            detail={formatDays(week, weekEndOf(week), today)}
+            hideInPrint
           >
             <Button component={Link} to={paths.reviewOf(week)} variant="light" size="xs">
               {i18n.t('Review the week')}
@@ -87,9 +87,9 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             icon={IconClock}
             name={skill.name}
             to={paths.logHours(skill._id)}
-            words={i18n.t('Log again')}
-            isForTaps
-            more={skill.lastActivityDate && formatAgo(daysBetween(skill.lastActivityDate, today))}
+            detail={i18n.t('Log again')}
+            hideInPrint
+            when={skill.lastActivityDate && formatAgo(daysBetween(skill.lastActivityDate, today))}
           >
             {logAgain(skill)}
           </Line>
@@ -140,8 +140,8 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
         icon={IconClipboardCheck}
         name={due.name}
         to={paths.skill(due._id)}
-        words={i18n.t('Review')}
-        more={describeDue(days)}
+        detail={i18n.t('Review')}
+        when={describeDue(days)}
         isOverdue={isOverdue}
       >
         <AssessButton _id={due._id} name={due.name} />
@@ -162,8 +162,8 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
       name={name}
       to={area === 'project' ? paths.projectGoals(_id) : paths.learningPlanner}
       state={area === 'project' ? null : { item: _id }}
-      words={pace || i18n.t('Deadline')}
-      more={describeDue(days)}
+      detail={pace || i18n.t('Deadline')}
+      when={describeDue(days)}
       isOverdue={isOverdue}
     />
   );
@@ -172,13 +172,13 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** What to do, shown below the name. */
-  readonly words: string;
-  /** The day of the task: 'due in 3 days'. */
-  readonly more?: string | null;
+  /** What to do, or the days of the week to review. Shown below the name. */
+  readonly detail: string;
+  /** When it is due, or when it was last done: 'due in 3 days', '2 days ago'. */
+  readonly when?: string | null;
   readonly isOverdue?: boolean;
   /** Whether the line is left out in print, because it is only useful to tap. */
-  readonly isForTaps?: boolean;
+  readonly hideInPrint?: boolean;
   /** The line's buttons, if it has any besides its link. */
   readonly children?: ReactNode;
 };
@@ -186,25 +186,25 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
 const Line = ({
   icon: Icon,
   name,
-  words,
-  more,
+  detail,
+  when,
   isOverdue,
-  isForTaps,
+  hideInPrint,
   children,
   ...link
 }: LineProps) => (
-  <li className={classes.line} data-chrome={isForTaps}>
+  <li className={classes.line} data-chrome={hideInPrint}>
     <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
     <div className={classes.words}>
       <Link {...link} className={classes.name} dir="auto">
         {name}
       </Link>
       <span className={classes.meta}>
-        {words}
-        {more && (
+        {detail}
+        {when && (
           <>
             {' · '}
-            <span data-overdue={isOverdue || undefined}>{more}</span>
+            <span data-overdue={isOverdue || undefined}>{when}</span>
           </>
         )}
       </span>

@@ -14,7 +14,7 @@ export type FirstStep = {
 };
 
 /** An account counts as new for this many days. */
-const newFor = 14;
+const newForDays = 14;
 
 /** Returns the first steps of a new user. Empty once all are done, or if the account is no longer new. */
 export const firstSteps = (
@@ -42,7 +42,8 @@ export const firstSteps = (
       isDone: skillAnalytics.totalHoursLogged > 0,
     },
   ];
-  const isOver = daysBetween(registered, today) >= newFor || steps.every(({ isDone }) => isDone);
+  const isOver =
+    daysBetween(registered, today) >= newForDays || steps.every(({ isDone }) => isDone);
   return isOver ? [] : steps;
 };
 

@@ -17,8 +17,8 @@ export const habitArea = defineArea({
   },
   add: { name: () => i18n.t('Add habit'), path: paths.habitAdd },
   list: { route: habits.list, request: everyHabit },
-  timed: timedHabits,
-  holding: ({ habits, archived = [] }) => {
+  timerTargets: timedHabits,
+  countText: ({ habits, archived = [] }) => {
     const all = [...habits, ...archived];
     if (all.length === 0) return undefined;
     return i18n.t(

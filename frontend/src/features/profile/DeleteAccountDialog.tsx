@@ -96,7 +96,7 @@ const WhatGoes = () => {
   const lists = useRoutes(areas.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);
   const goes = isCounted
-    ? areas.flatMap(({ holding }, n) => holding(lists[n]?.data) ?? [])
+    ? areas.flatMap(({ countText }, n) => countText(lists[n]?.data) ?? [])
     : undefined;
   const unsent = usePending().length + useRefused().length;
   return (

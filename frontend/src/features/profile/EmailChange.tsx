@@ -77,14 +77,14 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   }, []);
 
   /** Wraps a call that needs no code, so that its error is shown. */
-  const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
+  const showingErrors = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
-  const sendAgain = orElse(async () => {
+  const sendAgain = showingErrors(async () => {
     tell(sentenceOf(await resend.run()));
     form.clearErrors();
     toCode();
   }, i18n.t('Failed to send the code'));
-  const keepOld = orElse(async () => {
+  const keepOld = showingErrors(async () => {
     const { data } = await cancel.run();
     onDone(i18n.t('Your email address stays as it is.'));
     replaceUser(data);

@@ -12,12 +12,12 @@ export const projectArea = defineArea({
     to: paths.miniProjects,
     key: 'p',
     icon: IconHammer,
-    also: ['/projects'],
+    otherPaths: ['/projects'],
     keywords: () => i18n.t('goals'),
   },
   add: { name: () => i18n.t('Add project'), path: paths.projectAdd },
   list: { route: projects.list, request: {} },
-  timed: ({ projects }) =>
+  timerTargets: ({ projects }) =>
     projects.map(({ _id, name, relatedSkills }) => ({
       _id,
       name,
@@ -25,7 +25,7 @@ export const projectArea = defineArea({
       type: 'Project',
       path: paths.projectGoals(_id),
     })),
-  holding: ({ projects }) =>
+  countText: ({ projects }) =>
     projects.length === 0
       ? undefined
       : i18n.t('{count, plural, one {# project} other {# projects}}', { count: projects.length }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { restoring } from '#shared/core/completion.ts';
+import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { updateProject } from '../../domain/projects/edits.ts';
@@ -23,7 +23,7 @@ export function useSetStatus(): SetStatus {
         { label: labelOf(project, status), request: { params, body: { status } } },
         {
           label: labelOf(project, project.status),
-          request: { params, body: restoring(project) },
+          request: { params, body: restorePatch(project) },
         },
       );
     },

@@ -13,12 +13,12 @@ export const resourceArea = defineArea({
     to: paths.learningPlanner,
     key: 'r',
     icon: IconBook2,
-    also: ['/learning'],
+    otherPaths: ['/learning'],
     keywords: () => i18n.t('resources books courses'),
   },
   add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
-  timed: ({ resources }) =>
+  timerTargets: ({ resources }) =>
     resources.map(({ _id, title, type, relatedSkills }) => ({
       _id,
       name: title,
@@ -27,7 +27,7 @@ export const resourceArea = defineArea({
       path: paths.learningPlanner,
       state: { item: _id },
     })),
-  holding: ({ resources }) =>
+  countText: ({ resources }) =>
     resources.length === 0
       ? undefined
       : i18n.t('{count, plural, one {# resource} other {# resources}}', {

@@ -15,8 +15,9 @@ export const skillArea = defineArea({
   },
   add: { name: () => i18n.t('Add skill'), path: paths.skillAdd },
   list: { route: skills.list, request: {} },
-  timed: ({ skills }) => skills.map(({ _id, name }) => ({ _id, name, path: paths.skill(_id) })),
-  holding: ({ skills }) =>
+  timerTargets: ({ skills }) =>
+    skills.map(({ _id, name }) => ({ _id, name, path: paths.skill(_id) })),
+  countText: ({ skills }) =>
     skills.length === 0
       ? undefined
       : i18n.t(

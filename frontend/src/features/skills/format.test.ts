@@ -7,7 +7,7 @@ import {
   describeHours,
   describeLevel,
   describeRemaining,
-  formatRecentDay,
+  formatRelativeDay,
 } from './format.ts';
 import { aSkill } from './skill.fixture.ts';
 
@@ -26,10 +26,10 @@ test.each([
   [describeHours(aSkill({ currentHours: 12.5, targetHours: 20 })), '12 h 30 min of 20 h'],
   [describeHours(aSkill({ currentHours: 20, targetHours: 20 })), '20 h of 20 h'],
   [describeHours(aSkill({ currentHours: 42.5, targetHours: 40 })), '42 h 30 min of 40 h'],
-  [formatRecentDay('2026-01-01', today), 'Today'],
-  [formatRecentDay('2025-12-31', today), 'Yesterday'],
-  [formatRecentDay('2025-12-30', today), '30 December 2025'],
-  [formatRecentDay('2026-01-01', '2026-03-01'), '1 January'],
+  [formatRelativeDay('2026-01-01', today), 'Today'],
+  [formatRelativeDay('2025-12-31', today), 'Yesterday'],
+  [formatRelativeDay('2025-12-30', today), '30 December 2025'],
+  [formatRelativeDay('2026-01-01', '2026-03-01'), '1 January'],
   [describeActivity(anActivity({ hours: 1.5 })), '1 h 30 min'],
   [
     describeActivity(anActivity({ type: 'Practice', duration: 45, hours: 0.75 })),

@@ -59,7 +59,7 @@ export const describeLevel = ({
 };
 
 /** 'Today', 'Yesterday', '12 November', or '12 November 2025' in another year. */
-export const formatRecentDay = (day: Day, today: Day): string => {
+export const formatRelativeDay = (day: Day, today: Day): string => {
   if (day === today) return i18n.t('Today');
   if (day === addDays(today, -1)) return i18n.t('Yesterday');
   return formatNearDay(day, today);

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { fitCount } from './fitCount.ts';
-import { MoreItems } from './MoreButton.tsx';
 import classes from './TagList.module.css';
+import { useFirstItems } from './useFirstItems.tsx';
 
 export type Tag = { readonly key: string; readonly text: string };
 
@@ -15,20 +14,19 @@ export type TagListProps = {
 
 /** A list of tags. At first it shows about two lines of them. Renders nothing if there are no tags. */
 export const TagList = ({ label, tags, plain = false }: TagListProps) => {
-  const [isOpen, setOpen] = useState(false);
-  if (tags.length === 0) return null;
   const fit = fitCount(tags.map(({ text }) => text));
-  const more = tags.length - fit;
+  const { shown, moreButton } = useFirstItems(tags, fit, label);
+  if (tags.length === 0) return null;
   return (
     <div className={classes.list} data-plain={plain || undefined}>
       <ul aria-label={label} className={classes.tags}>
-        {tags.slice(0, isOpen ? undefined : fit).map(({ key, text }) => (
+        {shown.map(({ key, text }) => (
           <li key={key} dir="auto">
             {text}
           </li>
         ))}
       </ul>
-      <MoreItems isOpen={isOpen} onToggle={() => setOpen(!isOpen)} more={more} list={label} />
+      {moreButton}
     </div>
   );
 };

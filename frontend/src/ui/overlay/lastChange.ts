@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { areSingleKeysOn, isOverlaid, isSingleKey } from '../keys/singleKeys.ts';
 
 /** Inputs without text. Ctrl+Z has no other meaning there. */
-const notTyped =
+const nonTextInputs =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
 /** The key u without modifiers, outside text inputs. */
@@ -15,7 +15,7 @@ const isUndoKey = (event: KeyboardEvent): boolean => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || shiftKey || altKey || ctrlKey === metaKey) return false;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return false;
-  const isTyped = target.matches('input, textarea') && !target.matches(notTyped);
+  const isTyped = target.matches('input, textarea') && !target.matches(nonTextInputs);
   return !isTyped && !target.isContentEditable;
 };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageBefore } from '../browser/trail.ts';
-import { listOf } from './listOf.ts';
+import { canonicalListPath } from './canonicalListPath.ts';
 
 /** Whether a click opens its link in this tab. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -16,7 +16,7 @@ export const useReturn = (listPath: string) => {
   const navigate = useNavigate();
   const before = pageBefore(useLocation().key);
   const isBefore =
-    before !== undefined && listOf(new URL(before, location.href).pathname) === listPath;
+    before !== undefined && canonicalListPath(new URL(before, location.href).pathname) === listPath;
   const goBack = () => (isBefore ? navigate(-1) : navigate(listPath));
   const link = {
     to: isBefore ? before : listPath,

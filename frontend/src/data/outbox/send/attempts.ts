@@ -8,7 +8,7 @@ const mostServerFailures = 6;
 const isUnknown = ({ kind }: ApiError): boolean => typeof kind !== 'number';
 
 /** From this many server errors on, the page says that the server fails. */
-const firstTold = 2;
+const serverErrorsUntilTold = 2;
 
 /** Whether the server itself failed, rather than the connection. */
 const isServerError = ({ kind }: ApiError): boolean =>
@@ -47,7 +47,8 @@ export const createAttempts = (now: () => number) => {
       return true;
     },
     /** Whether to tell the person that the server fails. */
-    isFailing: (id: string): boolean => (failed.get(id)?.serverErrors ?? 0) >= firstTold,
+    isFailing: (id: string): boolean =>
+      (failed.get(id)?.serverErrors ?? 0) >= serverErrorsUntilTold,
     notBefore: (id: string): number => failed.get(id)?.notBefore ?? 0,
     /** Whether the server may have saved a change whose response never arrived. */
     hasUnknown: () => unknown.size > 0,

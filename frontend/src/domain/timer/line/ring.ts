@@ -32,12 +32,12 @@ const lock = createLock('cairn-ring');
 export const ofTimer = (id: string): string => `timer ${id}`;
 
 /** Whether this browser's last ring was for this name. */
-export const hasRung = (what: string): boolean => localStorage.getItem(rangKey) === what;
+export const rangLast = (what: string): boolean => localStorage.getItem(rangKey) === what;
 
 /** Rings once, in only one tab of this browser. `what` names the timer or the break. */
 export const ringOnce = (what: string, ring: () => void): void =>
   void lock.wait(async () => {
-    if (hasRung(what)) return;
+    if (rangLast(what)) return;
     localStorage.setItem(rangKey, what);
     ring();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timerAskedAbout } from '../rangMessage.ts';
-import { hasRung, ofTimer } from './ring.ts';
+import { ofTimer, rangLast } from './ring.ts';
 
 /** Closes the notifications about a timer's planned end, because the page itself rings or the timer has ended. */
 export const closeNotificationsOf = async (timer: string): Promise<void> => {
@@ -12,7 +12,7 @@ export const closeNotificationsOf = async (timer: string): Promise<void> => {
 /** Tells the service worker whether this browser rang for a timer. */
 const answer = ({ data, ports }: MessageEvent): void => {
   const timer = timerAskedAbout(data);
-  if (timer !== undefined) ports[0]?.postMessage(hasRung(ofTimer(timer)));
+  if (timer !== undefined) ports[0]?.postMessage(rangLast(ofTimer(timer)));
 };
 
 /** Answers the service worker. Closes a timer's notifications once it has ended. */

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { confidenceLabel, levelLabel } from '../../../domain/skills/scaleLabels.ts';
 import { ClampedText } from '../../../ui/details/ClampedText.tsx';
-import { MoreItems } from '../../../ui/details/MoreButton.tsx';
 import { Stars } from '../../../ui/details/Stars.tsx';
+import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import classes from '../Assessment.module.css';
 import { describeReview } from '../view.ts';
 
@@ -87,23 +87,18 @@ const LongText = ({ label, text }: { readonly label: string; readonly text: stri
 type ListProps = { readonly label: string; readonly items: readonly string[] };
 
 const LongList = ({ label, items }: ListProps) => {
-  const [open, setOpen] = useState(false);
+  const { shown, moreButton } = useFirstItems(items, LIST_ITEMS, label);
   return (
     <div className={classes.part}>
       <h3>{label}</h3>
       <ul className={classes.items}>
-        {items.slice(0, open ? undefined : LIST_ITEMS).map((item) => (
+        {shown.map((item) => (
           <li key={item} dir="auto">
             {item}
           </li>
         ))}
       </ul>
-      <MoreItems
-        isOpen={open}
-        onToggle={() => setOpen(!open)}
-        more={items.length - LIST_ITEMS}
-        list={label}
-      />
+      {moreButton}
     </div>
   );
 };

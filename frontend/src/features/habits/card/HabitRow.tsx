@@ -10,7 +10,7 @@ import row from '../../../ui/list/Row.module.css';
 import { habitDayOf, sumOf } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
-import { measures } from '../format/measures.ts';
+import { figureExplanations } from '../format/measures.ts';
 import { HabitAction } from './HabitAction.tsx';
 import { HabitActions, type HabitCardProps, HabitFacts, HabitMeta, Streak } from './HabitCard.tsx';
 import classes from './HabitRow.module.css';
@@ -37,7 +37,7 @@ export const HabitRow = memo(({ calendar, ...props }: Props) => {
         <span className="visually-hidden">{i18n.t('Current streak')} </span>
         <Streak habit={habit} length={habit.currentStreak} />
       </span>
-      <span className={classes.figure} title={measures().completionRate}>
+      <span className={classes.figure} title={figureExplanations().completionRate}>
         <span className="visually-hidden">{i18n.t('Completion rate')} </span>
         {i18n.t('{percent}%', { percent: habit.completionRate })}
       </span>

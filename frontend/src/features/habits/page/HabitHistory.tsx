@@ -15,7 +15,7 @@ import { cellsOf, yearsOf } from '../day/habitYear.ts';
 import { formatParts } from '../format/format.ts';
 import { formatAmount } from '../format/formatAmount.ts';
 import { formatDaysDone } from '../format/formatDays.ts';
-import { measures } from '../format/measures.ts';
+import { figureExplanations } from '../format/measures.ts';
 import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
@@ -50,7 +50,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
         <StatCard
           label={i18n.t('Completion rate')}
           value={i18n.t('{percent}%', { percent: habit.completionRate })}
-          what={measures().completionRate}
+          what={figureExplanations().completionRate}
         />
         <StatCard
           label={i18n.t('Completed')}
@@ -61,7 +61,7 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
           hint={i18n.t('{target, plural, one {Target: # day} other {Target: # days}}', {
             target: habit.targetDays,
           })}
-          what={measures().target}
+          what={figureExplanations().target}
         />
       </StatRow>
       {habit.amountStats && <AmountStats stats={habit.amountStats} habit={habit} />}

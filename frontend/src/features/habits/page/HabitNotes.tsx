@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DayNote } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
-import { MoreItems } from '../../../ui/details/MoreButton.tsx';
+import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import classes from './HabitPage.module.css';
 
 type Props = {
@@ -19,9 +18,10 @@ const FIRST_NOTES = 5;
 
 /** The notes of a year. Each links to its day. */
 export const HabitNotes = ({ notes, year, onDay }: Props) => {
-  const [isOpen, setOpen] = useState(false);
+  const title = i18n.t('Notes, {year}', { year });
+  const { shown, moreButton } = useFirstItems(notes ?? [], FIRST_NOTES, title);
   return (
-    <Card title={i18n.t('Notes, {year}', { year })}>
+    <Card title={title}>
       {notes === undefined && (
         <p className={classes.none}>{i18n.t('The notes are shown once they are loaded.')}</p>
       )}
@@ -29,7 +29,7 @@ export const HabitNotes = ({ notes, year, onDay }: Props) => {
         <p className={classes.none}>{i18n.t('No notes yet. Choose a day above to write one.')}</p>
       )}
       <ul className={classes.notes}>
-        {notes?.slice(0, isOpen ? undefined : FIRST_NOTES).map(({ date, text }) => (
+        {shown.map(({ date, text }) => (
           <li key={date}>
             <button type="button" className={classes.noteDay} onClick={() => onDay(date)}>
               {formatDay(date)}
@@ -38,12 +38,7 @@ export const HabitNotes = ({ notes, year, onDay }: Props) => {
           </li>
         ))}
       </ul>
-      <MoreItems
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        more={(notes?.length ?? 0) - FIRST_NOTES}
-        list={i18n.t('Notes, {year}', { year })}
-      />
+      {moreButton}
     </Card>
   );
 };

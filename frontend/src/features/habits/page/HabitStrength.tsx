@@ -6,7 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { Figure } from '../../../ui/cards/Figure.tsx';
 import { Lines } from '../../../ui/charts/Lines.tsx';
 import { HelpButton } from '../../../ui/overlay/HelpButton.tsx';
-import { measures } from '../format/measures.ts';
+import { figureExplanations } from '../format/measures.ts';
 import { strengthSentence } from '../habitSentences.ts';
 
 const SHOWN_DAYS = 365;
@@ -25,7 +25,7 @@ export const HabitStrength = ({ habit, calendar }: Props) => {
         percent: habit.strength,
         reason: strengthSentence(habit),
       })}
-      <HelpButton name={i18n.t('Strength')} what={measures().strength} />
+      <HelpButton name={i18n.t('Strength')} what={figureExplanations().strength} />
     </>
   );
   return first && first.day < today ? (

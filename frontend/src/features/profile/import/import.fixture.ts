@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from './found.ts';
 
-const moments = {
+const timestamps = {
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
 } as const;
@@ -38,7 +38,7 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   skipped: [],
   amounts: [],
   notes: [],
-  ...moments,
+  ...timestamps,
   ...some,
 });
 
@@ -53,7 +53,7 @@ export const skillOf = (n: number, name: string): Export['skills'][number] => ({
   color: '#2196f3',
   initialTime: 0,
   createdDay: '2026-01-01',
-  ...moments,
+  ...timestamps,
 });
 
 export const activityOf = (n: number, skill: number, date: Day): Export['activities'][number] => ({
@@ -67,7 +67,7 @@ export const activityOf = (n: number, skill: number, date: Day): Export['activit
   hours: 0.5,
   duration: 30,
   description: '',
-  createdAt: moments.createdAt,
+  createdAt: timestamps.createdAt,
 });
 
 export const resourceOf = (
@@ -92,7 +92,7 @@ export const resourceOf = (
   progressBefore: null,
   startDate: null,
   completionDate: null,
-  ...moments,
+  ...timestamps,
 });
 
 export const assessmentOf = (n: number, skill: number): Export['assessments'][number] => ({
@@ -107,21 +107,21 @@ export const assessmentOf = (n: number, skill: number): Export['assessments'][nu
   blockers: [],
   nextReviewDate: null,
   assessmentDate: '2026-01-02',
-  ...moments,
+  ...timestamps,
 });
 
 /** An account with these records only. */
 export const accountOf = (some: Partial<Export>): Export => ({
   format: 'cairn',
   version: exportVersion,
-  exportedAt: moments.createdAt,
+  exportedAt: timestamps.createdAt,
   person: {
     name: 'Ada',
     email: 'ada@example.com',
     timeZone: 'Europe/London',
     dayStartsAt: 0,
     weekStartsOn: 0,
-    createdAt: moments.createdAt,
+    createdAt: timestamps.createdAt,
   },
   ...emptyLists,
   ...some,

@@ -19,12 +19,12 @@ type Props = {
 };
 
 /** The name of the draft for a goal's new text. */
-export const wordsOf = (goalId: string): string => `words-${goalId}`;
+export const draftNameOf = (goalId: string): string => `words-${goalId}`;
 
 /** Edits a goal's text in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
-  const [text, setText] = useDraftText(wordsOf(goal._id), goal.description);
+  const [text, setText] = useDraftText(draftNameOf(goal._id), goal.description);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { placeBehind } from '../view.ts';
-import { GoalEditor, wordsOf } from './GoalEditor.tsx';
+import { draftNameOf, GoalEditor } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
@@ -35,7 +35,7 @@ export const GoalsCard = ({ project }: Props) => {
   const { tick, rename, moveBehind } = useGoals(projectId);
   const hasDraft = useHasDraft();
   const [editing, setEditing] = useState<string | null>(
-    () => goals.find(({ _id }) => hasDraft(wordsOf(_id)))?._id ?? null,
+    () => goals.find(({ _id }) => hasDraft(draftNameOf(_id)))?._id ?? null,
   );
   const [said, setSaid] = useState('');
   const [isWhole, setWhole] = useState(false);

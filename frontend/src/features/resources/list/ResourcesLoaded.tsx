@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { restoring } from '#shared/core/completion.ts';
+import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
@@ -82,7 +82,7 @@ function useSetStatus(): SetStatus {
         { label: labelOf(resource, status), request: { params, body: { status } } },
         {
           label: labelOf(resource, resource.status),
-          request: { params, body: restoring(resource) },
+          request: { params, body: restorePatch(resource) },
         },
       );
     },

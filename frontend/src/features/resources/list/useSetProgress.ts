@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { restoring } from '#shared/core/completion.ts';
+import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { changeOfProgress } from '#shared/resources/rules.ts';
@@ -16,7 +16,7 @@ const labelOf = ({ title }: Resource, progress: number): string =>
  * resource.
  */
 export const progressBefore = (resource: Resource) =>
-  resource.status === 'Not Started' ? restoring(resource) : { progress: resource.progress };
+  resource.status === 'Not Started' ? restorePatch(resource) : { progress: resource.progress };
 
 /** Sets the progress, with Undo. Progress also starts a resource that was not started. */
 export function useSetProgress(): SetProgress {

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { percent } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
+import { sumOfHours } from '#shared/skills/hoursAt.ts';
 import { AssessButton } from '../../../domain/assessments/AssessButton.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
-import { MoreItems } from '../../../ui/details/MoreButton.tsx';
+import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 import { describeBefore, describeDone, finishedLabel } from '../view.ts';
@@ -26,8 +27,8 @@ type NumbersProps = { readonly week: ShownWeek; readonly means: Means };
 export const WeekNumbers = ({ week, means }: NumbersProps) => {
   const { done, asked } = sumOf(week.habits);
   const { skills = [] } = week;
-  const hours = sumOfHours(skills, (skill) => skill.hours);
-  const meanHours = sumOfHours(skills, (skill) => skill.meanHours ?? 0);
+  const hours = sumOfHours(skills.map(({ hours }) => hours));
+  const meanHours = sumOfHours(skills.map(({ meanHours }) => meanHours ?? 0));
   const hourWeeks = Math.max(0, ...skills.map(({ weeks }) => weeks));
   return (
     <StatRow>
@@ -52,9 +53,6 @@ export const WeekNumbers = ({ week, means }: NumbersProps) => {
 };
 
 type WeekSkills = NonNullable<ShownWeek['skills']>;
-
-const sumOfHours = (skills: WeekSkills, of: (skill: WeekSkills[number]) => number): number =>
-  skills.reduce((sum, skill) => sum + Math.round(of(skill) * 100), 0) / 100;
 
 /** Shows cards for a week. Cards without content are left out. */
 export const WeekCards = ({ week, today }: Props) => (
@@ -88,16 +86,11 @@ type LinesProps = { readonly label: string; readonly children: readonly ReactNod
  * lists save scrolling.
  */
 const Lines = ({ label, children }: LinesProps) => {
-  const [isOpen, setOpen] = useState(false);
+  const { shown, moreButton } = useFirstItems(children, SHOWN, label);
   return (
     <>
-      <ul className={classes.lines}>{children.slice(0, isOpen ? undefined : SHOWN)}</ul>
-      <MoreItems
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        more={children.length - SHOWN}
-        list={label}
-      />
+      <ul className={classes.lines}>{shown}</ul>
+      {moreButton}
     </>
   );
 };

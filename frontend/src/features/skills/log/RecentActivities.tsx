@@ -7,7 +7,7 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
-import { describeActivity, formatRecentDay } from '../format.ts';
+import { describeActivity, formatRelativeDay } from '../format.ts';
 import { ActivitySource, useSourcePage } from './ActivitySource.tsx';
 import classes from './RecentActivities.module.css';
 import type { SkillLog } from './useSkillLog.ts';
@@ -115,7 +115,7 @@ const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => {
             dateTime={activity.date}
             title={formatLongDay(activity.date)}
           >
-            {formatRecentDay(activity.date, today)}
+            {formatRelativeDay(activity.date, today)}
           </time>
         </p>
         <ActivitySource activity={activity} />
@@ -131,7 +131,7 @@ const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => {
           size="xs"
           aria-label={i18n.t('Delete {activity}, {day}', {
             activity: describeActivity(activity),
-            day: formatRecentDay(activity.date, today),
+            day: formatRelativeDay(activity.date, today),
           })}
           onClick={onDelete}
         >

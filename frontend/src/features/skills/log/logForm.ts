@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
-import { dayTooLong, timeOnDay } from '#shared/skills/dayTime.ts';
+import { dayTooLongReason, timeOnDay } from '#shared/skills/dayTime.ts';
 import {
   type Activity,
   type activityBody,
@@ -129,6 +129,6 @@ function longDayError(
   const { date = from } = body;
   if (!activities || date < from) return {};
   const time = kind === 'hours' ? grainsOfHours(body.hours) : grainsOfMinutes(body.duration ?? 0);
-  const reason = dayTooLong(date, timeOnDay(activities, date), time);
+  const reason = dayTooLongReason(date, timeOnDay(activities, date), time);
   return reason ? { [kind === 'hours' ? 'hours' : 'duration']: sentenceOf(reason) } : {};
 }

@@ -6,11 +6,11 @@ import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.t
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { statusLabel } from '../../../../domain/status/statusLabel.ts';
 import type { ImportDocument } from '../found.ts';
-import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
+import { dayProblem } from './importDays.ts';
 import type { Reading } from './reading.ts';
 
 type Resource = ImportDocument['resources'][number];

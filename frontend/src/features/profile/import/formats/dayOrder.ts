@@ -1,6 +1,6 @@
 import { type Day, isDay } from '#shared/core/days.ts';
 import { type DayOrder, type UnclearDate, UnclearDates } from '../found.ts';
-import { isoDay } from './civil.ts';
+import { isoDay } from './importDays.ts';
 import type { Reading } from './reading.ts';
 import { spreadsheetDay, wholeYear } from './spreadsheetDates.ts';
 

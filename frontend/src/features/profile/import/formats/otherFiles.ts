@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../found.ts';
-import { spreadsheet, spreadsheetFiles } from './files/spreadsheet.ts';
+import { spreadsheetFiles, spreadsheetMessage } from './files/spreadsheet.ts';
 import { hasColumns, type Part } from './part.ts';
 
 export const daysAlone = () =>
@@ -48,7 +48,7 @@ const isStreaks = (part: Part): boolean =>
 
 /** Files that people try to import, recognised by their content, and advice for each. */
 const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => string])[] = [
-  [({ name }) => spreadsheetFiles.has(name), spreadsheet],
+  [({ name }) => spreadsheetFiles.has(name), spreadsheetMessage],
   [isLoopDays, daysAlone],
   [isWayOfLife, () => otherApp('Way of Life')],
   [isStreaks, () => otherApp('Streaks')],

@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
-import { isOldSpreadsheet, spreadsheet } from './files/spreadsheet.ts';
+import { isOldSpreadsheet, spreadsheetMessage } from './files/spreadsheet.ts';
 import { isDatabase } from './files/sqlite.ts';
 import { type Table, tableOf } from './files/table.ts';
 import { decode, hasMore } from './files/text.ts';
@@ -26,7 +26,7 @@ const isTooMuch = (text: string): boolean =>
 export const partOf = ({ name, bytes }: ImportFile): Part => {
   if (isDatabase(bytes)) return { name, kind: 'database', bytes };
   if (isOldSpreadsheet(bytes))
-    return { name, kind: 'broken', problem: new ImportProblem(spreadsheet()) };
+    return { name, kind: 'broken', problem: new ImportProblem(spreadsheetMessage()) };
   const text = decode(bytes);
   if (!/^\s*[[{]/.test(text.slice(0, 1_000))) return { name, kind: 'table', table: tableOf(text) };
   if (isTooMuch(text)) return { name, kind: 'broken', problem: new ImportProblem(tooLarge()) };

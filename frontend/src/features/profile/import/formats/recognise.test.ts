@@ -4,7 +4,7 @@ import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { brokenExport, newerExport } from './cairn/cairn.ts';
-import { spreadsheet } from './files/spreadsheet.ts';
+import { spreadsheetMessage } from './files/spreadsheet.ts';
 import { openQuote, tooManyRows } from './files/table.ts';
 import { brokenZip, tooLarge, tooMany, zipInZip } from './files/unzip.ts';
 import { daysAlone, otherApp } from './otherFiles.ts';
@@ -91,17 +91,25 @@ describe('a file that can’t be imported is told so in a sentence', () => {
       [file('Dear diary,\n', 'diary.txt'), file('{"habits', 'loop.json')],
       named('loop.json', brokenJson()),
     ],
-    ['an .xlsx', [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 'a.xlsx')], spreadsheet()],
+    [
+      'an .xlsx',
+      [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 'a.xlsx')],
+      spreadsheetMessage(),
+    ],
     [
       'an .ods',
       [file(zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }))],
-      spreadsheet(),
+      spreadsheetMessage(),
     ],
-    ['an .xls', [file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0, 0))], spreadsheet()],
+    [
+      'an .xls',
+      [file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0, 0))],
+      spreadsheetMessage(),
+    ],
     [
       'two spreadsheets',
       [file(zipSync({ 'xl/workbook.xml': strToU8('<x/>') })), file('x')],
-      spreadsheet(),
+      spreadsheetMessage(),
     ],
     [
       'a zip of two texts',

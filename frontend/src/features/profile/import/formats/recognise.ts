@@ -70,9 +70,9 @@ export const brokenFile = () =>
 export const nothingFound = () => i18n.t('There is nothing in this file that Cairn can keep.');
 
 /** The time of the import, and the person's day at that time. Also the order of dates, if the person chose it. */
-export type Moment = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
+export type ReadingContext = Pick<Reading, 'now' | 'today' | 'dayOrder'>;
 
-const currentMoment = (): Moment => {
+const currentContext = (): ReadingContext => {
   const now = Date.now();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { now, today: todayIn(now, resolveTimeZone(zone)) };
@@ -132,7 +132,7 @@ const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reade
  */
 export const read = async (
   files: readonly ImportFile[],
-  moment: Moment = currentMoment(),
+  moment: ReadingContext = currentContext(),
 ): Promise<Found> => {
   try {
     const parts = unpacked(files).map(partOf);

@@ -5,10 +5,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { maxActivityMinutes, skillDefaults } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import { type ImportDocument, ImportProblem } from '../found.ts';
-import { dayProblem } from './civil.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
+import { dayProblem } from './importDays.ts';
 import type { ReadDocument, Reading } from './reading.ts';
 
 type Skill = ImportDocument['skills'][number];

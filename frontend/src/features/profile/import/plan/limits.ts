@@ -88,7 +88,7 @@ const warningOf = (limit: string, there: number, over: number): string => {
 };
 
 /** Roughly how many bytes the table adds to an item, for keys, version and fingerprint. */
-const bytesBeside = 150;
+const overheadBytes = 150;
 
 /** Returns a warning if the texts may exceed the account's storage. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
@@ -99,7 +99,7 @@ export const storageWarningOf = ({ document }: Plan, usedBytes: number): string 
     ...[assessments, reviews],
   ];
   const records: object[] = items.flat();
-  const bytes = records.reduce((sum, record) => sum + bytesBeside + bytesOf(stored(record)), 0);
+  const bytes = records.reduce((sum, record) => sum + overheadBytes + bytesOf(stored(record)), 0);
   if (usedBytes + bytes <= maxStoredBytes) return undefined;
   const room = Math.max(0, maxStoredBytes - usedBytes);
   return i18n.t(

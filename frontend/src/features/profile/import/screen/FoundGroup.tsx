@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { MoreItems } from '../../../../ui/details/MoreButton.tsx';
+import { useFirstItems } from '../../../../ui/details/useFirstItems.tsx';
 import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
 import { groupName, takeAllLabel } from '../plan/summary.ts';
 import { type Choose, FoundRow, toggled } from './FoundRow.tsx';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows all found records of one kind, with a checkbox that selects or clears all. */
 export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, moreButton } = useFirstItems(rows, firstRows, groupName(kind));
   const id = useId();
   const all = useRef<HTMLInputElement>(null);
   const choiceOf = ({ key, byDefault }: Row) => choices.get(key) ?? byDefault;
@@ -28,7 +28,6 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
   useEffect(() => {
     if (all.current) all.current.indeterminate = taken > 0 && !isAll;
   }, [taken, isAll]);
-  const shown = isWhole ? rows : rows.slice(0, firstRows);
   return (
     <section aria-labelledby={id}>
       <div className={classes.groupHead}>
@@ -56,12 +55,7 @@ export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
           <FoundRow key={row.key} row={row} choice={choiceOf(row)} onChoose={onChoose} />
         ))}
       </ul>
-      <MoreItems
-        isOpen={isWhole}
-        onToggle={() => startTransition(() => setWhole(!isWhole))}
-        more={rows.length - firstRows}
-        list={groupName(kind)}
-      />
+      {moreButton}
     </section>
   );
 };

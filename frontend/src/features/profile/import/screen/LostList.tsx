@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
-import { MoreItems } from '../../../../ui/details/MoreButton.tsx';
+import { useFirstItems } from '../../../../ui/details/useFirstItems.tsx';
 import { showError } from '../../../../ui/overlay/popups.ts';
 import type { Lost } from '../found.ts';
 import classes from './Import.module.css';
@@ -21,7 +20,7 @@ type Props = {
 
 /** Lists problems with a file's records, one line each. The list can be saved as a file. */
 export const LostList = ({ title, summary, lost, file }: Props) => {
-  const [isWhole, setWhole] = useState(false);
+  const { shown, moreButton } = useFirstItems(lost, firstLines, title);
   const saveAll = async () => {
     try {
       const { csvOf, save } = await import('../../export/exporting.ts');
@@ -31,7 +30,6 @@ export const LostList = ({ title, summary, lost, file }: Props) => {
       showError(i18n.t('Failed to save the list. Check your connection and try again.'));
     }
   };
-  const shown = isWhole ? lost : lost.slice(0, firstLines);
   return (
     <details className={classes.sources} open={lost.length <= 5}>
       <summary>{summary}</summary>
@@ -50,12 +48,7 @@ export const LostList = ({ title, summary, lost, file }: Props) => {
           </li>
         ))}
       </ul>
-      <MoreItems
-        isOpen={isWhole}
-        onToggle={() => setWhole(!isWhole)}
-        more={lost.length - firstLines}
-        list={title}
-      />
+      {moreButton}
     </details>
   );
 };

@@ -1,7 +1,7 @@
 import { activate, type catalogue, i18n } from '#shared/language/i18n.ts';
 /** Runs in a worker, so that the page stays responsive while a long file is read. */
 import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
-import { type Moment, read } from '../formats/recognise.ts';
+import { type ReadingContext, read } from '../formats/recognise.ts';
 import {
   type Found,
   type ImportFile,
@@ -17,7 +17,7 @@ export type ChosenFile = { readonly name: string; readonly file: File };
  * The page's message to the worker: the files, and everything that reading depends on, such as the person's current
  * day.
  */
-export type ReaderRequest = Omit<Moment, 'now'> & {
+export type ReaderRequest = Omit<ReadingContext, 'now'> & {
   readonly files: readonly ChosenFile[];
   /** The texts of the page's language. The worker has its own catalogue, so it needs them too. */
   readonly language: Pick<typeof catalogue, 'locale' | 'messages'>;

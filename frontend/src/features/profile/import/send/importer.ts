@@ -52,7 +52,7 @@ export type Importer = {
 };
 
 /** A step is sent at most this many times before the import stops. The person can then resume it. */
-const mostAttempts = 5;
+const mostAttemptsPerStep = 5;
 
 export const failed = () => i18n.t('The import stopped. Resume it to finish.');
 export const changedElsewhere = () =>
@@ -119,7 +119,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         if (!isSignedIn()) throw new ApiError(401);
         return send();
       },
-      { mostAttempts, sleep, signal },
+      { mostAttempts: mostAttemptsPerStep, sleep, signal },
     );
   };
 

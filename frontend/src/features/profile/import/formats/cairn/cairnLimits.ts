@@ -7,8 +7,8 @@ import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.t
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../../found.ts';
-import { dayProblem, repeatedDay } from '../civil.ts';
 import { cutText, fitText } from '../files/text.ts';
+import { dayProblem, repeatedDayMessage } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
 
 /** The schemas of an area's fields, see `defineFields`. */
@@ -84,7 +84,7 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     const days = new Map<Day, E>();
     for (const entry of entries) {
       const before = days.get(entry.date);
-      if (before) lose(what(before), repeatedDay());
+      if (before) lose(what(before), repeatedDayMessage());
       days.set(entry.date, entry);
     }
     return [...days.values()];

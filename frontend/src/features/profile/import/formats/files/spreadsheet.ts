@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-export const spreadsheet = () =>
+export const spreadsheetMessage = () =>
   i18n.t('This is a spreadsheet. Open it, save it as CSV, and choose that file.');
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];

@@ -3,8 +3,8 @@ import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { ImportDocument } from '../../found.ts';
-import { dayProblem, repeatedDay } from '../civil.ts';
 import { cutText, fitText } from '../files/text.ts';
+import { dayProblem, repeatedDayMessage } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
@@ -19,7 +19,7 @@ export const collectDays = (lose: Lose) => {
   const lines = new Map<Day, number | undefined>();
   /** Adds an entry. Without a draft, the entry says that nothing was done that day. */
   const add = (day: Day, draft: DayDraft | undefined, line = draft?.line): void => {
-    if (lines.has(day)) lose(i18n.t('Day {day}', { day }), repeatedDay(), lines.get(day));
+    if (lines.has(day)) lose(i18n.t('Day {day}', { day }), repeatedDayMessage(), lines.get(day));
     lines.set(day, line);
     if (draft) days.set(day, draft);
     else days.delete(day);

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { maxReminderTimes } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { clock, dayOfMidnight } from '../civil.ts';
 import { projectsOf } from '../goals.ts';
+import { dayOfMidnight, timeOfDayText } from '../importDays.ts';
 import type { Reader, Reading } from '../reading.ts';
 import { timesIn } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
@@ -38,7 +38,7 @@ const clockTimes = (reminders: Task['reminders'], timezoneOffset: number): strin
   const times = reminders.flatMap(({ time }) => {
     if (time === undefined) return [];
     const local = new Date(time - timezoneOffset * minute);
-    return clock(local.getUTCHours(), local.getUTCMinutes()) ?? [];
+    return timeOfDayText(local.getUTCHours(), local.getUTCMinutes()) ?? [];
   });
   return [...new Set(times)].sort();
 };

@@ -1,8 +1,8 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
-import { clock, dayOfMidnight } from '../civil.ts';
 import { type Fates, loseFields } from '../fates.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';
+import { dayOfMidnight, timeOfDayText } from '../importDays.ts';
 import type { Reader } from '../reading.ts';
 import { collectDays } from './habitDays.ts';
 import { habitsOf } from './habitOf.ts';
@@ -93,7 +93,7 @@ export const loopDatabase: Reader = {
           const day = dayOfMidnight(numberIn(repetition, 'timestamp', -1));
           days.add(day, loopDay(value, isAmount, { note: textIn(repetition, 'notes') }));
         }
-        const reminderTime = clock(row.get('reminder_hour'), row.get('reminder_min'));
+        const reminderTime = timeOfDayText(row.get('reminder_hour'), row.get('reminder_min'));
         const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
         if (reminderTime && reminderDays !== everyDayOfWeek) {
           lose(

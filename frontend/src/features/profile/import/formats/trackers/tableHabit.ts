@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { i18n } from '#shared/language/i18n.ts';
-import { clock, dayAt } from '../civil.ts';
 import type { Fates } from '../fates.ts';
 import { someList, someNumber, someText } from '../files/json.ts';
+import { dayAt, timeOfDayText } from '../importDays.ts';
 import type { Part } from '../part.ts';
 import type { Reader } from '../reading.ts';
 import {
@@ -193,7 +193,7 @@ export const tableHabit: Reader = {
             .join('\n\n'),
           group: groupNames.get(one.group_id),
           color: colorOf(one),
-          reminderTime: reminder && clock(reminder.time.hour, reminder.time.minute),
+          reminderTime: reminder && timeOfDayText(reminder.time.hour, reminder.time.minute),
           targetDays: one.target_days,
           frequency,
           frequencyWords,

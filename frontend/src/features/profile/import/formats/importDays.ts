@@ -21,7 +21,7 @@ export const dayProblem = (day: Day, today: Day): string | undefined => {
 };
 
 /** Says that only the last of several entries for a day is imported. */
-export const repeatedDay = () =>
+export const repeatedDayMessage = () =>
   i18n.t('This day appears more than once. Cairn uses the last entry.');
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
@@ -39,7 +39,7 @@ export const isoDay = (text: string): Day => {
 };
 
 /** A time of day, if both numbers are valid: (7, 5) -> '07:05'. */
-export const clock = (hour: unknown, minute: unknown): string | undefined => {
+export const timeOfDayText = (hour: unknown, minute: unknown): string | undefined => {
   const text = `${twoDigits(String(hour))}:${twoDigits(String(minute))}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
 };

@@ -6,4 +6,4 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the main path of a list that has two paths. Other paths stay unchanged. */
-export const listOf = (pathname: string): string => otherNames[pathname] ?? pathname;
+export const canonicalListPath = (pathname: string): string => otherNames[pathname] ?? pathname;

@@ -35,7 +35,7 @@ export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
 ];
 
 /** Imported records that refer to skills in one of their fields. */
-type Naming<R> = {
+type SkillReferences<R> = {
   readonly list: string;
   readonly records: readonly R[];
   readonly field: keyof R & string;
@@ -49,7 +49,7 @@ type Naming<R> = {
  */
 export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
-  { list, records, field, idsOf, keyOf }: Naming<R>,
+  { list, records, field, idsOf, keyOf }: SkillReferences<R>,
 ): Promise<void> => {
   if (records.every((record) => idsOf(record).length === 0)) return;
   const skills = byId(await listSkillFacts(userId, true));
