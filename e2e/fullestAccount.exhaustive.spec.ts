@@ -40,7 +40,7 @@ test('every screen of the fullest account opens and shows all its items', async 
     await page.goto(path);
     const list = page.getByRole('list', { name: label, exact: true });
     await expect(list.getByRole('article').first(), path).toBeVisible();
-    await expect(list.locator('> li'), path).toHaveCount(count);
+    await expect(list.locator('> [data-card]'), path).toHaveCount(count);
   }
 
   for (const path of [

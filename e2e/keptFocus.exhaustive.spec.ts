@@ -94,7 +94,7 @@ for (const { path, offer, add } of areas) {
     await expect(page.getByRole('article')).toHaveCount(2);
     await deleteFirst(page);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect.poll(() => hasFocus(page, '[data-card]:first-child')).toBe(true);
+    await expect.poll(() => hasFocus(page, '[data-card]')).toBe(true);
     await deleteFirst(page);
     const main = page.getByRole('main');
     await expect(
@@ -192,7 +192,7 @@ test('the history of a skill: the focus survives the deletion of an assessment, 
   await expect(page.getByRole('article')).toHaveCount(2);
   await deleteFirst(page);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect.poll(() => hasFocus(page, '[data-card]:first-child')).toBe(true);
+  await expect.poll(() => hasFocus(page, '[data-card]')).toBe(true);
   await deleteFirst(page);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Assess One', exact: true }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fieldReasons, reasonOfIssue, say } from './core/fieldReasons.ts';
+import { fieldReasons, issueMessage, reasonOfIssue } from './core/fieldReasons.ts';
 import { habitReasons } from './habits/reasons.ts';
 import { activate } from './language/i18n.ts';
 import { sentenceOf } from './reasons.ts';
@@ -18,7 +18,7 @@ test('a sentence is in the language in use when it is read', () => {
 
 test('an issue of a schema keeps its reason', () => {
   const reason = habitReasons.tooManyPauses({ max: 30 });
-  expect(reasonOfIssue({ message: say(reason) })).toBe(reason);
+  expect(reasonOfIssue({ message: issueMessage(reason) })).toBe(reason);
   expect(reasonOfIssue({ message: 'Invalid input' }).message).toBe('Invalid input');
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { data } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { NEGLECTED_AFTER_DAYS } from '../skills/model.ts';
@@ -12,8 +12,8 @@ import {
 } from './model.ts';
 
 const days = (max: number, fallback: number) => {
-  const integer = say(fieldReasons.integer({ label: 'days' }));
-  const range = say(fieldReasons.range({ label: 'days', min: 1, max }));
+  const integer = issueMessage(fieldReasons.integer({ label: 'days' }));
+  const range = issueMessage(fieldReasons.range({ label: 'days', min: 1, max }));
   return z.strictObject({
     days: z._default(
       z.coerce.number({ error: integer }).check(z.int(integer), z.gte(1, range), z.lte(max, range)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   day,
   idPattern,
@@ -28,10 +28,13 @@ export const maxAssessments = 5_000;
 const fields = defineFields({
   required: {
     skill: z
-      .string({ error: say(fieldReasons.required({ label: 'Skill' })) })
+      .string({ error: issueMessage(fieldReasons.required({ label: 'Skill' })) })
       .check(
-        z.minLength(1, { error: say(fieldReasons.required({ label: 'Skill' })), abort: true }),
-        z.regex(idPattern, say(fieldReasons.id())),
+        z.minLength(1, {
+          error: issueMessage(fieldReasons.required({ label: 'Skill' })),
+          abort: true,
+        }),
+        z.regex(idPattern, issueMessage(fieldReasons.id())),
       ),
     confidenceLevel: wholeNumber('Confidence level', 1, 5),
   },

@@ -84,7 +84,7 @@ const reasonOfMessage = new Map<string, Reason>();
  * Returns the message of a schema's issue. `reasonOfIssue` turns the message back into the reason; no person reads
  * it.
  */
-export const say = (reason: Reason): string => {
+export const issueMessage = (reason: Reason): string => {
   const message = JSON.stringify([reason.reason, reason.params]);
   reasonOfMessage.set(message, reason);
   return message;

@@ -3,7 +3,7 @@ import type { Label } from '../language/fieldLabels.ts';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
 import { type FieldError, saidSchema } from './errors.ts';
-import { fieldReasons, say } from './fieldReasons.ts';
+import { fieldReasons, issueMessage } from './fieldReasons.ts';
 import { languageTags } from './languages.ts';
 import type { Reason } from './reasons.ts';
 
@@ -28,14 +28,14 @@ export const byRule =
     const problem = rule(value);
     if (!problem) return;
     const { field } = problem;
-    issues.push({ code: 'custom', path: [field], message: say(problem), input: value });
+    issues.push({ code: 'custom', path: [field], message: issueMessage(problem), input: value });
   };
 
 /** Says "Name is required" for a missing field, and the other reason for a value of the wrong type. */
 const typeMessage =
   (label: Label, other: Reason) =>
   (issue: { input?: unknown }): string =>
-    say(
+    issueMessage(
       issue.input === undefined || issue.input === null ? fieldReasons.required({ label }) : other,
     );
 
@@ -70,9 +70,9 @@ const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFD';
 const typedPattern = `^[^${control}]*$`;
 const requiredPattern = `^[^${control}]*[^\\s${control}][^${control}]*$`;
 
-const untyped = (label: Label) => say(fieldReasons.badCharacter({ label }));
+const untyped = (label: Label) => issueMessage(fieldReasons.badCharacter({ label }));
 
-const tooLong = (label: Label, max: number) => say(fieldReasons.tooLong({ label, max }));
+const tooLong = (label: Label, max: number) => issueMessage(fieldReasons.tooLong({ label, max }));
 
 /** Text that may be empty. It is trimmed and normalised to NFC. */
 export const text = (label: Label, max: number) =>
@@ -83,7 +83,7 @@ export const text = (label: Label, max: number) =>
         z.trim(),
         z.normalize('NFC'),
         z.maxLength(max, tooLong(label, max)),
-        z.refine(isWellFormed, { error: say(fieldReasons.text({ label })), abort: true }),
+        z.refine(isWellFormed, { error: issueMessage(fieldReasons.text({ label })), abort: true }),
         z.refine(isTyped, untyped(label)),
         z.meta({ pattern: typedPattern }),
       ),
@@ -102,7 +102,7 @@ const isVisible = (value: string): boolean =>
 
 /** A line that is neither empty nor invisible. */
 export const requiredLine = (label: Label, max: number) => {
-  const required = say(fieldReasons.required({ label }));
+  const required = issueMessage(fieldReasons.required({ label }));
   return keeping(
     line(label, max).check(
       z.regex(/\S/, { error: required, abort: true }),
@@ -119,7 +119,7 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(label: Lab
   });
 
 export const wholeNumber = (label: Label, min: number, max: number) => {
-  const range = say(fieldReasons.wholeNumber({ label, min, max }));
+  const range = issueMessage(fieldReasons.wholeNumber({ label, min, max }));
   return z.int({ error: range }).check(z.gte(min, range), z.lte(max, range));
 };
 
@@ -130,13 +130,19 @@ const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
 export const day = (label: Label) =>
   z.iso
     .date({ error: typeMessage(label, fieldReasons.day({ label })), abort: true })
-    .check(z.refine(isDay, say(fieldReasons.day({ label }))), z.meta({ pattern: fromFirstYear }));
+    .check(
+      z.refine(isDay, issueMessage(fieldReasons.day({ label }))),
+      z.meta({ pattern: fromFirstYear }),
+    );
 
 /** #rrggbb, in lower case. */
 export const color = (label: Label) =>
   z
     .string({ error: typeMessage(label, fieldReasons.color({ label })) })
-    .check(z.regex(/^#[0-9A-Fa-f]{6}$/, say(fieldReasons.color({ label }))), z.toLowerCase());
+    .check(
+      z.regex(/^#[0-9A-Fa-f]{6}$/, issueMessage(fieldReasons.color({ label }))),
+      z.toLowerCase(),
+    );
 
 /**
  * Ignores the rounding errors of sums like 0.1 + 0.2. `multipleOf` is just as tolerant, but near 0 it accepts
@@ -147,7 +153,7 @@ const isHundredths = (value: number): boolean =>
 
 /** A number with at most two decimal places. Rounds away the error of a sum such as 0.1 + 0.2. */
 export const hundredths = (label: Label) => {
-  const tooFine = say(fieldReasons.twoDecimals({ label }));
+  const tooFine = issueMessage(fieldReasons.twoDecimals({ label }));
   return z.number({ error: typeMessage(label, fieldReasons.number({ label })) }).check(
     z.multipleOf(0.01, { error: tooFine, abort: true }),
     z.refine(isHundredths, { error: tooFine, abort: true }),
@@ -157,7 +163,7 @@ export const hundredths = (label: Label) => {
 
 /** Hours as a decimal with at most two decimal places. */
 export const hours = (label: Label, min: number, max: number) => {
-  const range = say(fieldReasons.range({ label, min, max }));
+  const range = issueMessage(fieldReasons.range({ label, min, max }));
   return hundredths(label).check(z.gte(min, range), z.lte(max, range));
 };
 
@@ -168,7 +174,7 @@ const isWebAddress = (value: string): boolean => {
 
 /** Only http or https: a stored link must never run as a script when it is clicked. */
 export const webAddress = (label: Label) => {
-  const message = say(fieldReasons.webAddress({ label }));
+  const message = issueMessage(fieldReasons.webAddress({ label }));
   return z
     .string({ error: typeMessage(label, fieldReasons.text({ label })) })
     .check(
@@ -190,7 +196,10 @@ export const url = (label: Label) => {
   const kept = webAddress(label);
   const entered = kept.check(
     z.refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true }),
-    z.refine((value) => !hasCredentials(value), say(fieldReasons.passwordInAddress({ label }))),
+    z.refine(
+      (value) => !hasCredentials(value),
+      issueMessage(fieldReasons.passwordInAddress({ label })),
+    ),
   );
   return keeping(entered, kept);
 };
@@ -207,7 +216,7 @@ export function plainTags(typed: readonly string[]): string[] {
 }
 
 const listOf = (label: Label, tidy: (items: string[]) => string[]) => {
-  const tooMany = say(fieldReasons.tooManyItems({ label, max: limits.listItems }));
+  const tooMany = issueMessage(fieldReasons.tooManyItems({ label, max: limits.listItems }));
   const kept = z.array(z.string());
   const typed = z
     .array(line(label, limits.listItem), {
@@ -229,9 +238,9 @@ export const tagList = (label: Label) => listOf(label, plainTags);
 export const timeOfDay = (label: Label) =>
   z
     .string({ error: typeMessage(label, fieldReasons.time({ label })) })
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say(fieldReasons.time({ label }))));
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage(fieldReasons.time({ label }))));
 
-const noAddress = say(fieldReasons.emailAddress());
+const noAddress = issueMessage(fieldReasons.emailAddress());
 
 /** The limits of the local part (RFC 5321, 4.5.3.1.1) and of the host (RFC 1035, 2.3.4). */
 const canBeReached = (address: string): boolean => {
@@ -245,7 +254,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: say(fieldReasons.required({ label: 'Email' })), abort: true }),
+    z.minLength(1, { error: issueMessage(fieldReasons.required({ label: 'Email' })), abort: true }),
     z.maxLength(limits.email, {
       error: tooLong('Email', limits.email),
       abort: true,
@@ -260,7 +269,7 @@ export const passwordTooShort = fieldReasons.passwordTooShort({ min: limits.pass
 export const newPassword = z
   .string({ error: typeMessage('Password', fieldReasons.text({ label: 'Password' })) })
   .check(
-    z.minLength(limits.passwordMin, say(passwordTooShort)),
+    z.minLength(limits.passwordMin, issueMessage(passwordTooShort)),
     z.maxLength(limits.passwordMax, tooLong('Password', limits.passwordMax)),
     z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
   );
@@ -270,43 +279,43 @@ export const givenPassword = (label: Label) =>
   z
     .string({ error: typeMessage(label, fieldReasons.text({ label })) })
     .check(
-      z.minLength(1, say(fieldReasons.required({ label }))),
-      z.maxLength(1_000, say(fieldReasons.muchTooLong({ label }))),
+      z.minLength(1, issueMessage(fieldReasons.required({ label }))),
+      z.maxLength(1_000, issueMessage(fieldReasons.muchTooLong({ label }))),
     );
 
 /** The code that Cognito sends by e-mail to verify an address. */
 export const mailedCode = z
-  .string({ error: say(fieldReasons.required({ label: 'Code' })) })
-  .check(z.trim(), z.regex(/^\d{6}$/, say(fieldReasons.mailedCode())));
+  .string({ error: issueMessage(fieldReasons.required({ label: 'Code' })) })
+  .check(z.trim(), z.regex(/^\d{6}$/, issueMessage(fieldReasons.mailedCode())));
 
 /** An IANA time zone. Only the shape is validated, because only the runtime knows which names exist. */
 export const timeZone = z
   .string({ error: typeMessage('Time zone', fieldReasons.text({ label: 'Time zone' })) })
-  .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, say(fieldReasons.timeZone())));
+  .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, issueMessage(fieldReasons.timeZone())));
 
 /** A yes-or-no field. */
 export const trueOrFalse = (label: Label) =>
-  z.boolean({ error: say(fieldReasons.trueOrFalse({ label })) });
+  z.boolean({ error: issueMessage(fieldReasons.trueOrFalse({ label })) });
 
 /** The hour at which a person's day starts. */
-export const dayStart = z.literal(dayStarts, say(fieldReasons.dayStart()));
+export const dayStart = z.literal(dayStarts, issueMessage(fieldReasons.dayStart()));
 
 /** The weekday on which a person's weeks start. */
-export const weekStart = z.literal(weekStarts, say(fieldReasons.weekStart()));
+export const weekStart = z.literal(weekStarts, issueMessage(fieldReasons.weekStart()));
 
 /** The language of the app; null follows the browser. */
 export const language = z.nullable(
   z.literal(
     languageTags,
-    say(fieldReasons.oneOf({ label: 'Language', values: languageTags.join(', ') })),
+    issueMessage(fieldReasons.oneOf({ label: 'Language', values: languageTags.join(', ') })),
   ),
 );
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-export const idSchema = z.string().check(z.regex(idPattern, say(fieldReasons.id())));
+export const idSchema = z.string().check(z.regex(idPattern, issueMessage(fieldReasons.id())));
 
-const chosenIdMessage = say(fieldReasons.chosenId());
+const chosenIdMessage = issueMessage(fieldReasons.chosenId());
 
 /**
  * A ULID that a client may choose for a new item. Repeating the request with the same id never creates a second item.

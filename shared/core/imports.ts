@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Label } from '../language/fieldLabels.ts';
-import { fieldReasons, say } from './fieldReasons.ts';
+import { fieldReasons, issueMessage } from './fieldReasons.ts';
 import { data, idSchema } from './fields.ts';
 
 /**
@@ -21,12 +21,12 @@ export const maxRecords = 100;
 
 /** A list of records, limited only by the size of the request body. */
 export const records = <S extends z.ZodMiniType>(label: Label, record: S) =>
-  z.array(record, say(fieldReasons.list({ label })));
+  z.array(record, issueMessage(fieldReasons.list({ label })));
 
 /** Up to `maxRecords` records. */
 export const fewRecords = <S extends z.ZodMiniType>(label: Label, record: S) =>
   records(label, record).check(
-    z.maxLength(maxRecords, say(fieldReasons.tooManyItems({ label, max: maxRecords }))),
+    z.maxLength(maxRecords, issueMessage(fieldReasons.tooManyItems({ label, max: maxRecords }))),
   );
 
 /** One record; unknown fields are refused. */
@@ -37,13 +37,13 @@ export const record = <S extends z.core.$ZodLooseShape>(label: Label, shape: S) 
 const notAnObject =
   (label: Label) =>
   ({ code }: { readonly code?: string | undefined }): string | undefined =>
-    code === 'invalid_type' ? say(fieldReasons.object({ label })) : undefined;
+    code === 'invalid_type' ? issueMessage(fieldReasons.object({ label })) : undefined;
 
 /** A UTC instant with milliseconds. */
 export const moment = (label: Label) =>
   z.iso.datetime({
     precision: 3,
-    error: say(fieldReasons.instant({ label })),
+    error: issueMessage(fieldReasons.instant({ label })),
   });
 
 /** When a record was created, and when it was last changed. */
@@ -77,9 +77,12 @@ export const undoImportCall = {
   access: 'signed-in',
   body: z.strictObject({
     ids: z
-      .array(idSchema, say(fieldReasons.list({ label: 'Ids' })))
+      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
       .check(
-        z.maxLength(maxRecords, say(fieldReasons.tooManyItems({ label: 'Ids', max: maxRecords }))),
+        z.maxLength(
+          maxRecords,
+          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: maxRecords })),
+        ),
       ),
   }),
   reply: data(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from './fieldReasons.ts';
+import { fieldReasons, issueMessage } from './fieldReasons.ts';
 import { idPattern } from './fields.ts';
 
 /**
@@ -7,7 +7,7 @@ import { idPattern } from './fields.ts';
  * was deleted.
  */
 export const paged = {
-  cursor: z.optional(z.string().check(z.regex(idPattern, say(fieldReasons.cursor())))),
+  cursor: z.optional(z.string().check(z.regex(idPattern, issueMessage(fieldReasons.cursor())))),
 };
 
 /** Where the next page starts; missing on the last page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -53,15 +53,15 @@ const schedules = z
       frequencyDays: create.shape.frequencyDays,
       frequencyCount: create.shape.frequencyCount,
     }).check(byRule(frequencyProblem)),
-    say(fieldReasons.list({ label: 'Schedules' })),
+    issueMessage(fieldReasons.list({ label: 'Schedules' })),
   )
   .check(
-    z.minLength(1, say(fieldReasons.emptyList({ label: 'Schedules' }))),
+    z.minLength(1, issueMessage(fieldReasons.emptyList({ label: 'Schedules' }))),
     z.maxLength(
       maxSchedules,
-      say(fieldReasons.tooManyItems({ label: 'Schedules', max: maxSchedules })),
+      issueMessage(fieldReasons.tooManyItems({ label: 'Schedules', max: maxSchedules })),
     ),
-    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Schedules' }))),
+    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Schedules' }))),
   );
 
 const targets = z
@@ -71,11 +71,14 @@ const targets = z
       target: targetAmount,
       direction: oneOf('Direction', directions),
     }),
-    say(fieldReasons.list({ label: 'Targets' })),
+    issueMessage(fieldReasons.list({ label: 'Targets' })),
   )
   .check(
-    z.maxLength(maxTargets, say(fieldReasons.tooManyItems({ label: 'Targets', max: maxTargets }))),
-    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Targets' }))),
+    z.maxLength(
+      maxTargets,
+      issueMessage(fieldReasons.tooManyItems({ label: 'Targets', max: maxTargets })),
+    ),
+    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Targets' }))),
   );
 
 const counting = z
@@ -86,24 +89,27 @@ const counting = z
       countsAs: z.nullable(countsAs),
       // The habit may have been of another kind at that time.
     }).check(byRule((one) => countingProblem({ ...one, kind: 'amount' }))),
-    say(fieldReasons.list({ label: 'Counting' })),
+    issueMessage(fieldReasons.list({ label: 'Counting' })),
   )
   .check(
     z.maxLength(
       maxCountings,
-      say(fieldReasons.tooManyItems({ label: 'Counting', max: maxCountings })),
+      issueMessage(fieldReasons.tooManyItems({ label: 'Counting', max: maxCountings })),
     ),
-    z.refine(isInOrder, say(fieldReasons.notInOrder({ label: 'Counting' }))),
+    z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Counting' }))),
   );
 
 const pauses = z
   .array(
     record('Pause', { from: day('From'), to: z.optional(day('To')) }),
-    say(fieldReasons.list({ label: 'Pauses' })),
+    issueMessage(fieldReasons.list({ label: 'Pauses' })),
   )
   .check(
-    z.maxLength(maxPauses, say(fieldReasons.tooManyItems({ label: 'Pauses', max: maxPauses }))),
-    z.refine(areApart, say(fieldReasons.notApart({ label: 'Pauses' }))),
+    z.maxLength(
+      maxPauses,
+      issueMessage(fieldReasons.tooManyItems({ label: 'Pauses', max: maxPauses })),
+    ),
+    z.refine(areApart, issueMessage(fieldReasons.notApart({ label: 'Pauses' }))),
   );
 
 const fields = z.omit(z.object(patch.shape), {
@@ -146,12 +152,17 @@ const longestYear = 366;
 
 const listOfDays = <S extends z.ZodMiniType>(label: Label, one: S) =>
   z
-    .array(one, say(fieldReasons.list({ label })))
-    .check(z.maxLength(longestYear, say(fieldReasons.tooManyItems({ label, max: longestYear }))));
+    .array(one, issueMessage(fieldReasons.list({ label })))
+    .check(
+      z.maxLength(
+        longestYear,
+        issueMessage(fieldReasons.tooManyItems({ label, max: longestYear })),
+      ),
+    );
 
 const isOnce = (days: readonly { readonly date: string }[]): boolean =>
   new Set(days.map(({ date }) => date)).size === days.length;
-const once = say(fieldReasons.sameDayTwice());
+const once = issueMessage(fieldReasons.sameDayTwice());
 
 const yearFields = {
   completed: z.optional(listOfDays('Completed', day('Day'))),
@@ -179,11 +190,11 @@ const keepTime = z.optional(trueOrFalse('Keep time'));
 export const yearSetting = z.strictObject({ ...yearFields, keepTime }).check(
   z.refine(({ keepTime: _, ...sent }) => Object.values(sent).some((value) => value !== undefined), {
     path: ['completed'],
-    error: say(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
+    error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
   }),
   z.refine(
     ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
-    { path: ['skipped'], error: say(habitReasons.completedAndSkipped()) },
+    { path: ['skipped'], error: issueMessage(habitReasons.completedAndSkipped()) },
   ),
 );
 

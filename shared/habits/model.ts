@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import { type FieldError, whySchema } from '../core/errors.ts';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   byRule,
   chosenId,
@@ -127,30 +127,33 @@ export const amountsWindow = 92;
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
 const weekdays = z
   .array(z.int().check(z.gte(0), z.lte(6)), {
-    error: say(habitReasons.weekdays()),
+    error: issueMessage(habitReasons.weekdays()),
   })
   .check(
-    z.minLength(1, say(habitReasons.noWeekday())),
-    z.refine((days) => new Set(days).size === days.length, say(habitReasons.sameWeekdayTwice())),
+    z.minLength(1, issueMessage(habitReasons.noWeekday())),
+    z.refine(
+      (days) => new Set(days).size === days.length,
+      issueMessage(habitReasons.sameWeekdayTwice()),
+    ),
   );
 
 /** Times HH:MM of a day, in ascending order. */
 const reminderTimes = z
-  .array(timeOfDay('Reminder times'), say(fieldReasons.list({ label: 'Reminder times' })))
+  .array(timeOfDay('Reminder times'), issueMessage(fieldReasons.list({ label: 'Reminder times' })))
   .check(
     z.maxLength(
       maxReminderTimes,
-      say(fieldReasons.tooManyItems({ label: 'Reminder times', max: maxReminderTimes })),
+      issueMessage(fieldReasons.tooManyItems({ label: 'Reminder times', max: maxReminderTimes })),
     ),
     z.refine(
       (times) => times.every((time, n) => n === 0 || time > (times[n - 1] ?? '')),
-      say(habitReasons.timesNotInOrder()),
+      issueMessage(habitReasons.timesNotInOrder()),
     ),
   );
 
 /** A number of units with at most two decimal places. */
 const amountFrom = (label: Label, min: number, max = maxAmount) => {
-  const range = say(fieldReasons.range({ label, min, max }));
+  const range = issueMessage(fieldReasons.range({ label, min, max }));
   return hundredths(label).check(z.gte(min, range), z.lte(max, range));
 };
 
@@ -168,20 +171,23 @@ const minutesEach = wholeNumber('Minutes each', 1, maxActivityMinutes);
 
 /** How a day counts as time: by its amount, in minutes or hours, or by fixed minutes for each completed day. */
 export const countsAs = z.union([z.enum(timeUnits), z.strictObject({ minutesEach })], {
-  error: say(habitReasons.countsAs({ max: maxActivityMinutes })),
+  error: issueMessage(habitReasons.countsAs({ max: maxActivityMinutes })),
 });
 
 /** The skill for which days count. */
 export const countedSkill = z
-  .string({ error: say(fieldReasons.text({ label: 'Skill' })) })
-  .check(z.regex(idPattern, say(fieldReasons.id())));
+  .string({ error: issueMessage(fieldReasons.text({ label: 'Skill' })) })
+  .check(z.regex(idPattern, issueMessage(fieldReasons.id())));
 
 /** A position among the habits, see order.ts. */
 const position = z
-  .string(say(fieldReasons.text({ label: 'Position' })))
+  .string(issueMessage(fieldReasons.text({ label: 'Position' })))
   .check(
-    z.maxLength(maxPosition, say(fieldReasons.tooLong({ label: 'Position', max: maxPosition }))),
-    z.regex(positionPattern, say(habitReasons.position())),
+    z.maxLength(
+      maxPosition,
+      issueMessage(fieldReasons.tooLong({ label: 'Position', max: maxPosition })),
+    ),
+    z.regex(positionPattern, issueMessage(habitReasons.position())),
   );
 
 const fields = defineFields({
@@ -252,16 +258,18 @@ export const daySetting = z
       ({ _id, replaces: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
       {
         path: ['completed'],
-        error: say(fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') })),
+        error: issueMessage(
+          fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') }),
+        ),
       },
     ),
     z.refine(({ add, _id }) => add === undefined || _id !== undefined, {
       path: ['_id'],
-      error: say(fieldReasons.chosenId()),
+      error: issueMessage(fieldReasons.chosenId()),
     }),
     z.refine(({ completed, skipped }) => !(completed && skipped), {
       path: ['skipped'],
-      error: say(habitReasons.completedAndSkipped()),
+      error: issueMessage(habitReasons.completedAndSkipped()),
     }),
   );
 
@@ -275,7 +283,10 @@ const pauseEnd = z.nullable(day('To'));
 export const pauseSetting = z.strictObject({
   to: pauseEnd,
   instead: z.optional(
-    z.strictObject({ from: day('From'), to: pauseEnd }, { error: say(habitReasons.notAPause()) }),
+    z.strictObject(
+      { from: day('From'), to: pauseEnd },
+      { error: issueMessage(habitReasons.notAPause()) },
+    ),
   ),
 });
 

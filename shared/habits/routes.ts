@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callReasons } from '../core/callReasons.ts';
 import { saidSchema } from '../core/errors.ts';
-import { say } from '../core/fieldReasons.ts';
+import { issueMessage } from '../core/fieldReasons.ts';
 import { byId, data, day, idSchema, nullReply, trueOrFalse } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -20,11 +20,11 @@ const days = { from: z.optional(day('from')), to: z.optional(day('to')) };
 
 const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boolean =>
   !w.from || !w.to || w.from <= w.to;
-const wrongWay = { path: ['from'], error: say(callReasons.fromAfterTo()) };
+const wrongWay = { path: ['from'], error: issueMessage(callReasons.fromAfterTo()) };
 
 const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
-const archived = z.optional(z.literal('true', say(habitReasons.archivedParameter())));
+const archived = z.optional(z.literal('true', issueMessage(habitReasons.archivedParameter())));
 
 /** A page of habits. */
 const habitList = <S extends z.ZodMiniType>(habit: S) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../core/fieldReasons.ts';
+import { issueMessage } from '../core/fieldReasons.ts';
 import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
@@ -19,7 +19,7 @@ const goal = record('Goal', {
 }).check(
   z.refine(({ completed, completedAt }) => completed || completedAt === null, {
     path: ['completedAt'],
-    error: say(projectReasons.completedAtOfGoal()),
+    error: issueMessage(projectReasons.completedAtOfGoal()),
   }),
 );
 
@@ -29,7 +29,7 @@ type Lists = Readonly<
 
 const ownIds = {
   path: ['goals'],
-  error: say(projectReasons.sharedIds()),
+  error: issueMessage(projectReasons.sharedIds()),
 };
 
 const hasOwnIds = ({ goals, learningOutcomes, challenges }: Lists): boolean => {

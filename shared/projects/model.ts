@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   day,
   idSchema,
@@ -55,8 +55,13 @@ const goalInput = z.extend(listItemInput, {
 /** A list of a project: goals, outcomes or challenges. */
 export const projectList = <S extends z.ZodMiniType>(label: Label, item: S) =>
   z
-    .array(item, { error: say(fieldReasons.list({ label })) })
-    .check(z.maxLength(maxListItems, say(fieldReasons.tooManyItems({ label, max: maxListItems }))));
+    .array(item, { error: issueMessage(fieldReasons.list({ label })) })
+    .check(
+      z.maxLength(
+        maxListItems,
+        issueMessage(fieldReasons.tooManyItems({ label, max: maxListItems })),
+      ),
+    );
 
 export const projectFields = defineFields({
   required: { name: requiredLine('Name', limits.name) },
@@ -96,9 +101,12 @@ export const projectPatch = z.extend(projectFields.patch, {
   completionDate: clearable(day('Completion date')),
   knownItems: z.optional(
     z
-      .array(idSchema, say(fieldReasons.list({ label: 'Ids' })))
+      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
       .check(
-        z.maxLength(mostItems, say(fieldReasons.tooManyItems({ label: 'Ids', max: mostItems }))),
+        z.maxLength(
+          mostItems,
+          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: mostItems })),
+        ),
       ),
   ),
 });

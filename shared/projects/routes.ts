@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../core/fieldReasons.ts';
+import { issueMessage } from '../core/fieldReasons.ts';
 import {
   byId,
   chosenId,
@@ -30,7 +30,7 @@ const logged = data(
     skill: z.nullable(skillSchema),
   }),
 );
-const notBehind = say(projectReasons.behind());
+const notBehind = issueMessage(projectReasons.behind());
 const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
 
 export const projects = defineRoutes({

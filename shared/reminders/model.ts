@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { day, idPattern, instant, requiredLine, timeOfDay, trueOrFalse } from '../core/fields.ts';
 import { isPushService, maxEndpoint, pushServicePattern } from './pushServices.ts';
 import { reminderReasons } from './reasons.ts';
@@ -20,7 +20,7 @@ export const hideNames = trueOrFalse('Hide names');
 export const quietHours = z.nullable(
   z.strictObject(
     { from: timeOfDay('From'), to: timeOfDay('To') },
-    { error: say(fieldReasons.object({ label: 'Quiet hours' })) },
+    { error: issueMessage(fieldReasons.object({ label: 'Quiet hours' })) },
   ),
 );
 
@@ -29,12 +29,12 @@ export const digestTime = z.nullable(timeOfDay('Digest'));
 
 /** The SHA-256 of a device's endpoint, in hex. */
 export const deviceId = z
-  .string(say(reminderReasons.deviceId()))
-  .check(z.regex(/^[0-9a-f]{64}$/, say(reminderReasons.deviceId())));
+  .string(issueMessage(reminderReasons.deviceId()))
+  .check(z.regex(/^[0-9a-f]{64}$/, issueMessage(reminderReasons.deviceId())));
 
 /** A key of this many bytes in base64url without padding, as browsers provide it (RFC 8291, 2). */
 const keyOf = (bytes: number) => {
-  const wrong = say(reminderReasons.deviceKey({ bytes }));
+  const wrong = issueMessage(reminderReasons.deviceKey({ bytes }));
   const length = Math.ceil((bytes * 4) / 3);
   return z.string(wrong).check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), wrong));
 };
@@ -42,10 +42,10 @@ const keyOf = (bytes: number) => {
 /** A browser's push subscription, and the person's name for the device. */
 export const deviceFields = z.strictObject({
   endpoint: z
-    .string(say(reminderReasons.endpoint()))
+    .string(issueMessage(reminderReasons.endpoint()))
     .check(
-      z.maxLength(maxEndpoint, { error: say(reminderReasons.endpoint()), abort: true }),
-      z.refine(isPushService, say(reminderReasons.endpoint())),
+      z.maxLength(maxEndpoint, { error: issueMessage(reminderReasons.endpoint()), abort: true }),
+      z.refine(isPushService, issueMessage(reminderReasons.endpoint())),
       z.meta({ pattern: pushServicePattern }),
     ),
   /** A point of P-256, uncompressed. */
@@ -56,8 +56,8 @@ export const deviceFields = z.strictObject({
 
 /** The tag of a reminder's notification: its minute in UTC. 2026-11-25T08:30Z -> r202611250830. */
 export const reminderId = z
-  .string(say(reminderReasons.reminderId()))
-  .check(z.regex(/^r\d{12}$/, say(reminderReasons.reminderId())));
+  .string(issueMessage(reminderReasons.reminderId()))
+  .check(z.regex(/^r\d{12}$/, issueMessage(reminderReasons.reminderId())));
 
 /** A snoozed reminder has at most this many habits. */
 export const maxSnoozedHabits = 50;
@@ -68,21 +68,25 @@ export const snoozeFields = z.strictObject({
     .array(
       z.strictObject(
         {
-          id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+          id: z
+            .string(issueMessage(fieldReasons.id()))
+            .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
           day: day('Day'),
         },
         {
           error: ({ code }) =>
-            code === 'invalid_type' ? say(fieldReasons.object({ label: 'Habit' })) : undefined,
+            code === 'invalid_type'
+              ? issueMessage(fieldReasons.object({ label: 'Habit' }))
+              : undefined,
         },
       ),
-      say(fieldReasons.list({ label: 'Habits' })),
+      issueMessage(fieldReasons.list({ label: 'Habits' })),
     )
     .check(
-      z.minLength(1, say(fieldReasons.required({ label: 'Habits' }))),
+      z.minLength(1, issueMessage(fieldReasons.required({ label: 'Habits' }))),
       z.maxLength(
         maxSnoozedHabits,
-        say(fieldReasons.tooManyItems({ label: 'Habits', max: maxSnoozedHabits })),
+        issueMessage(fieldReasons.tooManyItems({ label: 'Habits', max: maxSnoozedHabits })),
       ),
     ),
 });

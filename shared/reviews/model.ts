@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { idPattern, idSchema, instant, oneOf, text } from '../core/fields.ts';
 import { defineFields } from '../core/model.ts';
 import { frequencyCounts } from '../habits/model.ts';
@@ -24,11 +24,13 @@ export const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Fo
 export const focusSchema = z.strictObject(
   {
     area: oneOf('Area', focusAreas),
-    id: z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id()))),
+    id: z
+      .string(issueMessage(fieldReasons.id()))
+      .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
   },
   {
     error: ({ code }) =>
-      code === 'invalid_type' ? say(fieldReasons.object({ label: 'Focus' })) : undefined,
+      code === 'invalid_type' ? issueMessage(fieldReasons.object({ label: 'Focus' })) : undefined,
   },
 );
 
@@ -44,10 +46,13 @@ const fields = defineFields({
     changed: text('What to change', maxAnswer),
     next: text('What is next', maxAnswer),
     focus: z
-      .array(focusSchema, say(fieldReasons.list({ label: 'Focus' })))
+      .array(focusSchema, issueMessage(fieldReasons.list({ label: 'Focus' })))
       .check(
-        z.maxLength(maxFocus, say(fieldReasons.tooManyItems({ label: 'Focus', max: maxFocus }))),
-        z.refine(isEachOnce, say(reviewReasons.focusTwice())),
+        z.maxLength(
+          maxFocus,
+          issueMessage(fieldReasons.tooManyItems({ label: 'Focus', max: maxFocus })),
+        ),
+        z.refine(isEachOnce, issueMessage(reviewReasons.focusTwice())),
       ),
   },
   defaults: reviewDefaults,
@@ -59,7 +64,7 @@ const { _id: _, ...sent } = fields.create.shape;
 const setting = z.strictObject(sent).check(
   z.refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ['went'],
-    error: say(fieldReasons.nothingSent({ fields: Object.keys(sent).join(', ') })),
+    error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(sent).join(', ') })),
   }),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   byId,
   day,
@@ -91,9 +91,9 @@ export const activityRecord = record('Activity', {
 }).check(
   z.refine(isTimed, {
     path: ['duration'],
-    error: say(skillReasons.durationOfType({ type: hoursLogged })),
+    error: issueMessage(skillReasons.durationOfType({ type: hoursLogged })),
   }),
-  z.refine(isSourced, { path: ['sourceId'], error: say(skillReasons.sourceOfActivity()) }),
+  z.refine(isSourced, { path: ['sourceId'], error: issueMessage(skillReasons.sourceOfActivity()) }),
 );
 
 export type SkillRecord = z.output<typeof skillRecord>;
@@ -108,7 +108,7 @@ export const namedSkill = record('Skill', {
 
 /** The tags of a resource or project in an export. */
 export const namedSkills = z
-  .array(namedSkill, say(fieldReasons.list({ label: 'Related skills' })))
+  .array(namedSkill, issueMessage(fieldReasons.list({ label: 'Related skills' })))
   .check(z.maxLength(limits.listItems, tooManyTags));
 
 export const skillImports = defineRoutes({

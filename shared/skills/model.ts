@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import { whySchema } from '../core/errors.ts';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   chosenId,
   color,
@@ -144,8 +144,11 @@ export type SkillPatch = z.output<typeof skillFields.patch>;
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours').check(
-    z.gt(0, say(fieldReasons.moreThan({ label: 'Hours', min: 0 }))),
-    z.lte(maxLoggedHours, say(fieldReasons.atMost({ label: 'Hours', max: maxLoggedHours }))),
+    z.gt(0, issueMessage(fieldReasons.moreThan({ label: 'Hours', min: 0 }))),
+    z.lte(
+      maxLoggedHours,
+      issueMessage(fieldReasons.atMost({ label: 'Hours', max: maxLoggedHours })),
+    ),
   ),
   date: z.optional(day('Date')),
   notes: z.optional(text('Notes', limits.description)),
@@ -177,8 +180,8 @@ export const logTimeBody = z.strictObject({
   date: z.optional(day('Date')),
   skill: z.nullish(
     z
-      .string({ error: say(fieldReasons.text({ label: 'Skill' })) })
-      .check(z.regex(idPattern, say(fieldReasons.id()))),
+      .string({ error: issueMessage(fieldReasons.text({ label: 'Skill' })) })
+      .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
   ),
   note: z.optional(text('Note', limits.description)),
   /** The new progress of the resource or project, in percent. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { idSchema, limits } from '../core/fields.ts';
 
 /** The skill of a resource or project. The name is read for each response, so a renamed skill shows its new name. */
@@ -7,14 +7,16 @@ export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
 
-export const tooManyTags = say(
+export const tooManyTags = issueMessage(
   fieldReasons.tooManyItems({ label: 'Related skills', max: limits.listItems }),
 );
 
 /** The skill ids of a resource or a project, without duplicates. */
 export const skillTags = z.pipe(
   z
-    .array(idSchema, { error: say(fieldReasons.listOfSkillIds({ label: 'Related skills' })) })
+    .array(idSchema, {
+      error: issueMessage(fieldReasons.listOfSkillIds({ label: 'Related skills' })),
+    })
     .check(z.maxLength(limits.listItems, tooManyTags)),
   z.transform((ids) => [...new Set(ids)]),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldReasons, say } from '../core/fieldReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
 import { moment } from '../core/imports.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
@@ -12,7 +12,9 @@ const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });
 
-const id = z.string(say(fieldReasons.id())).check(z.regex(idPattern, say(fieldReasons.id())));
+const id = z
+  .string(issueMessage(fieldReasons.id()))
+  .check(z.regex(idPattern, issueMessage(fieldReasons.id())));
 const target = z
   .strictObject(
     {
@@ -24,7 +26,7 @@ const target = z
        */
       skill: z.nullish(id),
     },
-    say(fieldReasons.object({ label: 'Target' })),
+    issueMessage(fieldReasons.object({ label: 'Target' })),
   )
   .check(
     byRule(({ area, skill }) =>

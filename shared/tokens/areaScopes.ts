@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Area, areaNames, areas } from '../areas.ts';
 import { areaOf } from '../core/areaOf.ts';
-import { say } from '../core/fieldReasons.ts';
+import { issueMessage } from '../core/fieldReasons.ts';
 import { oneOf } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { userReasons } from '../users/reasons.ts';
@@ -34,9 +34,11 @@ export const permissionsOf = (area: Area) => {
 export const scopesField = z
   .strictObject(
     shapeOf((area) => oneOf(area, permissionsOf(area))),
-    say(userReasons.scopes()),
+    issueMessage(userReasons.scopes()),
   )
-  .check(z.refine((scopes) => Object.values(scopes).some(Boolean), say(userReasons.noScope())));
+  .check(
+    z.refine((scopes) => Object.values(scopes).some(Boolean), issueMessage(userReasons.noScope())),
+  );
 
 /** An access token as responses show it. An old token may have a permission that no longer exists. */
 export const shownToken = z.extend(tokenSchema, {

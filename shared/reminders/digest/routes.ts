@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '../../core/fieldReasons.ts';
+import { issueMessage } from '../../core/fieldReasons.ts';
 import { data, mailedCode, said } from '../../core/fields.ts';
 import { defineRoutes } from '../../core/route.ts';
 import { reminderReasons } from '../reasons.ts';
@@ -17,8 +17,8 @@ const digestStatus = z.object({
 /** The token in the link of a mail: 48 bytes in base64url. */
 const byToken = z.strictObject({
   token: z
-    .string(say(reminderReasons.unsubscribeLink()))
-    .check(z.regex(/^[A-Za-z0-9_-]{64}$/, say(reminderReasons.unsubscribeLink()))),
+    .string(issueMessage(reminderReasons.unsubscribeLink()))
+    .check(z.regex(/^[A-Za-z0-9_-]{64}$/, issueMessage(reminderReasons.unsubscribeLink()))),
 });
 
 /** The daily mail with open habits. Its time is in the profile. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '#shared/core/fieldReasons.ts';
+import { issueMessage } from '#shared/core/fieldReasons.ts';
 import { limits, requiredLine } from '#shared/core/fields.ts';
 import {
   type Goal,
@@ -53,7 +53,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     create.check(
       z.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
         path: ['endDate'],
-        error: say(projectReasons.endBeforeStart()),
+        error: issueMessage(projectReasons.endBeforeStart()),
       }),
     ),
   numeric: { progress: 'number' },
