@@ -27,15 +27,13 @@ export const maxAssessments = 5_000;
 
 const fields = defineFields({
   required: {
-    skill: z
-      .string({ error: issueMessage(fieldReasons.required({ label: 'Skill' })) })
-      .check(
-        z.minLength(1, {
-          error: issueMessage(fieldReasons.required({ label: 'Skill' })),
-          abort: true,
-        }),
-        z.regex(idPattern, issueMessage(fieldReasons.id())),
-      ),
+    skill: z.string({ error: issueMessage(fieldReasons.required({ label: 'Skill' })) }).check(
+      z.minLength(1, {
+        error: issueMessage(fieldReasons.required({ label: 'Skill' })),
+        abort: true,
+      }),
+      z.regex(idPattern, issueMessage(fieldReasons.id())),
+    ),
     confidenceLevel: wholeNumber('Confidence level', 1, 5),
   },
   optional: {
