@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** A person's requests. Everything created is deleted again, so the amount of data stays the same. */
+/** A person's requests. Items that they create are deleted again. Ticks accumulate. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];
@@ -164,8 +164,8 @@ console.table(
 );
 const growth = (seen.at(-1)?.rss ?? Number.POSITIVE_INFINITY) / (seen[0]?.rss ?? 1);
 console.log(
-  `${sent} requests of ${people} people (seed ${seed}) in ${Math.round((performance.now() - start) / 1_000)} s: ` +
-    `${growth.toFixed(2)} times the memory it had after a tenth of them, at most ${mostGrowth} is allowed.`,
+  `${sent} requests of ${people} people (seed ${seed}) in ${Math.round((performance.now() - start) / 1_000)} s. ` +
+    `The server's memory is ${growth.toFixed(2)} times what it was after a tenth of the requests (limit: ${mostGrowth}).`,
 );
 for (const [what, times] of refused) console.error(`${what}: ${times} times`);
 if (growth > mostGrowth || refused.size > 0) process.exitCode = 1;

@@ -178,7 +178,7 @@ export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): P
   }
 };
 
-/** Both tries together may take this many milliseconds. That leaves time to respond. */
+/** A sign-out may take this many milliseconds, with the SDK's one retry. That leaves time to respond. */
 const longestSignOut = 3_000;
 
 /** Ends every session of an account. */

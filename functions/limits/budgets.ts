@@ -16,9 +16,9 @@ export type AddressBudget = {
 
 /**
  * The attempts that may be made at one e-mail. A place is a device or an address (for IPv6, its network) together
- * with the e-mail. It is known once the e-mail's person has signed in there. An attempt uses the first share with
- * room: of known devices, of known addresses, or of its own address as a stranger. All attempts are forgotten
- * together, `seconds` after the last.
+ * with the e-mail. It is known once the e-mail's person has signed in there. Each attempt counts against one of the
+ * limits below: `devices` if its device is known and the limit is not used up, then `addresses` in the same way,
+ * otherwise `stranger` and `strangers`. All attempts are forgotten together, `seconds` after the last.
  */
 export type EmailBudget = {
   /** Routes share the attempts of budgets with the same name. */
@@ -39,7 +39,7 @@ export type Budget = {
   readonly email: EmailBudget;
   /**
    * What a success does: nothing, forget this place's attempts, or forget everyone's attempts. The last is for a
-   * success that proves control of the mailbox.
+   * success that proves control of the mailbox, or sets a new password.
    */
   readonly success: 'counts' | 'forgives' | 'lifts';
   /** Only one attempt at a time runs per e-mail. An attempt blocks others for at most this many seconds. */

@@ -1,5 +1,5 @@
 /**
- * Returns the bytes of an item or a value as DynamoDB counts them. Names and values are in UTF-8. Numbers take a
+ * Returns about as many bytes as DynamoDB counts for an item or a value, without the overhead of nested maps. Names and values are in UTF-8. Numbers take a
  * byte for two digits on each side of the point, and one more (12.5 -> 3). Undefined values are not stored, so
  * they count nothing.
  */

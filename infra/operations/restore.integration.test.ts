@@ -141,7 +141,7 @@ describe('the command', () => {
     },
     {
       args: ['--from', 'copy', '--to', 'live', '--everyone', '--part', '3/2'],
-      says: '--part must be like 1/4',
+      says: '--part must look like 1/4',
     },
     {
       args: ['--from', 'copy', '--to', 'live', '--user', user, '--part', '1/2'],

@@ -11,7 +11,7 @@ import {
   restoreUser,
 } from './restore.ts';
 
-const usage = `Makes the items of one user, or of everyone, what they are in a restored copy of the table.
+const usage = `Resets one user's items, or everyone's, to their state in a restored copy of the table.
 Without --apply it only counts what it would do.
 
   npm run restore -- --from <copy> --to <table> --user <id> [--as <id of the account now>] [--apply]
@@ -27,7 +27,7 @@ const table = (name: string) =>
     .check(z.regex(/^[\w.-]{3,255}$/, `--${name} must be the name of a table`));
 
 const partPattern = /^[1-9]\d*\/[1-9]\d*$/;
-const badPart = `--part must be like 1/4: the first of four processes, of ${segments} at most`;
+const badPart = `--part must look like 1/4: the first of four processes. There can be at most ${segments}.`;
 
 const schema = z
   .object({

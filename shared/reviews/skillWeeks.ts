@@ -33,9 +33,10 @@ const between = (activities: readonly DatedTime[], from: Day, to: Day): DatedTim
  * week counts only if it begins on or after the day of the first activity. A week entirely on vacation does not
  * count. A week without time counts as 0.
  *
- * Example: a week with 3 h follows weeks with 2, 0, 1 and 3 h. The mean is 1.5 h in 4 weeks. If the first activity (2
- * h) was on a Wednesday three weeks ago, that week does not count, because it began earlier. If the next two weeks
- * had 1 h and 0 h, the mean is 0.5 h in 2 weeks.
+ * Example: a week with 3 h follows weeks with 2, 0, 1 and 3 h. The mean is 1.5 h in 4 weeks.
+ *
+ * Another: the first activity was on the Wednesday three weeks before. That week does not count, because it began
+ * before the activity. The two weeks after it had 1 h and 0 h, so the mean is 0.5 h in 2 weeks.
  */
 export const skillsInWeek = (
   skills: readonly ReviewedSkill[],

@@ -52,8 +52,8 @@ export type Switch = { readonly at: number; readonly to: 'paused' | 'running' };
 export type End = { readonly at: number; readonly by: 'stop' | 'discard' };
 
 /**
- * The instant of the values that are sent with a start. It is 0, so that every later change is newer. The start's own
- * time won't do, because the person may type a later one.
+ * The instant of the values that are sent with a start. It is 0, so that every later change is newer. The time of
+ * the start would not do: a person may type a start that is later than one of these changes.
  */
 export const atStart = 0;
 

@@ -11,7 +11,7 @@ export type Line = {
 
 const doneVerbs = ['done', 'tick'];
 const skipVerbs = ['skip', 'skipped'];
-/** Verbs that need a quantity. */
+/** Verbs before a quantity. Without one, 'did run' means done. */
 const logVerbs = ['log', 'did', 'set'];
 /** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
@@ -56,8 +56,8 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
 
 /**
- * Reads the action in a line: a verb or a quantity, and the name of an item, in any order. 'yesterday' may come
- * first or last. Undefined for a plain search.
+ * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
+ * last. A quantity may be anywhere. 'yesterday' may come first or last. Undefined for a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {

@@ -5,7 +5,7 @@ import { type Folded, matching } from './match.ts';
 import { readLine } from './readLine.ts';
 
 export type Results = {
-  /** Items, pages and settings that contain the query's words. Each opens something. */
+  /** Items, pages, settings and 'Log out', if they contain the query's words. */
   readonly found: readonly Command[];
   /** Commands that change data: exact requests first ('spanish 45m'), then word matches. */
   readonly toDo: readonly Command[];
@@ -24,8 +24,8 @@ const startsAWord = (text: string, word: string): boolean =>
     .some((one) => one.startsWith(word));
 
 /**
- * The commands with an item of exactly this name. If there are none, the commands for which each given word starts a
- * word of the item's name or unit. At least one of them must start a word of the name.
+ * The commands with an item of exactly this name. Otherwise the commands in which every typed word begins a word of
+ * the item's name or unit. At least one typed word must begin a word of the name.
  */
 const named = (commands: readonly ItemCommand[], name: string): readonly ItemCommand[] => {
   const words = foldedWords(name);
@@ -57,8 +57,8 @@ export const resultsOf = (
   );
   const known = new Set(actions.map(({ id }) => id));
   const others = all.filter(({ staysHere, id }) => staysHere && !known.has(id));
-  // Even a single action is a choice if something else matches. Example: 'read 10 pages' may log pages, or be the
-  // name of a habit.
+  // Even a single action is a choice if something else matches, unless the query is that thing's whole name. Example:
+  // 'read 10 pages' may log pages, or mean the habit 'Read 10 pages daily'.
   const isExact = fold(found[0]?.name ?? '') === words.join(' ');
   const isChoice =
     actions.length > 0 && actions.length + found.length + others.length > 1 && !isExact;

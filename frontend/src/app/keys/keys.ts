@@ -15,7 +15,7 @@ const everywhere = (): Keys => ({
   keys: [
     [[i18n.t('Ctrl K'), i18n.t('Cmd K'), '/'], i18n.t('Find or do anything')],
     [[i18n.t('Ctrl Z'), i18n.t('Cmd Z'), 'u'], i18n.t('Undo the last change, while offered')],
-    [['t'], i18n.t('Start the timer, or find what it can do')],
+    [['t'], i18n.t('Start the timer, or search for timer commands')],
     [['?'], i18n.t('Show these shortcuts')],
     [[i18n.t('Esc')], i18n.t('Close the open dialog or menu')],
   ],

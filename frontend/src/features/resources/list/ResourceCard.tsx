@@ -133,7 +133,7 @@ export const ResourceCard = memo((props: Props) => {
   );
 });
 
-/** 'High priority' has a colour and a filled flag. The other priorities are plain text. */
+/** 'High priority' has a colour and a filled flag. The other priorities have an outlined flag and no colour. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   const isHigh = priority === 'High';
   const Icon = isHigh ? IconFlagFilled : IconFlag;

@@ -204,7 +204,7 @@ export const tables = {
 
 const loopDays = 'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,3,\n';
 
-/** Returns a table of an app as a file. For Loop, it is in a zip that also has the days. */
+/** Returns a table of an app as a file. Loop Habit Tracker's table is in a zip that also has the days. */
 export const tableFile = (app: string, rows: Rows) =>
   app.startsWith('Loop')
     ? fileOf(
