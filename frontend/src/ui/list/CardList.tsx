@@ -77,6 +77,7 @@ export const CardList = <Item,>({
               id={keyOf(item)}
               item={item}
               card={children as (item: unknown) => ReactNode}
+              isApart={part === '' && index > 0}
               hasTurn={isPrinting || index < rendered}
             />
           </Fragment>
@@ -101,11 +102,13 @@ type CardPlaceProps = {
   readonly id: string;
   readonly item: unknown;
   readonly card: (item: unknown) => ReactNode;
+  /** Whether a part without a name starts here, so that a gap separates it from the part before. */
+  readonly isApart: boolean;
   /** Whether the card renders even far from the screen. */
   readonly hasTurn: boolean;
 };
 
-const CardPlace = memo(({ id, item, card, hasTurn }: CardPlaceProps) => {
+const CardPlace = memo(({ id, item, card, isApart, hasTurn }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
   const [isDrawn, setDrawn] = useState(hasTurn);
   if (hasTurn && !isDrawn) setDrawn(true);
@@ -116,7 +119,13 @@ const CardPlace = memo(({ id, item, card, hasTurn }: CardPlaceProps) => {
   }, [isDrawn]);
 
   return (
-    <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>
+    <li
+      ref={place}
+      className={classes.item}
+      data-card={id}
+      data-apart={isApart || undefined}
+      tabIndex={-1}
+    >
       {isDrawn && <ItemContext value={id}>{card(item)}</ItemContext>}
     </li>
   );
