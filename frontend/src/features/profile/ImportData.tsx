@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
+import { ChooseFilesLoading } from './import/screen/ChooseFiles.tsx';
 import classes from './YourData.module.css';
 
 const ImportPanel = lazyPart(
@@ -22,13 +22,7 @@ export const ImportData = () => {
   return (
     <div ref={place} id="import" tabIndex={-1} className={classes.import}>
       <Card title={i18n.t('Import Data')}>
-        <Suspense
-          fallback={
-            <Loading label={i18n.t('Loading...')}>
-              <Bone height={200} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<ChooseFilesLoading />}>
           <ImportPanel />
         </Suspense>
       </Card>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
+import { Loading } from '../../../../ui/feedback/Loading.tsx';
 import type { ImportFormat } from '../found.ts';
 import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';
@@ -85,6 +86,15 @@ export const ChooseFiles = ({ onChoose }: Props) => {
     </>
   );
 };
+
+/** A placeholder with the same height, so that nothing below moves. */
+export const ChooseFilesLoading = () => (
+  <Loading label={i18n.t('Loading...')}>
+    <div style={{ visibility: 'hidden' }}>
+      <ChooseFiles onChoose={() => undefined} />
+    </div>
+  </Loading>
+);
 
 const Chooser = ({
   label,

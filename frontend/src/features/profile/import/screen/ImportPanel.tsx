@@ -4,11 +4,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { usePending } from '../../../../data/person/usePersonData.ts';
 import { useUser } from '../../../../data/session/SessionProvider.tsx';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
-import { Bone, Loading } from '../../../../ui/feedback/Loading.tsx';
 import { TaskProgress } from '../../TaskProgress.tsx';
 import type { Importer, ImporterState } from '../send/importer.ts';
 import { type ImportJob, isUnfinished } from '../send/importJob.ts';
-import { ChooseFiles } from './ChooseFiles.tsx';
+import { ChooseFiles, ChooseFilesLoading } from './ChooseFiles.tsx';
 import { DayOrderQuestion } from './DayOrderQuestion.tsx';
 import classes from './Import.module.css';
 import { Preview } from './Preview.tsx';
@@ -27,13 +26,7 @@ export const ImportPanel = () => {
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);
-  if (!importer) {
-    return (
-      <Loading label={i18n.t('Loading...')}>
-        <Bone height={120} />
-      </Loading>
-    );
-  }
+  if (!importer) return <ChooseFilesLoading />;
   const begin = (job: ImportJob) => void importer.start(job).finally(reset);
   return (
     <div ref={place} tabIndex={-1} className={classes.panel}>

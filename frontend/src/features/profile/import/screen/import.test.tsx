@@ -13,6 +13,7 @@ import { accountOf, activityOf, foundOf, idOf, resourceOf, skillOf } from '../im
 import { wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import { begun, type ImportJob, type Progress } from '../send/importJob.ts';
+import { ChooseFilesLoading } from './ChooseFiles.tsx';
 import { ImportNotice } from './ImportNotice.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { Preview } from './Preview.tsx';
@@ -154,6 +155,12 @@ describe('an import that is done', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words);
     await expectAccessible();
   });
+});
+
+test('while it loads, the import takes the room of its usual content', () => {
+  render(<ChooseFilesLoading />);
+  expect(screen.getByText('Drop files or a folder here')).not.toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an import that runs says whether it waits for a connection', () => {
