@@ -63,7 +63,9 @@ describe('the clock, the queues and the workers', () => {
         const queued = engines.queues.deliveries
           .messages()
           .filter(({ body }) => body.includes(busy.id));
-        const isRetried = queued.length === 1 && queued[0]?.body.includes('"isRetry":true');
+        // If both ticks find the person before the first check moves the pointer, there are two deliveries.
+        const isRetried =
+          queued.length > 0 && queued.every(({ body }) => body.includes('"isRetry":true'));
         const isGone = (await deviceIds()).length === 2;
         return due.length === 0 && isRetried && isGone && received().length > 0;
       };
