@@ -28,7 +28,7 @@ const growth = 2.4;
 
 const habitCount = 30;
 
-// What a page fetches when idle delays nothing, so it is not counted.
+// Leaves out code that a page fetches when idle, because it delays nothing.
 test.beforeEach(({ page }) => neverIdle(page));
 
 /** Collects all responses from now on. */

@@ -38,7 +38,7 @@ import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/t
 /** When the person's days begin. It is not the default, because the rules' own tests cover the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
-/** What the client has cached: the responses of every list, by their keys. */
+/** The client's cache: the responses of every list, by their keys. */
 export type Cached = Map<
   string,
   { readonly requested: readonly [string, AnyRequest]; data: unknown }
@@ -104,7 +104,7 @@ const otherKind = ({ kind }: Habit, n: number) =>
 const isPlain = (habit: Habit): boolean =>
   habit.counting.length === 0 && !isRecorded(recordsOf(habit));
 
-/** What days count as from now on. With nulls, they no longer count as anything. */
+/** Changes how days count as time from now on. With nulls, they no longer count. */
 const countingOf = (kind: Habit['kind'], skill: Skill | undefined, n: number) =>
   n % 10 === 7 ? { skill: null, countsAs: null } : countedAs(kind, skill, n);
 

@@ -31,7 +31,7 @@ export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** What to warn about if production lacks these settings. */
+/** The warnings if production lacks these settings. */
 const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',

@@ -101,7 +101,7 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
 
 const made = new Map<string, Synthesized>();
 
-/** What `cdk synth` outputs with stand-in bundles. Cached per settings. */
+/** The output of `cdk synth` with stand-in bundles. Cached per settings. */
 export const synthesize = (given: Record<string, string> = {}): Synthesized => {
   const key = JSON.stringify(readSettings((name) => given[name]));
   const synthesized = made.get(key) ?? withStack(given, read);

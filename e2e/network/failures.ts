@@ -7,7 +7,7 @@ export type Failure = {
   readonly body?: string;
   /** The message on the screen. Null if the failure has no message of its own. */
   readonly said: string | null;
-  /** What replaces the message where only the kind of failure is named, as in 'Failed to delete …'. */
+  /** Replaces the message where only the kind of failure is named, as in 'Failed to delete …'. */
   readonly kind?: string;
 };
 

@@ -6,7 +6,7 @@ import { siteDir } from '#infra/local/website/site.ts';
 import { contractHash } from '../../frontend/build/contract.ts';
 
 /**
- * What the next release does with the API contract: keeps it, or has another contract without one of the current calls.
+ * Whether the next release keeps the API contract, or has another contract without one of the current calls.
  */
 export type NextContract = 'same contract' | 'other contract';
 

@@ -37,7 +37,7 @@ export const compressedFiles = (): Plugin => {
       site = resolve(root, build.outDir);
     },
     closeBundle: {
-      // Once the service worker is there.
+      // Runs after the service worker is built.
       sequential: true,
       order: 'post',
       handler: async () => {

@@ -26,7 +26,7 @@ export const lazyPage = <Name extends string>(
   return Object.assign(lazy(load), { load });
 };
 
-/** What is known about a page before its code has loaded. */
+/** The facts about a page that are known before its code has loaded. */
 export type PageShape = {
   readonly title: () => string;
   /** The label of the page's main button, if the page is a list. */

@@ -38,7 +38,7 @@ export type Budget = {
   readonly address: AddressBudget;
   readonly email: EmailBudget;
   /**
-   * What a success does: nothing, forget this place's attempts, or forget everyone's attempts. The last is for a
+   * The effect of a success: nothing, forget this place's attempts, or forget everyone's attempts. The last is for a
    * success that proves control of the mailbox, or sets a new password.
    */
   readonly success: 'counts' | 'forgives' | 'lifts';

@@ -104,7 +104,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       endSimulations();
       const isSet = done.includes(sets[kind]);
       outcomes.push(isSet ? 'set' : 'as before');
-      // Once the new password is set, no other session can be renewed, not even for a moment.
+      // From the new password on, no other session can be renewed, not even for a moment.
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).not.toBe(200);
       moveClockPastTimeouts();
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).toBe(401);

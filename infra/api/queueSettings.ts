@@ -24,7 +24,7 @@ export type QueueSettings = {
   /** A message waits at most this long. */
   readonly retentionSeconds: number;
   /**
-   * What Lambda does if a worker's own messages trigger it more than 16 times in a row. By default it stops the
+   * Lambda's reaction if a worker's own messages trigger it more than 16 times in a row. By default it stops the
    * worker. A worker with 'Allow' ends its chain itself.
    */
   readonly recursiveLoop?: 'Allow';

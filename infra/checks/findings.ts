@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a tool found: a rule, a resource (its logical id) and a template (the name of its variant). */
+/** A finding of a tool: a rule, a resource (its logical id) and a template (the name of its variant). */
 export type Finding = {
   readonly rule: string;
   readonly template: string;

@@ -50,7 +50,7 @@ export class Identity extends Construct {
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
-      // A token contains the client id. Without a client secret, whoever holds a token could call the user pool
+      // A token contains the client id. Without a client secret, anyone with a token could call the user pool
       // directly.
       generateSecret: true,
       preventUserExistenceErrors: true,
@@ -58,7 +58,7 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
-      // Limits what a user may change directly at Cognito. Without this list, whoever holds an access token could
+      // Limits what a user may change directly at Cognito. Without this list, anyone with an access token could
       // change the e-mail address there, bypass the checks of PUT /users/profile, and take over the account.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });

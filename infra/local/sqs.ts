@@ -21,7 +21,7 @@ const report = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 });
 
-/** What happens to a function that its own messages keep triggering. Lambda's default is `Terminate`. */
+/** Lambda's reaction to a function that its own messages keep triggering. Its default is `Terminate`. */
 export type RecursiveLoop = 'Allow' | 'Terminate';
 
 /**

@@ -96,7 +96,7 @@ export const hasItems = async ({ client, table }: Place, partition: string): Pro
   return Items.length > 0;
 };
 
-/** What would make the live partition equal to the copy. */
+/** The changes that would make the live partition equal to the copy. */
 export type Difference = {
   readonly same: number;
   /** Items of the copy that the live partition lacks. */

@@ -32,7 +32,7 @@ const someone = async (cairn: Cairn): Promise<Someone> => {
   return { person, items };
 };
 
-/** What the API returns about all items of a person, by call. */
+/** The API's responses about all items of a person, by call. */
 const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknown>> => {
   const seen: Record<string, unknown> = {};
   for (const { resource, route } of everyRoute) {

@@ -66,7 +66,7 @@ const distribution = z.object({
 });
 const edgeFunction = z.object({ FunctionCode: z.string() });
 
-/** What our CloudFront Functions read from a viewer request. */
+/** The parts of a viewer request that our CloudFront Functions read. */
 type EdgeEvent = {
   readonly viewer: { readonly ip: string };
   readonly request: { readonly headers: Record<string, { value: string }> };

@@ -19,7 +19,7 @@ export const motivationLevels = [
 /** Each list of the agenda has at most this many entries. */
 export const maxAgenda = 10;
 
-/** What the dashboard suggests to do next. */
+/** The dashboard's suggestions of what to do next. */
 export const agendaSchema = z.object({
   /** The skills with the newest activities, newest first. */
   recentSkills: z.array(

@@ -28,7 +28,7 @@ import {
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
-// Leaves out `setDevice`: a browser's subscription becomes the device of whoever uses that browser.
+// Leaves out `setDevice`: a browser's subscription becomes the device of the person who uses that browser.
 const routesWithId = named.filter(({ route }) => hasId(route) && route !== pushRoutes.setDevice);
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);

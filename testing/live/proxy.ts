@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /**
- * What happens to a call. 'pass': it is handled. 'throttle': it is refused. 'lose the response': it is done, but the
+ * The fate of a call. 'pass': it is handled. 'throttle': it is refused. 'lose the response': it is done, but the
  * connection closes before the response. With the other fates the caller waits forever. 'do and hang': the call is
  * done. 'delay': it arrives long after the caller's retry. 'hang': it never arrives.
  */

@@ -1,7 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';
 
-/** What the app asks before it discards typed input. */
+/** The question before the app discards typed input. */
 const discardQuestion = () => ({
   title: i18n.t('Discard what you typed?'),
   text: i18n.t('It is not saved.'),

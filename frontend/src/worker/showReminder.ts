@@ -4,7 +4,7 @@ import {
   reminderMessage,
 } from '#shared/reminders/message/model.ts';
 
-/** What a notification carries, for when it is pressed or closed. */
+/** The data of a notification, for when it is pressed or closed. */
 export type ReminderData = Pick<
   ReminderMessage,
   'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'

@@ -786,7 +786,7 @@ describe('Cognito’s own limits for an account', () => {
 });
 
 describe('known and unknown e-mails are alike', () => {
-  /** What Cognito says about a known e-mail, and about an unknown one. */
+  /** Cognito's answers about a known e-mail, and about an unknown one. */
   const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 
-/** What error messages call the items of each list. */
+/** The names of each list's items in error messages. */
 const thingIn = {
   goals: 'goal',
   learningOutcomes: 'learningOutcome',

@@ -4,7 +4,7 @@ import type { SourceId } from './keys.ts';
 import { type SkillsById, skillsById } from './relatedSkills.ts';
 import { readSpentMinutes, spentMinutesById } from './sources.ts';
 
-/** What the response for a resource or a project takes from other items. */
+/** The parts of other items in the response for a resource or a project. */
 export type Related = { readonly skills: SkillsById; readonly spentMinutes: number };
 
 /** Reads the related facts of one item. `known` are the person's skills, if they were already read. */

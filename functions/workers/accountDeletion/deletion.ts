@@ -23,7 +23,7 @@ export type Outcome =
   | 'goes on'
   /** Everything is deleted. The partition is emptied again later, because access tokens are still valid. */
   | 'gone'
-  /** Nothing can be written any more, and the mark is deleted too. */
+  /** No call can write any more, and the mark is deleted too. */
   | 'over';
 
 /**

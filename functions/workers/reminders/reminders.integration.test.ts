@@ -240,7 +240,7 @@ describe('at random', () => {
   const events = fc.array(
     fc.record({
       minutes: fc.integer({ min: 1, max: 900 }),
-      /** What happens in the minute before the clock runs. */
+      /** The events in the minute before the clock runs. */
       what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
       n: fc.integer({ min: 1, max: 24 }),
     }),

@@ -7,7 +7,7 @@ import { errors } from './errors.ts';
 import type { Install, User } from './records.ts';
 import { REGION } from './settings.ts';
 
-/** What a code is for: to reset a password, or to confirm a new address. */
+/** The purpose of a code: to reset a password, or to confirm a new address. */
 export type Purpose = 'reset' | 'newAddress';
 
 /** An e-mail with a code. The body is HTML. */

@@ -128,7 +128,7 @@ function openFile<S>(file: string, prepare: (database: DatabaseSync) => S): Open
     const { integrity_check } = database.prepare('PRAGMA integrity_check(1)').get() ?? {};
     if (integrity_check !== 'ok') throw new Error(`${integrity_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
-    // Nothing was written so far. From now on, every commit is on the disk before its response is sent.
+    // So far, no data was written. From now on, every commit is on the disk before its response is sent.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return { database, install, statements: prepare(database) };
   } catch (cause) {

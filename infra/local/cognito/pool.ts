@@ -7,7 +7,7 @@ import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
-/** What every action needs. `now` is in milliseconds since 1970. */
+/** The context of every action. `now` is in milliseconds since 1970. */
 export type Pool = {
   store: Store;
   attempts: Attempts;

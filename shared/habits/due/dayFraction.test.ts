@@ -68,7 +68,7 @@ test('the week of a weekly habit: the day it was done, else its last', () => {
   expect(counts(jan(13, 17))).toBe('0010001');
 });
 
-// What a person can do on Thursday the 15th with a habit that was done on Monday the 12th.
+// Each action that a person can take on Thursday the 15th on a habit that was done on Monday the 12th.
 // biome-ignore format: one line a case
 test.each<[string, (one: HabitSchedule) => HabitSchedule]>([
   ['a tick', (one) => ({ ...one, completed: withDay(one.completed, '2026-01-15', true) })],

@@ -1,4 +1,4 @@
-/** What a key does on a page. */
+/** The action of a key on a page. */
 export type PageAction =
   | { readonly does: 'next' | 'previous' | 'primary' | 'edit' | 'timer' | 'wait' }
   | { readonly does: 'go'; readonly letter: string };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser knows about the network. */
+/** The browser's information about the network. */
 type Connection = {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -8,7 +8,7 @@ import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
 
-/** What the client needs from the session. */
+/** The part of the session that the client needs. */
 export type SessionOfClient = {
   /** The stored token, which another tab may have set. */
   token(): string | undefined;

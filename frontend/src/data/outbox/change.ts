@@ -25,7 +25,7 @@ export type Change = {
   /** The key of the change's route, which identifies the mutation. */
   readonly route: string;
   readonly request: AnyRequest;
-  /** What the mutation's edit needs and the request does not contain. */
+  /** Values that the mutation's edit needs, but the request does not contain. */
   readonly about?: unknown;
   /** Describes the change to the person: 'Read 10 pages, 20 November: done'. */
   readonly label: string;

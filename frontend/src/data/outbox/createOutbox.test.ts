@@ -82,7 +82,7 @@ const createBrowser = (
       release = resolve;
     });
     const never = new Promise<never>(() => undefined);
-    /** Nothing continues in a closed tab. */
+    /** A closed tab does nothing more. */
     const alive = async <T>(job: Promise<T>): Promise<T> => {
       const result = await job;
       return isOpen ? result : never;
@@ -847,7 +847,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
-/** What the network does to a request. 'twice': the request arrives twice before its response. */
+/** The network's effect on a request. 'twice': the request arrives twice before its response. */
 const fate = fc.record({
   way: fc.constantFrom('fine', 'lost', 'response lost', 'busy', 'twice'),
   delay: fc.nat(3_000),

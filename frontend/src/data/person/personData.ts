@@ -10,7 +10,7 @@ import { sessionStore } from '../session/sessionStore.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { forgetOthers } from './forgetOthers.ts';
 
-/** What this browser has stored for one person: the last responses and the pending changes. */
+/** The data that this browser stores for one person: the last responses and the pending changes. */
 export type PersonData = {
   readonly database: Database;
   readonly cache: ResponseCache;

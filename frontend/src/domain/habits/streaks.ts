@@ -1,7 +1,7 @@
 import type { streakNames } from '#shared/core/streakNames.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** What a streak counts, or 'active day'. */
+/** The unit that a streak counts, or 'active day'. */
 export type StreakName = (typeof streakNames)[number] | 'active day';
 
 /** A streak in words: '7 times in a row', '3 weeks in a row', '14 active days in a row', '1 day', '0 days'. */

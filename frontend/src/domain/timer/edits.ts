@@ -27,7 +27,7 @@ import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
 /** The time that a change of the timer logs, derived from this browser's data by the shared rules. */
 export type Logs = { readonly logged: readonly LoggedTime[] };
 
-/** What this browser knows about a start. `name` is the target's name, because other tabs may not have its list. */
+/** A start as this browser knows it. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
 
 /** Whether the time becomes part of a habit's day instead of an activity. */

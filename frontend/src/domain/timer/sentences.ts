@@ -39,7 +39,7 @@ export type Ended = {
 const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
-/** What a stop did: 'Logged 25 min for Rust'. */
+/** Describes a stop: 'Logged 25 min for Rust'. */
 export const describeStop = ({ name, logged, gone }: Ended): string => {
   if (gone === 'skills')
     return i18n.t('The skill of this timer was deleted, so its time was not logged.');
@@ -52,6 +52,6 @@ export const describeStop = ({ name, logged, gone }: Ended): string => {
     : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });
 };
 
-/** What a start did if it ended another timer: 'The timer for Rust is running. Logged 25 min for Go'. */
+/** Describes a start that ended another timer: 'The timer for Rust is running. Logged 25 min for Go'. */
 export const describeSwitch = (started: string, ended: Ended): string =>
   i18n.t('The timer for {name} is running. {ended}', { name: started, ended: describeStop(ended) });

@@ -22,7 +22,7 @@ type Props = {
   readonly period: string;
 };
 
-/** What the shade of a cell can stand for. */
+/** The measures that the shade of a cell can show. */
 const measures = ['activities', 'minutes'] as const;
 type Measure = (typeof measures)[number];
 

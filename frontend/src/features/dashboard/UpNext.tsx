@@ -172,7 +172,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
 type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
-  /** What to do, or the days of the week to review. Shown below the name. */
+  /** Shown below the name: the task, or the days of the week to review. */
   readonly detail: string;
   /** When it is due, or when it was last done: 'due in 3 days', '2 days ago'. */
   readonly when?: string | null;

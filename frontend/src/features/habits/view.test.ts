@@ -97,7 +97,7 @@ test('a habit too new to have a rate is not in the average', () => {
   const isNew = aHabit({ createdDay: today, startDate: today });
   expect(statsOf([...rated, isNew], calendar)).toMatchObject({ averageRate: 40, rated: 2 });
   expect(statsOf([isNew], calendar)).toMatchObject({ averageRate: 0, rated: 0 });
-  // Once ticked on its first day, the habit has a rate.
+  // A habit that is ticked on its first day has a rate.
   const ticked = { ...aHabit({ days: [today], completionRate: 100 }), createdDay: today };
   expect(statsOf([...rated, ticked], calendar)).toMatchObject({ averageRate: 60, rated: 3 });
 });

@@ -5,7 +5,7 @@ import { MoreButton } from './MoreButton.tsx';
 
 type Props = {
   readonly text: string;
-  /** What the text is, for the button's label: 'Description'. */
+  /** The name of the text, for the button's label: 'Description'. */
   readonly name: string;
   /** How many lines are shown before the text is unfolded. */
   readonly lines: number;

@@ -6,7 +6,7 @@ import { Explained } from './Explained.tsx';
 type Props = {
   /** The figure's name: 'Strength'. */
   readonly name: string;
-  /** What the figure measures, in a sentence. */
+  /** A sentence that says what the figure measures. */
   readonly what: string;
 };
 

@@ -10,7 +10,7 @@ import { clashing, type Settings, settingsOf } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
-/** What an import writes, once all choices are made. */
+/** The records that an import writes after all choices. */
 export type Plan = {
   /** The new records. Activities may belong to existing skills. */
   readonly document: Omit<ImportDocument, 'person'>;

@@ -22,7 +22,7 @@ export const ImportPanel = () => {
   const { reading, choose, reset } = useReading(person);
   const step = stepOf(state);
   const place = useStepFocus(step ?? reading.step);
-  // Once an import begins, the data that the file was compared with is outdated.
+  // An import outdates the data that the file was compared with.
   useEffect(() => {
     if (step) reset();
   }, [step, reset]);

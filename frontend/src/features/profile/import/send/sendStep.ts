@@ -85,7 +85,7 @@ export const sendStep = async (
       const half = Math.ceil(some.length / 2);
       const refusals = progress.refused.length;
       await sendEach(some.slice(0, half));
-      // Once a limit is reached, none of the following records fit.
+      // After a limit is reached, none of the following records fit.
       const isFull = error.body?.code === 'limit' && progress.refused.length > refusals;
       if (isFull) refuse(some.slice(half), error.message);
       else await sendEach(some.slice(half));
