@@ -17,7 +17,9 @@ export function groupsOf(habits: readonly Habit[]): HabitGroup[] {
   const groups = new Map<string, Habit[]>();
   for (const habit of habits) {
     const key = groupKey(habit);
-    groups.set(key, [...(groups.get(key) ?? []), habit]);
+    const members = groups.get(key);
+    if (members) members.push(habit);
+    else groups.set(key, [habit]);
   }
   const named = [...groups].filter(([key]) => key !== '');
   const rest = groups.get('');

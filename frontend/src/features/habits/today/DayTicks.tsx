@@ -79,13 +79,15 @@ export const DayTicks = (props: Props) => {
   }, [day, today, isOpenNamed, counts, hasFold]);
 
   if (all.length === 0 && !links) return null;
+  // A group's heading also counts its habits in the line of done ones.
+  const wholeParts = isByGroup ? divide(all) : [];
   const titleOf = (part: DayPart): ReactNode => {
     if (!isByGroup || part.key === focusKey) return <PartName part={part} />;
     return (
       part.name !== '' && (
         <GroupName
           name={part.name}
-          due={divide(all).find(({ key }) => key === part.key)?.due ?? part.due}
+          due={wholeParts.find(({ key }) => key === part.key)?.due ?? part.due}
           isClosed={closed.has(part.key)}
           onToggle={() => closed.toggle(part.key)}
         />
