@@ -176,6 +176,8 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     frequencyCount: present.frequencyCount ?? null,
     target: null,
     direction: null,
+    targetPer: null,
+    quiet: false,
     skill: null,
     countsAs: null,
     streakUnit: kindOf(present),

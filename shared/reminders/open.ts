@@ -2,6 +2,7 @@ import { hasDay } from '../core/daySet.ts';
 import type { Day, WeekStart } from '../core/days.ts';
 import { targetOn } from '../habits/amounts.ts';
 import { dueOf } from '../habits/due/due.ts';
+import { isLastOpenDay, totalAround } from '../habits/due/totalAround.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 
@@ -37,6 +38,8 @@ export function isOpen(
 ): boolean {
   if (habit.archivedOn !== null) return false;
   if (isRecorded && needsAmount(habit, day)) return false;
+  const total = totalAround(habit, day, { weekStartsOn });
+  if (total && hasDay(habit.completed, day) && !isLastOpenDay(total, day)) return false;
   const { due, left } = dueOf(habit, 0, { today: day, weekStartsOn });
   if (habit.remind === 'open') return due === 'now' || due === 'later';
   const isDaily = streakUnitOf(scheduleOn(habit.schedules, day)) === 'day';

@@ -1,11 +1,10 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay } from '../core/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
-import { type Units, unitsOf } from '../habits/due/units.ts';
+import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
-import { isMetAt } from '../habits/streaks/streaks.ts';
 import { fewerDays } from './fewerDays.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf, weekStartOf } from './weeks.ts';
@@ -70,7 +69,7 @@ export const habitsInWeek = (
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>
-      place < units.closed || isMetAt(units, place) || units.first[place] !== units.last[place];
+      units.outcome[place] !== OPEN || units.first[place] !== units.last[place];
     const { done, asked } = tallyOf({ units, isCounted: isAsked }, weekStart);
     return asked > 0 ? [{ _id, name, done, asked }] : [];
   });
@@ -104,7 +103,7 @@ export function failingHabits(
     const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
     if (startOf(habit) > first || isOff || wasChanged) return [];
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
-    const isOver = (place: number) => place < units.closed;
+    const isOver = (place: number) => place < units.over;
     const weeks = Array.from({ length: FAILING_WEEKS }, (_, n) =>
       tallyOf({ units, isCounted: isOver }, addDays(first, 7 * n)),
     );

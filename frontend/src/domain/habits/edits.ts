@@ -15,7 +15,7 @@ import { habitRows } from './rows.ts';
 export const createHabit = defineMutation(habits.create, {
   items: ({ body }) => [body._id ?? ''],
   edit: (rows, change) => {
-    rows.put(habitRows, newHabit(change, rows.data(habits.list, everyHabit)?.vacations));
+    rows.put(habitRows, newHabit(change, rows.data(habits.list, everyHabit)));
   },
 });
 
