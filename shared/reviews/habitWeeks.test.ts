@@ -36,7 +36,7 @@ const days = (weekStart: Day, ...weekdays: number[]): Day[] =>
 const figures = (habit: ReviewedHabit, today = next) =>
   habitsInWeek([habit], week, today).map(({ done, asked }) => [done, asked]);
 
-describe('what a week asked for, and what was done of it', () => {
+describe('the days that a week asked for, and those that were done', () => {
   test.each<[string, ReviewedHabit, readonly (number | null)[][]]>([
     ['daily', habitOf('daily', { completed: days(week, 0, 1, 3, 4, 6) }), [[5, 7]]],
     [
@@ -91,12 +91,12 @@ describe('what a week asked for, and what was done of it', () => {
     expect(figures(done, today)).toEqual([[3, 7]]);
   });
 
-  test('a week that goes on says what it wants', () => {
+  test('a current week asks for all days that it needs', () => {
     const habit = habitOf('per-week', { completed: days(week, 1) }, { frequencyCount: 3 });
     expect(figures(habit, addDays(week, 2))).toEqual([[1, 3]]);
   });
 
-  test('a schedule that changed on Wednesday', () => {
+  test('a schedule that changes on Wednesday applies from Wednesday on', () => {
     const schedules: Schedule[] = [
       { from: '2026-01-01', frequency: 'daily' },
       { from: addDays(week, 3), frequency: 'weekdays' },
@@ -107,7 +107,7 @@ describe('what a week asked for, and what was done of it', () => {
   });
 });
 
-describe('a habit that fails', () => {
+describe('the failing habits', () => {
   const first = addDays(week, -21);
   const failing = (habit: ReviewedHabit, today = next) =>
     failingHabits([habit], week, today).map(({ done, asked }) => [done, asked]);
@@ -144,7 +144,7 @@ describe('a habit that fails', () => {
     expect(failing(habit)).toEqual(expected);
   });
 
-  test('while the week goes on, the four before it count', () => {
+  test('the four weeks before count while the reviewed week is not over', () => {
     const completed = [...onDays(1, 1, 1, 7)];
     expect(failing(habitOf('daily', { completed }))).toEqual([]);
     expect(failing(habitOf('daily', { completed }), addDays(week, 6))).toEqual([[3, 28]]);
@@ -232,7 +232,7 @@ const modelled = ({ weekdays, wanted, pause: [from, to], ...habit }: Plain): Rev
     ? habitOf('days', { ...habit, pauses: [{ from, to }] }, { frequencyDays: weekdays.toSorted() })
     : habitOf('per-week', { ...habit, pauses: [{ from, to }] }, { frequencyCount: wanted });
 
-test('the same as counting day by day', () => {
+test('the figures equal those of a naive count, day by day', () => {
   fc.assert(
     fc.property(plainHabit, someDay, fc.integer({ min: 0, max: 6 }), (habit, today, weekday) => {
       fc.pre(habit.completed.every((day) => day <= today) && habit.createdDay <= today);
@@ -245,7 +245,7 @@ test('the same as counting day by day', () => {
   );
 });
 
-test('failing is the same as four weeks by hand', () => {
+test('the failing habits equal those of a naive count', () => {
   fc.assert(
     fc.property(plainHabit, someDay, (habit, today) => {
       fc.pre(habit.completed.every((day) => day <= today) && habit.createdDay <= today);
