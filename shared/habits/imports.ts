@@ -202,12 +202,19 @@ const yearFields = {
 /** Leaves the time logged for these days unchanged, because the import sends that time as activities. */
 const keepTime = z.optional(trueOrFalse('Keep time'));
 
+/** Cleared days keep their notes. */
+const keepNotes = z.optional(trueOrFalse('Keep notes'));
+
 /** The records for some days of a year. Other days stay unchanged. */
-export const yearSetting = z.strictObject({ ...yearFields, keepTime }).check(
-  z.refine(({ keepTime: _, ...sent }) => Object.values(sent).some((value) => value !== undefined), {
-    path: ['completed'],
-    error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
-  }),
+export const yearSetting = z.strictObject({ ...yearFields, keepTime, keepNotes }).check(
+  z.refine(
+    ({ keepTime: _, keepNotes: __, ...sent }) =>
+      Object.values(sent).some((value) => value !== undefined),
+    {
+      path: ['completed'],
+      error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
+    },
+  ),
   z.refine(
     ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
     { path: ['skipped'], error: issueMessage(habitReasons.completedAndSkipped()) },

@@ -64,6 +64,7 @@ const labels = {
   Ids: () => i18n.t('Ids'),
   'Initial time': () => i18n.t('Initial time'),
   Instead: () => i18n.t('Instead'),
+  'Keep notes': () => i18n.t('Keep notes'),
   'Keep time': () => i18n.t('Keep time'),
   Kind: () => i18n.t('Kind'),
   Language: () => i18n.t('Language'),

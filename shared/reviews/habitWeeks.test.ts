@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { addDays, type Day, dayOfWeek, daysBetween } from '../core/days.ts';
-import type { FrequencyFields, Schedule } from '../habits/model.ts';
+import { allAmountsOf } from '../habits/allAmounts.ts';
+import type { FrequencyFields, Schedule, Target, TargetPer } from '../habits/model.ts';
 import { fewerDays } from './fewerDays.ts';
 import { failingHabits, habitsInWeek, type ReviewedHabit } from './habitWeeks.ts';
 
@@ -30,6 +31,25 @@ const habitOf = (
   ...parts,
 });
 
+type More = Pick<Target, 'direction' | 'quiet'>;
+
+/** A habit with a target of 120 a week or month, and its amounts from the week's first day on. */
+const total = (
+  targetPer: TargetPer,
+  given: readonly number[],
+  more: More = { direction: 'at-least' },
+  first = week,
+): ReviewedHabit => {
+  const amounts = new Map(given.map((amount, n) => [addDays(first, n), amount]));
+  const [frequency, fields] =
+    targetPer === 'week'
+      ? (['weekly', {}] as const)
+      : (['per-month', { frequencyCount: 1 }] as const);
+  const targets = [{ from: '2026-01-01', target: 120, targetPer, ...more }];
+  const completed = [...amounts.keys()];
+  return habitOf(frequency, { completed, targets, allAmounts: allAmountsOf(amounts) }, fields);
+};
+
 const days = (weekStart: Day, ...weekdays: number[]): Day[] =>
   weekdays.map((n) => addDays(weekStart, n));
 
@@ -49,6 +69,10 @@ describe('the days that a week asked for, and those that were done', () => {
       habitOf('daily', { completed: days(week, 0), pauses: [{ from: addDays(week, 2) }] }),
       [[1, 2]],
     ],
+    ['120 a week, reached', total('week', [40, 0, 80]), [[1, 1]]],
+    ['120 a week, not reached', total('week', [40, 0, 79.99]), [[0, 1]]],
+    ['120 a month that does not end in this week', total('month', [60, 60]), []],
+    ['a quiet limit', total('week', [40], { direction: 'at-most', quiet: true }), []],
     ['daily, paused all week', habitOf('daily', { pauses: [{ from: week }] }), []],
     ['weekdays', habitOf('weekdays', { completed: days(week, 0, 1, 2) }), [[2, 5]]],
     ['weekly, done twice', habitOf('weekly', { completed: days(week, 1, 5) }), [[1, 1]]],
@@ -261,4 +285,13 @@ test('the failing habits equal those of a naive count', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a total of a month counts once, in the week in which the month ends', () => {
+  const habit = total('month', [120], undefined, '2026-10-05');
+  const inWeek = (weekStart: Day) =>
+    habitsInWeek([habit], weekStart, next).map(({ done, asked }) => [done, asked]);
+  expect(inWeek('2026-10-18')).toEqual([]);
+  expect(inWeek('2026-10-25')).toEqual([[1, 1]]);
+  expect(inWeek('2026-11-01')).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { countBetween } from '../core/daySet.ts';
-import { addDays, type Day, epochDay } from '../core/days.ts';
+import { addDays, type Day, epochDay, fromEpochDay } from '../core/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
+import { isQuietOn } from '../habits/due/limits.ts';
+import { totalFrom } from '../habits/due/sums.ts';
 import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
@@ -25,14 +27,17 @@ type Tally = { readonly done: number; readonly asked: number };
 
 /**
  * Counts the days that a week asked for, and how many of them were done. A schedule in days asks for each of its
- * days. A weekly schedule asks for as many days as the week needs.
+ * days. A weekly schedule asks for as many days as the week needs. A total asks once, in the week in which its week or
+ * month ends. Nothing asks for a quiet limit.
  */
-function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
+function tallyOf({ habit, units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
   let [done, asked] = [0, 0];
   for (let place = 0; place < units.count; place++) {
     const [from, to] = [units.first[place] ?? 0, units.last[place] ?? 0];
-    if (from < first || to > last || !isCounted(place)) continue;
+    if (to < first || to > last || !isCounted(place)) continue;
+    if (from < first && !totalFrom(habit, to)) continue;
+    if (isQuietOn(habit, fromEpochDay(to))) continue;
     const wanted = units.wanted[place] ?? 1;
     done += Math.min(units.done[place] ?? 0, wanted);
     asked += wanted;
@@ -40,7 +45,11 @@ function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
   return { done, asked };
 }
 
-type Counting = { readonly units: Units; readonly isCounted: (place: number) => boolean };
+type Counting = {
+  readonly habit: HabitSchedule;
+  readonly units: Units;
+  readonly isCounted: (place: number) => boolean;
+};
 
 const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
   streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
@@ -62,7 +71,7 @@ export const habitsInWeek = (
     const { _id, name } = habit;
     const weekEnd = weekEndOf(weekStart);
     if (startOf(habit) > weekEnd) return [];
-    if (isWithin(habit, 'month', weekEnd)) {
+    if (isWithin(habit, 'month', weekEnd) && !totalFrom(habit, epochDay(weekEnd))) {
       const done = countBetween(habit.completed, weekStart, weekEnd);
       const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(weekEnd));
       return done + possible > 0 ? [{ _id, name, done, asked: null }] : [];
@@ -70,7 +79,7 @@ export const habitsInWeek = (
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>
       units.outcome[place] !== OPEN || units.first[place] !== units.last[place];
-    const { done, asked } = tallyOf({ units, isCounted: isAsked }, weekStart);
+    const { done, asked } = tallyOf({ habit, units, isCounted: isAsked }, weekStart);
     return asked > 0 ? [{ _id, name, done, asked }] : [];
   });
 
@@ -105,7 +114,7 @@ export function failingHabits(
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isOver = (place: number) => place < units.over;
     const weeks = Array.from({ length: FAILING_WEEKS }, (_, n) =>
-      tallyOf({ units, isCounted: isOver }, addDays(first, 7 * n)),
+      tallyOf({ habit, units, isCounted: isOver }, addDays(first, 7 * n)),
     );
     if (!weeks.every(isFailing)) return [];
     const [done, asked] = [sum(weeks, 'done'), sum(weeks, 'asked')];

@@ -66,7 +66,7 @@ const firstTime = ({ reminderTimes }: Item): Item => {
   return { reminderTime };
 };
 
-const listOfTargets = z.array(z.object({ targetPer: z.unknown() }));
+const listOfTargets = z.array(z.object({ targetPer: z.optional(z.unknown()) }));
 
 /** Returns all amounts, if a target is for a whole week or month. They are null if a year is broken. */
 const allAmounts = (item: Item): Item => {
