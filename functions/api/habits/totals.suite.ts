@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addDays,
   type Day,
-  endOfMonth,
   endOfWeek,
   startOfWeek,
   todayIn,
