@@ -182,6 +182,8 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   });
   expect(after.find(({ name }) => name === 'Run')).toMatchObject({
     unit: 'km',
+    schedules: [{ frequency: 'weekly' }],
+    targets: [{ target: 5, direction: 'at-least', targetPer: 'week' }],
     amounts: [{ date: day(1), amount: 5.5 }],
   });
 
