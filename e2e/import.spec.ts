@@ -88,7 +88,7 @@ test('an export is imported into a new account, which then has the same content'
   await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();
-  await expect(rowOf(page, 'Water')).toContainText('Habit counted in glasses, archived');
+  await expect(rowOf(page, 'Water')).toContainText('At least 8 glasses a day, archived');
   await expectAccessible(page);
   await importButton(page).click();
   await expect(undoButton(page)).toBeVisible();
