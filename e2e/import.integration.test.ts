@@ -11,12 +11,13 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { batchesOf } from '#shared/export/batches.ts';
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
+import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -201,6 +202,29 @@ describe('the demo account', () => {
     expect(new Set(await importInto(demo, kept))).toEqual(new Set(['there']));
     expect(await responsesTo(demo, everyGet(kept))).toEqual(before);
   });
+});
+
+test('totals and quiet limits are the same in the imported account', async () => {
+  const person = await somebody();
+  const minutes = { kind: 'amount', unit: 'minutes', target: 120, targetPer: 'week' } as const;
+  const coffee = { kind: 'amount', unit: 'cups', direction: 'at-most', target: 0 } as const;
+  const create = async (body: NewHabit) => {
+    const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+    for (const [daysAgo, amount] of [
+      [0, 30],
+      [3, 0],
+      [9, 150],
+    ] as const) {
+      const params = { id, date: addDays(today, -daysAgo) };
+      await person.call(habits.setDay, { params, body: { amount } });
+    }
+    return id;
+  };
+  await create({ name: 'Coffee', frequency: 'daily', ...coffee, quiet: true });
+  const id = await create({ name: 'Run', ...minutes });
+  const monthly = { targetPer: 'month', target: 400, from: addDays(today, 40) } as const;
+  await person.call(habits.update, { params: { id }, body: monthly });
+  await expectCarriedOver(person, await somebody());
 });
 
 test('time entries of another app are imported once, whether projects or descriptions name their skills', async () => {

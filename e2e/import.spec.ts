@@ -88,7 +88,7 @@ test('an export is imported into a new account, which then has the same content'
   await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();
-  await expect(rowOf(page, 'Water')).toContainText('Habit counted in glasses, archived');
+  await expect(rowOf(page, 'Water')).toContainText('At least 8 glasses a day, archived');
   await expectAccessible(page);
   await importButton(page).click();
   await expect(undoButton(page)).toBeVisible();
@@ -182,6 +182,8 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
   });
   expect(after.find(({ name }) => name === 'Run')).toMatchObject({
     unit: 'km',
+    schedules: [{ frequency: 'weekly' }],
+    targets: [{ target: 5, direction: 'at-least', targetPer: 'week' }],
     amounts: [{ date: day(1), amount: 5.5 }],
   });
 

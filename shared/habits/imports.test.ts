@@ -16,6 +16,9 @@ const run = {
 };
 const eight = { from: '2025-01-01', target: 8, direction: 'at-least' };
 const water = { ...run, kind: 'amount', unit: 'glasses', targets: [eight] };
+const weekly = { from: '2025-01-01', frequency: 'weekly' };
+const monthly = { from: '2025-01-01', frequency: 'per-month', frequencyCount: 1 };
+const limit = { ...eight, direction: 'at-most', quiet: true };
 
 const daily = (from: string) => ({ from, frequency: 'daily' });
 const days = (count: number) => lastDays(count, '2025-06-01');
@@ -30,6 +33,20 @@ test.each<[string, object]>([
   [
     'amounts',
     { ...water, targets: [eight, { ...eight, from: '2025-02-01', direction: 'at-most' }] },
+  ],
+  ['a weekly total', { ...water, schedules: [weekly], targets: [{ ...eight, targetPer: 'week' }] }],
+  [
+    'a quiet limit of nothing in a month',
+    { ...water, schedules: [monthly], targets: [{ ...limit, target: 0, targetPer: 'month' }] },
+  ],
+  ['a quiet limit for each day', { ...water, targets: [limit] }],
+  [
+    'a target for each day that becomes a total',
+    {
+      ...water,
+      schedules: [daily('2025-01-01'), { ...weekly, from: '2025-02-01' }],
+      targets: [eight, { ...eight, from: '2025-02-01', targetPer: 'week' }],
+    },
   ],
   [
     'as many as there can be',
@@ -86,6 +103,61 @@ test.each<[string, object, string]>([
   ['amounts without a target', { ...water, targets: [] }, 'targets'],
   ['amounts without a unit', { ...water, unit: null }, 'unit'],
   ['a target of nothing', { ...water, targets: [{ ...eight, target: 0 }] }, 'targets.0.target'],
+  [
+    'a weekly total that is daily',
+    { ...water, targets: [{ ...eight, targetPer: 'week' }] },
+    'targets',
+  ],
+  [
+    'a monthly total that is weekly',
+    { ...water, schedules: [weekly], targets: [{ ...eight, targetPer: 'month' }] },
+    'targets',
+  ],
+  [
+    'a monthly total on several days',
+    {
+      ...water,
+      schedules: [{ ...monthly, frequencyCount: 3 }],
+      targets: [{ ...eight, targetPer: 'month' }],
+    },
+    'targets',
+  ],
+  [
+    'a total that ends after its schedule',
+    {
+      ...water,
+      schedules: [weekly, daily('2025-02-01')],
+      targets: [
+        { ...eight, targetPer: 'week' },
+        { ...eight, from: '2025-02-02' },
+      ],
+    },
+    'targets',
+  ],
+  [
+    'a target for a year',
+    { ...water, targets: [{ ...eight, targetPer: 'year' }] },
+    'targets.0.targetPer',
+  ],
+  ['quiet at-least', { ...water, targets: [{ ...eight, quiet: true }] }, 'targets.0.quiet'],
+  [
+    'a total of nothing',
+    {
+      ...water,
+      schedules: [weekly],
+      targets: [{ ...eight, target: 0, targetPer: 'week' }],
+    },
+    'targets.0.target',
+  ],
+  [
+    'a quiet limit on some days of a week',
+    {
+      ...water,
+      schedules: [{ from: '2025-01-01', frequency: 'per-week', frequencyCount: 3 }],
+      targets: [limit],
+    },
+    'targets',
+  ],
   [
     'too many targets',
     { ...water, targets: days(maxTargets + 1).map((from) => ({ ...eight, from })) },

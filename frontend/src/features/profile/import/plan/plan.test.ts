@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idOfDay } from '#shared/core/ids.ts';
 import type { Export } from '#shared/export/model.ts';
+import type { Target } from '#shared/habits/model.ts';
 import type { Found } from '../found.ts';
 import {
   accountOf,
@@ -33,6 +34,7 @@ const planned = (
 
 const ids = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
 const empty = accountOf({});
+const aim = { from: '2026-01-01', target: 1_200, direction: 'at-least' } as const;
 
 test('an empty account takes all records with their own ids', () => {
   const found = foundOf({
@@ -211,6 +213,24 @@ test('the preview names existing records', () => {
     'A skill with this name already exists: 1 new activity',
     'A resource with this title already exists',
     'Already here',
+  ]);
+});
+
+test.each<[Target, string]>([
+  [{ ...aim, target: 8.5 }, 'At least 8.5 km a day'],
+  [{ ...aim, targetPer: 'week' }, 'At least 1,200 km a week'],
+  [{ ...aim, targetPer: 'month' }, 'At least 1,200 km a month'],
+  [{ ...aim, direction: 'at-most' }, 'At most 1,200 km a day'],
+  [{ ...aim, direction: 'at-most', targetPer: 'week', quiet: true }, 'At most 1,200 km a week'],
+  [{ ...aim, direction: 'at-most', targetPer: 'month' }, 'At most 1,200 km a month'],
+])('a habit with amounts is shown by its target: %j', (target, text) => {
+  const habits = [
+    habitOf(1, 'Run', { kind: 'amount', unit: 'km', targets: [target] }),
+    habitOf(2, 'Walk', { kind: 'amount', unit: 'km', targets: [target], archivedOn: '2026-01-02' }),
+  ];
+  expect(rowsOf(foundOf({ habits }), empty).map(({ becomes }) => becomes)).toEqual([
+    text,
+    `${text}, archived`,
   ]);
 });
 

@@ -164,6 +164,25 @@ describe('an export is read as it was written', () => {
   });
 });
 
+test('totals and quiet limits are kept, and targets of older exports have neither', async () => {
+  const habits: Export['habits'] = [
+    habit,
+    {
+      ...habit,
+      _id: idOf(20),
+      schedules: [{ from: '2026-01-01', frequency: 'per-month', frequencyCount: 1 }],
+      targets: [{ from: '2026-01-01', target: 120, direction: 'at-least', targetPer: 'month' }],
+    },
+    {
+      ...habit,
+      _id: idOf(21),
+      targets: [{ from: '2026-01-01', target: 0, direction: 'at-most', quiet: true }],
+    },
+  ];
+  const { document, lost } = await foundJson({ ...whole, habits });
+  expect([document.habits, lost]).toEqual([habits, []]);
+});
+
 test('fields and lists that an older export lacks get their defaults', async () => {
   const { position, timeOfDay, reminderTimes, remind, ...older } = habit;
   const { vacations, activities, ...without } = whole;

@@ -1,4 +1,4 @@
-import { frequencyCounts, type Schedule } from '#shared/habits/model.ts';
+import { frequencyCounts, type Schedule, type TargetPer } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { shortWeekdayName } from '../../../../../ui/format/days.ts';
@@ -50,6 +50,9 @@ export const timesIn = (times: number, days: number): Nearest => {
   const monthly = (times * 30) / days;
   return nearly(monthly >= 1 ? perMonth(Math.round(monthly)) : everyDays(days / times));
 };
+
+/** How many days a target's amounts are added up for. `timesIn(1, daysPer.week)` is the frequency of a weekly total. */
+export const daysPer = { day: 1, week: 7, month: 30 } as const satisfies Record<TargetPer, number>;
 
 /** Due on these weekdays, from 0 (Sunday) to 6 (Saturday). An empty list means every day. */
 export const onWeekdays = (days: readonly number[]): Nearest => {

@@ -6,7 +6,7 @@ import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText } from '../files/text.ts';
 import { dayProblem, repeatedDayMessage } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
-import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import type { Aim, DayDraft, HabitDraft } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
 
@@ -37,7 +37,7 @@ const amountProblem = (amount: number): string | undefined => {
 export const toHundredths = (amount: number): number => Number(amount.toFixed(2));
 
 /** Returns the records of a habit's days, oldest first. Lists what is lost. */
-export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, today: Day) => {
+export const daysOf = (days: HabitDraft['days'], aim: Aim | undefined, lose: Lose, today: Day) => {
   const kept: Pick<Habit, 'completed' | 'skipped' | 'amounts' | 'notes'> = {
     completed: [],
     skipped: [],
@@ -60,9 +60,7 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
         const fine = toHundredths(amount);
         if (Math.abs(fine - amount) > 1e-9) rounded++;
         kept.amounts.push({ date, amount: fine });
-        if (!skipped && isReached(fine, { target, direction: aim.direction })) {
-          kept.completed.push(date);
-        }
+        if (!skipped && isReached(fine, aim)) kept.completed.push(date);
       }
     }
     if (!aim && done) kept.completed.push(date);

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#shared/core/days.ts';
-import type { Direction } from '#shared/habits/model.ts';
+import type { Target } from '#shared/habits/model.ts';
 import type { ImportDocument } from '../../found.ts';
 import type { Nearest } from './frequency.ts';
 
@@ -14,6 +14,9 @@ export type DayDraft = {
   /** The line in the file, if the file has lines. */
   readonly line?: number | undefined;
 };
+
+/** The unit and the target, without its first day. */
+export type Aim = Readonly<Omit<Target, 'from'>> & { readonly unit: string };
 
 /** A habit as in the file, not yet within Cairn's limits. */
 export type HabitDraft = {
@@ -35,7 +38,7 @@ export type HabitDraft = {
   /** The file's frequency: '2 times in 3 days'. */
   readonly frequencyWords?: string | undefined;
   /** Only for a habit that counts amounts. Other habits are simply done or not. */
-  readonly aim?: { readonly unit: string; readonly target: number; readonly direction: Direction };
+  readonly aim?: Aim | undefined;
   /** The habit's first day, if the file states it in addition to the days. */
   readonly first?: Day | undefined;
   /** When the habit was created, in milliseconds since 1970, if the file says so. */

@@ -60,6 +60,24 @@ describe('a habit within Cairn’s limits', () => {
       ['Target 0. It becomes 0.01, the closest match.'],
     ],
     [
+      'a limit of nothing',
+      { aim: { ...glasses, target: 0, direction: 'at-most', quiet: true } },
+      { targets: [{ from: at.today, target: 0, direction: 'at-most', quiet: true }] },
+      [],
+    ],
+    [
+      'a total',
+      {
+        aim: { ...glasses, targetPer: 'week' },
+        days: daysOf({ '2026-01-01': { amount: 0 }, '2026-01-02': { amount: 1 } }),
+      },
+      {
+        targets: [{ from: '2026-01-01', target: 8, direction: 'at-least', targetPer: 'week' }],
+        completed: ['2026-01-02'],
+      },
+      [],
+    ],
+    [
       'a target that is no number',
       { aim: { ...glasses, target: Number.NaN } },
       { targets: [{ from: at.today, target: 0.01, direction: 'at-least' }] },

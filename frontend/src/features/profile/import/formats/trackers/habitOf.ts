@@ -11,6 +11,7 @@ import {
   minTarget,
 } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
+import { newTarget } from '#shared/habits/retarget.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { categoryLabel } from '../../../../../domain/skills/categoryLabel.ts';
 import type { ImportDocument } from '../../found.ts';
@@ -20,7 +21,7 @@ import type { Lose } from '../losses.ts';
 import type { Reading } from '../reading.ts';
 import { wordsOf } from './frequency.ts';
 import { daysOf, toHundredths } from './habitDays.ts';
-import { type HabitDraft, lastDayOf } from './habitDraft.ts';
+import { type Aim, type HabitDraft, lastDayOf } from './habitDraft.ts';
 
 type Habit = ImportDocument['habits'][number];
 
@@ -39,10 +40,11 @@ const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'
   return known ?? habitDefaults.category;
 };
 
-/** Returns the kind, the unit and the daily target. */
-const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
-  if (!aim) return { kind: 'check', unit: null, target: 0 } as const;
-  const target = between(minTarget, toHundredths(aim.target || 0), maxAmount);
+/** Fits the unit and the target. */
+const aimOf = ({ aim }: HabitDraft, lose: Lose): Aim | undefined => {
+  if (!aim) return undefined;
+  const least = aim.direction === 'at-most' ? 0 : minTarget;
+  const target = between(least, toHundredths(aim.target || 0), maxAmount);
   if (target !== aim.target) {
     lose(
       i18n.t('Target {target}', { target: aim.target }),
@@ -51,7 +53,7 @@ const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
   }
   const { text, isCut } = fitText(aim.unit, maxUnit);
   if (isCut) lose(i18n.t('Unit {unit}', { unit: aim.unit }), cutText(maxUnit));
-  return { kind: 'amount', unit: isVisible(text) ? text : i18n.t('times'), target } as const;
+  return { ...aim, unit: isVisible(text) ? text : i18n.t('times'), target };
 };
 
 const colorOf = ({ color = '' }: HabitDraft): string =>
@@ -84,8 +86,8 @@ const habitOf = (
       i18n.t('The closest match is used: {frequency}.', { frequency: wordsOf(rhythm) }),
     );
   }
-  const { kind, unit, target } = aimOf(draft, lose);
-  const days = daysOf(draft, target, lose, today);
+  const aim = aimOf(draft, lose);
+  const days = daysOf(draft.days, aim, lose, today);
 
   const { first = '' } = draft;
   const known = [
@@ -117,10 +119,10 @@ const habitOf = (
     color: colorOf(draft),
     timeOfDay: habitDefaults.timeOfDay,
     position: null,
-    kind,
-    unit,
+    kind: aim ? 'amount' : 'check',
+    unit: aim?.unit ?? null,
     schedules: [{ ...from, ...rhythm }],
-    targets: draft.aim ? [{ ...from, target, direction: draft.aim.direction }] : [],
+    targets: aim ? [newTarget({ ...aim, ...from })] : [],
     counting: [],
     pauses: [],
     archivedOn: draft.isArchived ? (known.at(-1) ?? createdDay) : null,

@@ -180,10 +180,7 @@ test('a habit with plus and minus becomes two habits with amounts', async () => 
   const { document, lost } = await foundJson(
     fileOf({ habits: [{ ...habit, tags: ['t1'], history }] }),
   );
-  expect(lost.map(({ record, what }) => [record, what])).toEqual([
-    ['Sweets', 'Tags Health'],
-    ['Sweets (−)', 'Target 0'],
-  ]);
+  expect(lost.map(({ record, what }) => [record, what])).toEqual([['Sweets', 'Tags Health']]);
   expect(document.habits).toMatchObject([
     {
       name: 'Sweets (+)',
@@ -195,7 +192,7 @@ test('a habit with plus and minus becomes two habits with amounts', async () => 
     },
     {
       name: 'Sweets (−)',
-      targets: [{ from: '2026-11-18', target: 0.01, direction: 'at-most' }],
+      targets: [{ from: '2026-11-18', target: 0, direction: 'at-most', quiet: true }],
       amounts: [
         { date: '2026-11-18', amount: 1 },
         { date: '2026-11-19', amount: 3 },
@@ -216,9 +213,26 @@ test('a habit with only plus or minus keeps its name', async () => {
     }),
   );
   expect(document.habits).toMatchObject([
-    { name: 'Sweets', targets: [{ direction: 'at-most' }], schedules: [{ frequency: 'weekly' }] },
-    { name: 'Sweets', targets: [{ direction: 'at-least' }] },
+    {
+      name: 'Sweets',
+      targets: [{ target: 0, direction: 'at-most', targetPer: 'week', quiet: true }],
+      schedules: [{ frequency: 'weekly' }],
+    },
+    { name: 'Sweets', targets: [{ target: 1, direction: 'at-least' }] },
   ]);
+});
+
+test('a minus habit begins after the summaries, because their single days are unknown', async () => {
+  const createdAt = '2025-01-01T15:00:00.000Z';
+  const press = { date: at('2026-11-18T18:00'), value: 1, scoredUp: 0, scoredDown: 1 };
+  const summary = { date: at('2025-03-31T18:00'), value: 0.5 };
+  const minus = { ...habit, up: false, createdAt };
+  const firstDays = async (history: unknown[]) => {
+    const { document } = await foundJson(fileOf({ habits: [{ ...minus, history }] }));
+    return document.habits.map(({ createdDay }) => createdDay);
+  };
+  expect(await firstDays([press])).toEqual(['2025-01-01']);
+  expect(await firstDays([summary, press])).toEqual(['2026-11-18']);
 });
 
 test('to-dos and their checklists become goals of a project; rewards are lost', async () => {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
-import { maxReminderTimes } from '#shared/habits/model.ts';
+import { maxReminderTimes, type TargetPer } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projectsOf } from '../goals.ts';
 import { dayOfMidnight, timeOfDayText } from '../importDays.ts';
 import type { Reader, Reading } from '../reading.ts';
-import { timesIn } from './frequency.ts';
+import { daysPer, timesIn } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import {
   dailyFrequency,
@@ -25,9 +25,10 @@ const difficulties = [
   [1.5, 'Medium'],
 ] as const;
 
-const perPeriod = new Map([
-  ['weekly', 7],
-  ['monthly', 30],
+/** The time after which Habitica sets the counters of plus and minus back to 0. */
+const perReset = new Map<string, TargetPer>([
+  ['weekly', 'week'],
+  ['monthly', 'month'],
 ]);
 
 /**
@@ -47,8 +48,9 @@ const clockTimes = (reminders: Task['reminders'], timezoneOffset: number): strin
 type Presses = { readonly up: number; readonly down: number };
 
 const aims = {
-  up: { mark: '+', target: 1, direction: 'at-least' },
-  down: { mark: '−', target: 0, direction: 'at-most' },
+  up: { mark: '+', target: 1, direction: 'at-least', quiet: false },
+  // A day without a press has no entry.
+  down: { mark: '−', target: 0, direction: 'at-most', quiet: true },
 } as const;
 
 /** Reads a file's entries by the person's clock, and lists what is lost. */
@@ -147,10 +149,11 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   /** Turns a habit into one that counts presses per day. A habit with plus and minus becomes two. */
   const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
-    const frequency = timesIn(1, perPeriod.get(one.frequency) ?? 1);
+    const targetPer = perReset.get(one.frequency) ?? 'day';
+    const isTold = ({ scoredUp, scoredDown }: Entry) => (scoredUp ?? scoredDown) !== undefined;
     const presses = daysOf<Presses>(
       one,
-      ({ scoredUp, scoredDown }) => (scoredUp ?? scoredDown) !== undefined,
+      isTold,
       ({ scoredUp, scoredDown }, change, { up, down } = { up: 0, down: 0 }) => ({
         up: up + (scoredUp ?? Number(change > 0)),
         down: down + (scoredDown ?? Number(change < 0)),
@@ -162,8 +165,10 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       return {
         ...draft,
         ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
-        frequency,
-        aim: { ...aim, unit: i18n.t('times') },
+        // Summaries hide their single days, and a quiet limit would count those as kept.
+        ...(aim.quiet && !one.history.every(isTold) && { first: undefined }),
+        frequency: timesIn(1, daysPer[targetPer]),
+        aim: { ...aim, targetPer, unit: i18n.t('times') },
         days: new Map(pressed.map(([day, count]) => [day, { amount: count[sign] }])),
       };
     };

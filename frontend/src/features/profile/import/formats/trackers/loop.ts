@@ -1,4 +1,8 @@
-import { timesIn, timesInDays } from './frequency.ts';
+import type { TargetPer } from '#shared/habits/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Lose } from '../losses.ts';
+import { daysPer, timesIn, timesInDays } from './frequency.ts';
+import { toHundredths } from './habitDays.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
 /** Loop's values for a day of a habit without amounts. */
@@ -47,28 +51,57 @@ export type LoopHabit = {
   readonly color: string | undefined;
   readonly isArchived: boolean;
   readonly reminderTime?: string | undefined;
-  /** Only for a habit that counts amounts. */
+  /**
+   * Only for a habit that counts amounts. The target is for the sum of `denominator` days. Days without a record count
+   * as 0, so an at-most target is quiet.
+   */
   readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
   readonly days: HabitDraft['days'];
 };
 
-export const loopDraft = ({
-  question,
-  description,
-  numerator,
-  denominator,
-  amount,
-  ...habit
-}: LoopHabit): HabitDraft => ({
+const perOf = (days: number): TargetPer => {
+  if (days > 18) return 'month';
+  return days > 1 ? 'week' : 'day';
+};
+
+/** Scales a target for the sum of some days to a day, a week or a month. Example: 50 in 10 days becomes 35 a week. */
+const totalOf = (target: number, days: number, lose: Lose) => {
+  const targetPer = perOf(days);
+  const isMonth = days >= 28 && days <= 31;
+  if (targetPer === 'day' || days === daysPer[targetPer] || isMonth) return { target, targetPer };
+  const scaled = toHundredths((target * daysPer[targetPer]) / days);
+  lose(
+    i18n.t('Target {target} in {days, plural, one {# day} other {# days}}', { target, days }),
+    targetPer === 'week'
+      ? i18n.t('It becomes {target} a week, the closest match.', { target: scaled })
+      : i18n.t('It becomes {target} a month, the closest match.', { target: scaled }),
+  );
+  return { target: scaled, targetPer };
+};
+
+/** The numerator of a habit with amounts has no meaning in Loop. But Loop reads 7 in 7 days as every day. */
+const amountFields = (
+  { unit, target, isAtMost }: NonNullable<LoopHabit['amount']>,
+  { numerator, denominator }: Pick<LoopHabit, 'numerator' | 'denominator'>,
+  lose: Lose,
+): Pick<HabitDraft, 'frequency' | 'aim'> => {
+  const days = numerator === denominator ? 1 : denominator;
+  const total = totalOf(target, days, lose);
+  const { targetPer } = total;
+  return {
+    frequency: timesIn(1, targetPer === 'day' ? days : daysPer[targetPer]),
+    aim: { unit, ...total, direction: isAtMost ? 'at-most' : 'at-least', quiet: isAtMost },
+  };
+};
+
+export const loopDraft = (
+  { question, description, numerator, denominator, amount, ...habit }: LoopHabit,
+  lose: Lose,
+): HabitDraft => ({
   ...habit,
   description: [question, description].filter((text) => text.trim() !== '').join('\n\n'),
-  frequency: timesIn(numerator, denominator),
   frequencyWords: timesInDays(numerator, denominator),
-  ...(amount && {
-    aim: {
-      unit: amount.unit,
-      target: amount.target,
-      direction: amount.isAtMost ? 'at-most' : 'at-least',
-    },
-  }),
+  ...(amount
+    ? amountFields(amount, { numerator, denominator }, lose)
+    : { frequency: timesIn(numerator, denominator) }),
 });

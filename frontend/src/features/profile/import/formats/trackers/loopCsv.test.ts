@@ -64,13 +64,13 @@ describe('files of newer versions', () => {
         name: 'Run, far',
         kind: 'amount',
         unit: 'miles',
-        schedules: [{ from: '2026-11-19', frequency: 'per-week', frequencyCount: 3 }],
-        targets: [{ from: '2026-11-19', target: 2.5, direction: 'at-least' }],
-        // 2.499 is rounded to 2.5.
+        schedules: [{ from: '2026-11-19', frequency: 'weekly' }],
+        targets: [{ from: '2026-11-19', target: 2.5, direction: 'at-least', targetPer: 'week' }],
         completed: ['2026-11-21', '2026-11-22'],
         skipped: ['2026-11-20'],
         amounts: [
           { date: '2026-11-19', amount: 0 },
+          // 2.499 is rounded to 2.5.
           { date: '2026-11-21', amount: 2.5 },
           { date: '2026-11-22', amount: 3 },
         ],
@@ -79,7 +79,7 @@ describe('files of newer versions', () => {
       {
         name: 'Coffee',
         unit: 'times',
-        targets: [{ from: '2026-11-21', target: 0.01, direction: 'at-most' }],
+        targets: [{ from: '2026-11-21', target: 0, direction: 'at-most', quiet: true }],
         completed: ['2026-11-21'],
         amounts: [
           { date: '2026-11-21', amount: 0 },
@@ -98,7 +98,6 @@ describe('files of newer versions', () => {
     expect(lostIn(await found(zipped(newer)))).toEqual([
       'Meditate: Day 2026-11-23. This day is in the future.',
       'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
-      'Coffee: Target 0. It becomes 0.01, the closest match.',
       'Wake up early: Frequency: 2 times in 3 days. The closest match is used: 5 days a week.',
       'Meditate: Position: 001. Cairn has no field for this.',
       'Run, far: Position: 002. Cairn has no field for this.',
@@ -206,11 +205,105 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
         { date: '2015-01-24', amount: 0.5 },
         { date: '2015-01-25', amount: 8 },
       ],
-      completed: ['2015-01-25'],
+      targets: [{ from: '2015-01-24', target: 1, direction: 'at-least', targetPer: 'week' }],
+      completed: ['2015-01-24', '2015-01-25'],
     });
     expect(lostIn(file)).toEqual([
       'Wake up early: Target. The file has no target: it becomes “at least 1”.',
     ]);
+  });
+});
+
+describe('the target of a habit with amounts is for the sum of its period', () => {
+  const daysOf = (habits: number) =>
+    Object.fromEntries(
+      Array.from({ length: habits }, (_, n) => [
+        `00${n + 1} H/Checkmarks.csv`,
+        '2026-11-20,8000\n',
+      ]),
+    );
+
+  test('in files of newer versions', async () => {
+    const file = await found(
+      zipped({
+        ...daysOf(5),
+        'Habits.csv': `Name,Type,FrequencyNumerator,FrequencyDenominator,Unit,Target Type,Target Value
+Every day,NUMERICAL,1,1,minutes,AT_LEAST,50.0
+Every week,NUMERICAL,1,7,minutes,AT_LEAST,50.0
+Every 10 days,NUMERICAL,1,10,minutes,AT_LEAST,50.0
+Every month,NUMERICAL,1,30,minutes,AT_LEAST,50.0
+Limit,NUMERICAL,1,7,cups,AT_MOST,3.0
+`,
+      }),
+    );
+    const minutes = { from: '2026-11-20', direction: 'at-least' };
+    const completed = ['2026-11-20'];
+    expect(file.document.habits).toMatchObject([
+      {
+        schedules: [{ frequency: 'daily' }],
+        targets: [{ ...minutes, target: 50 }],
+        completed: [],
+      },
+      {
+        schedules: [{ frequency: 'weekly' }],
+        targets: [{ ...minutes, target: 50, targetPer: 'week' }],
+        completed,
+      },
+      {
+        schedules: [{ frequency: 'weekly' }],
+        targets: [{ ...minutes, target: 35, targetPer: 'week' }],
+        completed,
+      },
+      {
+        schedules: [{ frequency: 'per-month', frequencyCount: 1 }],
+        targets: [{ ...minutes, target: 50, targetPer: 'month' }],
+        completed,
+      },
+      {
+        schedules: [{ frequency: 'weekly' }],
+        targets: [
+          { from: '2026-11-20', target: 3, direction: 'at-most', targetPer: 'week', quiet: true },
+        ],
+        completed,
+      },
+    ]);
+    expect(file.lost).toEqual([
+      {
+        record: 'Every 10 days',
+        what: 'Target 50 in 10 days',
+        why: 'It becomes 35 a week, the closest match.',
+        line: 4,
+      },
+    ]);
+  });
+
+  test('in files of older versions', async () => {
+    const file = await found(
+      zipped({
+        ...daysOf(4),
+        'Habits.csv': `Name,NumRepetitions,Interval
+Every day,1,1
+Every week,1,7
+Every 10 days,1,10
+Every month,1,30
+`,
+      }),
+    );
+    expect(
+      file.document.habits.map(({ schedules: [schedule], targets: [target] }) => [
+        schedule?.frequency,
+        target?.target,
+        target?.targetPer,
+      ]),
+    ).toEqual([
+      ['daily', 1, undefined],
+      ['weekly', 1, 'week'],
+      ['weekly', 0.7, 'week'],
+      ['per-month', 1, 'month'],
+    ]);
+    expect(lostIn(file)).toContain(
+      'Every 10 days: Target 1 in 10 days. It becomes 0.7 a week, the closest match.',
+    );
   });
 });
 

@@ -111,17 +111,17 @@ const draftOf = (
   { losses }: Reading,
 ): HabitDraft => {
   const name = row.get('Name');
-  const lose = losses.of(name);
+  const lose = losses.of(name, row.line);
   if (!cells) {
     const why = i18n.t('Its {file} is missing. Choose the whole zip, as Loop exported it.', {
       file: 'Checkmarks.csv',
     });
-    lose(i18n.t('Days'), why, row.line);
+    lose(i18n.t('Days'), why);
   }
   const isNamedAmount = row.get('Type') === 'NUMERICAL';
   const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isReported));
   if (isAmount && !isNamedAmount) {
-    lose(i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'), row.line);
+    lose(i18n.t('Target'), i18n.t('The file has no target: it becomes “at least 1”.'));
   }
   const days = collectDays(lose);
   for (const { date, value, note, line } of cells ?? []) {
@@ -139,18 +139,21 @@ const draftOf = (
     target: isNamedAmount ? Number(row.get('Target Value')) : 1,
     isAtMost: row.get('Target Type') === 'AT_MOST',
   };
-  return loopDraft({
-    key: name,
-    name,
-    question: row.get('Question'),
-    description: row.get('Description'),
-    numerator: Number(row.get('FrequencyNumerator') || row.get('NumRepetitions')),
-    denominator: Number(row.get('FrequencyDenominator') || row.get('Interval')),
-    color: row.get('Color'),
-    isArchived: row.get('Archived?') === 'true',
-    ...(isAmount && { amount }),
-    days: days.days,
-  });
+  return loopDraft(
+    {
+      key: name,
+      name,
+      question: row.get('Question'),
+      description: row.get('Description'),
+      numerator: Number(row.get('FrequencyNumerator') || row.get('NumRepetitions')),
+      denominator: Number(row.get('FrequencyDenominator') || row.get('Interval')),
+      color: row.get('Color'),
+      isArchived: row.get('Archived?') === 'true',
+      ...(isAmount && { amount }),
+      days: days.days,
+    },
+    lose,
+  );
 };
 
 /** Reads the CSV files of Loop Habit Tracker, in a zip or unpacked, from older and newer versions. */

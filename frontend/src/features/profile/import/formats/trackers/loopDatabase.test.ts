@@ -49,8 +49,8 @@ test('a backup has its habits in order, with days, skips, notes, amounts, remind
       color: '#e64a19',
       reminderTime: '18:00',
       unit: 'miles',
-      schedules: [{ from: '2026-11-20', frequency: 'per-week', frequencyCount: 3 }],
-      targets: [{ from: '2026-11-20', target: 2.5, direction: 'at-least' }],
+      schedules: [{ from: '2026-11-20', frequency: 'weekly' }],
+      targets: [{ from: '2026-11-20', target: 2.5, direction: 'at-least', targetPer: 'week' }],
       amounts: [{ date: '2026-11-21', amount: 3.2 }],
       completed: ['2026-11-21'],
       skipped: ['2026-11-20'],
@@ -74,10 +74,12 @@ test('a backup has its habits in order, with days, skips, notes, amounts, remind
       name: 'Meditate',
       color: '#aaaaaa',
       reminderTime: null,
-      schedules: [{ from: '2025-01-02', frequency: 'per-month', frequencyCount: 10 }],
-      targets: [{ from: '2025-01-02', target: 3, direction: 'at-most' }],
+      schedules: [{ from: '2025-01-02', frequency: 'per-month', frequencyCount: 1 }],
+      targets: [
+        { from: '2025-01-02', target: 3, direction: 'at-most', targetPer: 'month', quiet: true },
+      ],
       amounts: [{ date: '2025-01-02', amount: 4 }],
-      completed: [],
+      completed: ['2025-01-02'],
       archivedOn: '2025-01-02',
     },
   ]);
@@ -111,6 +113,44 @@ describe('a backup of the first versions', () => {
     ]);
     expect(lost).toEqual([]);
   });
+});
+
+test('the target of a habit with amounts is for the sum of its period', async () => {
+  const rows = [1, 7, 10, 30].map(
+    (days) => `(0, 0, ${days}, 1, 'Every ${days}', 1, 0, 50, 'minutes')`,
+  );
+  const file = await found(
+    databaseOf(
+      `${schema}
+      insert into Habits
+        (archived, color, freq_den, freq_num, name, type, target_type, target_value, unit)
+        values ${rows}, (0, 0, 7, 1, 'Limit', 1, 1, 0, 'cups');`,
+    ),
+  );
+  const from = at.today;
+  const minutes = { from, direction: 'at-least' };
+  expect(file.document.habits).toMatchObject([
+    { schedules: [{ frequency: 'daily' }], targets: [{ ...minutes, target: 50 }] },
+    {
+      schedules: [{ frequency: 'weekly' }],
+      targets: [{ ...minutes, target: 50, targetPer: 'week' }],
+    },
+    {
+      schedules: [{ frequency: 'weekly' }],
+      targets: [{ ...minutes, target: 35, targetPer: 'week' }],
+    },
+    {
+      schedules: [{ frequency: 'per-month', frequencyCount: 1 }],
+      targets: [{ ...minutes, target: 50, targetPer: 'month' }],
+    },
+    {
+      schedules: [{ frequency: 'weekly' }],
+      targets: [{ from, target: 0, direction: 'at-most', targetPer: 'week', quiet: true }],
+    },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Every 10: Target 50 in 10 days. It becomes 35 a week, the closest match.',
+  ]);
 });
 
 test('another database is not read as a backup of Loop', async () => {

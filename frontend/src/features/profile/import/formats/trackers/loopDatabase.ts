@@ -101,25 +101,28 @@ export const loopDatabase: Reader = {
             i18n.t('In Cairn a reminder applies to every scheduled day.'),
           );
         }
-        return loopDraft({
-          key: textIn(row, 'uuid') || name,
-          name,
-          question: textIn(row, 'question'),
-          description: textIn(row, 'description'),
-          numerator: numberIn(row, 'freq_num', 1),
-          denominator: numberIn(row, 'freq_den', 1),
-          color: colorOf(numberIn(row, 'color', loopColors.length)),
-          isArchived: numberIn(row, 'archived', 0) === 1,
-          reminderTime,
-          ...(isAmount && {
-            amount: {
-              unit: textIn(row, 'unit'),
-              target: numberIn(row, 'target_value', 0),
-              isAtMost: numberIn(row, 'target_type', 0) === atMost,
-            },
-          }),
-          days: days.days,
-        });
+        return loopDraft(
+          {
+            key: textIn(row, 'uuid') || name,
+            name,
+            question: textIn(row, 'question'),
+            description: textIn(row, 'description'),
+            numerator: numberIn(row, 'freq_num', 1),
+            denominator: numberIn(row, 'freq_den', 1),
+            color: colorOf(numberIn(row, 'color', loopColors.length)),
+            isArchived: numberIn(row, 'archived', 0) === 1,
+            reminderTime,
+            ...(isAmount && {
+              amount: {
+                unit: textIn(row, 'unit'),
+                target: numberIn(row, 'target_value', 0),
+                isAtMost: numberIn(row, 'target_type', 0) === atMost,
+              },
+            }),
+            days: days.days,
+          },
+          lose,
+        );
       });
     return { habits: habitsOf(drafts, reading) };
   },
