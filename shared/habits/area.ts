@@ -17,11 +17,13 @@ import {
   type DayAmount,
   type DayNote,
   dayAmount,
+  defaultTargetPer,
   derivedHabit,
   habitSchema,
   type Habit as ListedHabit,
   noteSchema,
   pauseSchema,
+  type Target,
 } from './model.ts';
 import { habits } from './routes.ts';
 import { scheduleOn } from './schedule.ts';
@@ -93,6 +95,9 @@ const describeCounting = (counting: Counting | undefined): string | undefined =>
     : (countsAs ?? undefined);
 };
 
+const targetPerOf = (target: Target | undefined) =>
+  target && (target.targetPer ?? defaultTargetPer);
+
 /** The years for which a habit's page has more data than the list. */
 const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
   [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
@@ -156,6 +161,8 @@ export const habitArea = defineArea({
       unit: ({ unit }) => unit,
       target: ({ targets }) => targetOn(targets, today)?.target,
       direction: ({ targets }) => targetOn(targets, today)?.direction,
+      'target per': ({ targets }) => targetPerOf(targetOn(targets, today)),
+      quiet: ({ targets }) => targetOn(targets, today)?.quiet,
       skill: ({ counting }) => countingOn(counting, today)?.skill,
       'counts as': ({ counting }) => describeCounting(countingOn(counting, today)),
       'target days': ({ targetDays }) => targetDays,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
+import { allAmountsOf } from '../habits/allAmounts.ts';
 import type { FrequencyFields, Schedule } from '../habits/model.ts';
 import { namesOf } from './names.ts';
 import { expiryOf, occurrenceOf, startOfDay } from './occurrences.ts';
@@ -42,6 +43,16 @@ const habitOf = (some: Partial<RemindedHabit> & { schedule?: FrequencyFields } =
 const threeAWeek = { frequency: 'per-week', frequencyCount: 3 } as const;
 const most = (amount: number) =>
   [{ from: '2026-11-01', target: amount, direction: 'at-most' }] as const;
+/** An amount for each week, with amounts by day of November 2026. */
+const weekly = (target: number, amounts: Readonly<Record<number, number>>) => {
+  const days = Object.keys(amounts).map(Number);
+  return habitOf({
+    schedule: { frequency: 'weekly' },
+    targets: [{ from: '2026-11-01', target, direction: 'at-least', targetPer: 'week' }],
+    completed: done(...days),
+    allAmounts: allAmountsOf(new Map(days.map((day) => [`2026-11-0${day}`, amounts[day] ?? 0]))),
+  });
+};
 /** Done on these days of November 2026, which begins on a Sunday. */
 const done = (...days: number[]) => daySetOf(days.map((day) => `2026-11-0${day}`));
 
@@ -85,6 +96,11 @@ test.each<[string, RemindedHabit, number, boolean, boolean]>([
   ['at most, nothing recorded', habitOf({ targets: most(5) }), 3, false, true],
   ['at most, too much recorded', habitOf({ targets: most(5) }), 3, true, false],
   ['at most, met', habitOf({ targets: most(5), completed: done(3) }), 3, true, false],
+  ['at most, quiet', habitOf({ targets: [{ ...most(5)[0], quiet: true }] }), 3, false, false],
+  ['a total without an amount', weekly(120, {}), 3, false, true],
+  ['a total with an amount', weekly(120, { 3: 40 }), 3, true, false],
+  ['a total with an amount on its last day', weekly(120, { 7: 40 }), 7, true, true],
+  ['a total with its sum', weekly(120, { 3: 120 }), 7, false, false],
 ])('%s', (_, habit, day, isRecorded, expected) => {
   expect(isOpen(habit, `2026-11-0${day}`, 0, isRecorded)).toBe(expected);
 });

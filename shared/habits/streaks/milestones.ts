@@ -1,5 +1,6 @@
 import { hasDay, withDay } from '../../core/daySet.ts';
 import type { Calendar } from '../../core/days.ts';
+import { withAmountOn } from '../allAmounts.ts';
 import { type HabitFacts, streaksOf } from '../rules.ts';
 
 /** Streaks that are celebrated, in the habit's own unit. */
@@ -10,10 +11,14 @@ export const streakMilestones: readonly number[] = [7, 30, 100, 365];
  * each of the 30 days up to today, so the result is 30. While today is open, or on day 31, the result is null.
  */
 export function milestoneToday(facts: HabitFacts, calendar: Calendar): number | null {
-  const { completed } = facts;
+  const { completed, allAmounts } = facts;
   if (!hasDay(completed, calendar.today)) return null;
   const { currentStreak } = streaksOf(facts, calendar);
   if (!streakMilestones.includes(currentStreak)) return null;
-  const without = { ...facts, completed: withDay(completed, calendar.today, false) };
+  const without = {
+    ...facts,
+    completed: withDay(completed, calendar.today, false),
+    ...(allAmounts && { allAmounts: withAmountOn(allAmounts, calendar.today, undefined) }),
+  };
   return streaksOf(without, calendar).currentStreak < currentStreak ? currentStreak : null;
 }

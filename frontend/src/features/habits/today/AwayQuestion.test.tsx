@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Habit, Target } from '#shared/habits/model.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
@@ -9,19 +9,19 @@ import { AwayQuestion } from './AwayQuestion.tsx';
 const calendar = { today: '2027-01-10', weekStartsOn: 0 } as const;
 const away = [{ from: '2026-12-20', to: '2027-01-09' }, { from: '2027-01-11' }];
 
-const limit = (more: Partial<Habit> = {}): Habit => {
-  const aim: Target = { from: '2026-11-02', target: 2, direction: 'at-most', quiet: true };
-  return aHabit({
+const aim = { target: 2, direction: 'at-most', quiet: true } as const;
+
+const limit = (more: Partial<Habit> = {}): Habit =>
+  aHabit({
     _id: '01JD0000000000000000000001',
     name: 'Coffee',
     kind: 'amount',
     unit: 'cups',
     ...aim,
-    targets: [aim],
+    targets: [{ from: '2026-11-02', ...aim }],
     away,
     ...more,
   });
-};
 
 const show = (...habits: Habit[]) => {
   respond();
