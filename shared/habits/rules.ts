@@ -16,6 +16,7 @@ import { isCountedOn } from './due/dayFraction.ts';
 import { dueOf } from './due/due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 import { unitsOf } from './due/units.ts';
+import { amountsUntilEnd, archivedDay, untilEnd } from './ends.ts';
 import type { Counting, DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
@@ -34,6 +35,7 @@ export interface HabitFacts extends HabitSchedule {
   /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
   /** The day on which the habit was archived. Null if it isn't archived. */
+  /** It may also be the day after its end. */
   readonly archivedOn?: Day | null;
 }
 
@@ -109,6 +111,12 @@ const whyOf = ({ reason, params }: Reason) => ({ reason, params: { ...params } }
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
   tallyOf(facts, calendar).tally.units > 0;
 
+/** How many units count, and how many of them were kept. Example: 74 of 90 days. */
+export const keptUnitsOf = (facts: HabitSchedule, calendar: Calendar) => {
+  const { met, units } = tallyOf(facts, calendar).tally;
+  return { kept: met, counted: units };
+};
+
 /** The current schedule, and a summary of all units, counted in that schedule's unit. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const present = scheduleOn(facts.schedules, calendar.today);
@@ -137,8 +145,9 @@ export const habitFactsOf = ({
   pauses,
   vacations,
   archivedOn,
+  endsOn,
 }: GivenHabit): HabitFacts => {
-  const completed = unpackDays(history);
+  const completed = untilEnd(unpackDays(history), { endsOn });
   return {
     schedules,
     createdDay,
@@ -146,10 +155,11 @@ export const habitFactsOf = ({
     targets,
     counting,
     archivedOn,
+    endsOn,
     completed,
     skipped: unpackDays(skipped),
     recorded: unpackDays(recorded),
-    pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),
+    pauses: daysOffOf({ pauses, vacations, archivedOn, endsOn, completed }),
   };
 };
 
@@ -186,8 +196,11 @@ export const habitOn = (
   calendar: Calendar,
 ): Habit => ({
   ...habit,
+  archivedOn: archivedDay(habit, calendar.today),
   ...deriveHabit(habitFactsOf(habit), calendar),
-  ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
+  ...(habit.amounts && {
+    amountStats: amountStatsOf(amountsUntilEnd(habit.amounts, habit), habit.targets, calendar),
+  }),
 });
 
 /**

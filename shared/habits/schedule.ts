@@ -21,6 +21,8 @@ export interface HabitSchedule {
   readonly skipped?: DaySet | undefined;
   /** All days off, see pauses.ts. They may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
+  /** The last day. Null if the habit has no end. */
+  readonly endsOn?: Day | null | undefined;
 }
 
 const unitNames: Record<Frequency, StreakUnit> = {

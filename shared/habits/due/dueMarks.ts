@@ -15,7 +15,7 @@ export const DUE_AND_DONE = 2;
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
   const marks = marksBetween(habit, from, to);
   const due = new Uint8Array(marks.length);
-  for (const stretch of stretchesOf(habit.schedules, epochDay(startOf(habit)))) {
+  for (const stretch of stretchesOf(habit, epochDay(startOf(habit)))) {
     const { first, step, isUnit } = rhythmOf(stretch.schedule, Math.max(stretch.from, from));
     for (let day = first; day <= Math.min(stretch.to, to); day += step) {
       const mark = marks[day - from];

@@ -44,14 +44,18 @@ export interface Stretch {
   /** The schedule's index in the habit's list. */
   readonly index: number;
   readonly from: number;
-  /** Infinite for the last one. */
+  /** The last day of the habit for the last one. Infinite if the habit has no end. */
   readonly to: number;
   /** Whether a schedule change began this stretch. The first stretch begins with the habit itself. */
   readonly isChange: boolean;
 }
 
-/** The stretches of a habit, oldest first. `start` is its first day, as days since 1970-01-01. */
-export function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
+/** The stretches of a habit, oldest first. They stop at its end. `start` is its first day, as days since 1970-01-01. */
+export function stretchesOf(
+  { schedules, endsOn }: Pick<HabitSchedule, 'schedules' | 'endsOn'>,
+  start: number,
+): Stretch[] {
+  const end = endsOn ? epochDay(endsOn) : Number.POSITIVE_INFINITY;
   const stretches = schedules.map((schedule, index) => {
     const from = index === 0 ? start : epochDay(schedule.from);
     const next = schedules[index + 1];
@@ -59,7 +63,7 @@ export function stretchesOf(schedules: readonly Schedule[], start: number): Stre
       schedule,
       index,
       from: Math.max(start, from),
-      to: next === undefined ? Number.POSITIVE_INFINITY : epochDay(next.from) - 1,
+      to: next === undefined ? end : Math.min(end, epochDay(next.from) - 1),
       isChange: from > start,
     };
   });
@@ -83,7 +87,7 @@ export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar)
   const horizon = Math.max(weekAround(end, weekStartsOn)[1], monthAround(end)[1]);
   const days = { marks: marksBetween(habit, origin, horizon), origin, end };
   const units = emptyTable(days.marks.length);
-  for (const stretch of stretchesOf(habit.schedules, origin)) {
+  for (const stretch of stretchesOf(habit, origin)) {
     const unit = streakUnitOf(stretch.schedule);
     if (unit === 'day') addDayUnits(units, stretch, days);
     else addSpans(units, stretch, days, (day) => spanOf(unit, day, weekStartsOn));
@@ -136,8 +140,8 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
 }
 
 /**
- * Adds each week or month with at least one day that is not excused. If a schedule change cut it short, it counts
- * only if its part is met.
+ * Adds each week or month with at least one day that is not excused. If a schedule change or the end cut it short, it
+ * counts only if its part is met.
  */
 function addSpans(
   table: Table,

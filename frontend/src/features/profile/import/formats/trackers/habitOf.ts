@@ -123,6 +123,7 @@ const habitOf = (
     targets: draft.aim ? [{ ...from, target, direction: draft.aim.direction }] : [],
     counting: [],
     pauses: [],
+    endsOn: null,
     archivedOn: draft.isArchived ? (known.at(-1) ?? createdDay) : null,
     createdDay,
     ...days,
