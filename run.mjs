@@ -19,8 +19,11 @@ function giveUp(problem) {
   process.exit(1);
 }
 
-/** Not .bin/node: npm 10 doesn't link it (https://github.com/npm/cli/issues/4362). */
-function findBrought() {
+/**
+ * Finds the Node that npm has installed. It is not looked for in .bin, because npm 10 doesn't link it there
+ * (https://github.com/npm/cli/issues/4362).
+ */
+function findNodeFromNpm() {
   const path = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
   const { status, stdout } = spawnSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' });
   return { path, version: status === 0 ? stdout.trim() : undefined };
@@ -28,7 +31,7 @@ function findBrought() {
 
 if (!existsSync(modules)) giveUp('Cairn is not installed yet: run npm ci first.');
 const own = { path: process.execPath, version: process.versions.node };
-const choice = chooseNode(own, findBrought);
+const choice = chooseNode(own, findNodeFromNpm);
 const node = 'path' in choice ? choice.path : giveUp(choice.problem);
 
 const [what = '', ...rest] = process.argv.slice(2);

@@ -42,7 +42,7 @@ test('a day costs what bench/bill.ts says', async () => {
   expectClose('bytes', stored.bytes, measured.stored.bytes);
 }, 180_000);
 
-test('so does a reminder', async () => {
+test('a reminder costs what bench/bill.ts says', async () => {
   const { costs, pushBytes } = await measureReminders(app, pushService);
   const { reads, writes, bytes } = measured.reminder;
   const look = costs['look at a habit'];
@@ -51,7 +51,7 @@ test('so does a reminder', async () => {
   expectClose('bytes', pushBytes, bytes);
 });
 
-test('so does the site', async () => {
+test('the site is as large as bench/bill.ts says', async () => {
   if (isSiteStale()) await buildSite();
   const sizes = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('.'))
@@ -66,7 +66,7 @@ test.each([
   ['many', measured.stack],
   ['household', measured.household],
 ])(
-  'so does the stack of size %s',
+  'the stack of size %s has as many billed items as bench/bill.ts says',
   (size, expected) => {
     const settings = { stage: 'prod', waf: 'true', alarmEmail: 'ops@example.com', size };
     withStack({ ...settings, region: 'us-east-1' }, (stack) => {

@@ -39,7 +39,7 @@ test.each([
   ['Lambda: GB-seconds', 20_000_000 * (0.56 + 0.208)],
   // one per second of the month, and 5 % of the others
   ['X-Ray: traces', 2_592_000 + 25_870_400],
-])('%s: %d', (what, amount) => {
+])('the amount of %s in a month is %d', (what, amount) => {
   expect(measured.day['POST /api/habits/{id}/toggle']?.times).toBe(8);
   expect(monthOf(1_000_000).find(([one]) => one === what)?.[1]).toBeCloseTo(amount, 3);
 });

@@ -160,7 +160,7 @@ export const remindersOf = (users: number): readonly Row[] => {
     ['Lambda: calls', runs, prices.lambdaCall],
     ['Lambda: GB-seconds', running, prices.lambdaSecond],
     // Each minute the clock reads sixteen partitions for half a unit each, and a little for each person who is due.
-    // Both the check and each push read the person's items.
+    // `reads` covers a check and one push, which both read the person's items.
     [
       'DynamoDB: read units',
       ((people + pushes) * reads) / 2 + people * 0.02 + minutes * 16 * 0.5,

@@ -17,7 +17,6 @@ import {
   usualHabits,
 } from '#testing/histories/simulatedHabits.ts';
 
-/** The number of people in each row. */
 const people = Number(process.argv[2] ?? 1_000);
 const seeds = Array.from({ length: people }, (_, index) => index + 1);
 

@@ -112,7 +112,8 @@ const withHabits: readonly Screen[] = [
       await page.goto(calendarUrl(day));
       await dayOf(page, day).click();
       await expect(panelOf(page, day)).toBeVisible();
-      // If the day is in a late week, the page scrolls to it. The bar then covers half of what is behind the panel.
+      // If the day is in a late week of the month, the page scrolls down. The bar then covers half of what is behind
+      // the panel.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -231,9 +232,9 @@ const withNothing = sharedAccount(async () => {});
 const refused = /status of (40[01]|500)|^Refused: /;
 
 for (const [whose, screens, enter] of [
-  ['who is signed out', signedOut, async () => {}],
-  ['who has habits', withHabits, withSomeHabits],
-  ['who has none', withoutHabits, withNothing],
+  ['somebody who is signed out', signedOut, async () => {}],
+  ['somebody with habits', withHabits, withSomeHabits],
+  ['somebody without habits', withoutHabits, withNothing],
 ] as const) {
   test.describe(`of ${whose}`, () => {
     test.beforeEach(async ({ cairn, context, expectConsoleError }) => {

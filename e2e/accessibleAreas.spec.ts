@@ -475,7 +475,11 @@ test.describe('with something in every area', () => {
     });
   }
 
-  test('what changes the account is accessible', async ({ cairn, context, expectConsoleError }) => {
+  test('every screen that changes the account is accessible', async ({
+    cairn,
+    context,
+    expectConsoleError,
+  }) => {
     test.slow();
     expectConsoleError(refused);
     await expectAccessibleInTurn(context, fullAndChanged.filter(isOwn), async (page, { open }) => {

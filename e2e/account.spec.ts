@@ -44,12 +44,9 @@ function callsTo(from: Page | BrowserContext, path: string): Request[] {
   return seen;
 }
 
-test.describe('guard', () => {
+test.describe('the guard of a page', () => {
   for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile']) {
-    test(`${path} asks for a login first and opens afterwards @exhaustive`, async ({
-      page,
-      cairn,
-    }) => {
+    test(`${path} asks for a login before it opens @exhaustive`, async ({ page, cairn }) => {
       const account = await registerPerson(cairn);
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
@@ -82,7 +79,7 @@ test.describe('guard', () => {
   });
 });
 
-test.describe('login', () => {
+test.describe('the login', () => {
   test('shows what is wrong, is disabled while busy, and clears the box on the next try', async ({
     page,
     cairn,
@@ -103,7 +100,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('after too many attempts it says how long to wait, and keeps what was typed @exhaustive', async ({
+  test('says after too many attempts how long to wait, and keeps what was typed @exhaustive', async ({
     page,
     cairn,
     expectConsoleError,
@@ -443,7 +440,7 @@ test.describe('session', () => {
     await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
   });
 
-  test('a user who logs in again before that stays logged in @exhaustive', async ({
+  test('a user who logged out without a network, but logs in again, stays logged in @exhaustive', async ({
     page,
     context,
     cairn,
@@ -499,7 +496,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');
   });
 
-  test('if it can’t be renewed, the user logs in again and continues on the same page', async ({
+  test('a user whose token can’t be renewed logs in again and continues on the same page', async ({
     page,
     context,
     cairn,

@@ -43,7 +43,10 @@ async function expectStats(page: Page, [total, active, streak]: readonly [string
   await expect(statOf(page, 'Longest Streak')).toHaveText(streak);
 }
 
-test('it shows a year, or a shorter period @exhaustive', async ({ page, person }) => {
+test('the activity tracker shows a year or a shorter period @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seedYear(person);
   await page.goto('/activity-tracker');
   await expect(page.getByRole('heading', { name: 'Skill Activity Tracker' })).toBeVisible();
@@ -74,7 +77,7 @@ test('it shows a year, or a shorter period @exhaustive', async ({ page, person }
   await expect(squares(page)).toHaveCount(30);
 });
 
-test('a square is as dark as its day was active, and names its day @exhaustive', async ({
+test('a square is darker the more active its day was, and names its day @exhaustive', async ({
   page,
   person,
 }) => {
@@ -101,7 +104,7 @@ test('a square is as dark as its day was active, and names its day @exhaustive',
   }
 });
 
-test('a square is as dark as its minutes if minutes are chosen @exhaustive', async ({
+test('a square is darker the more minutes its day has, if minutes are chosen @exhaustive', async ({
   page,
   person,
 }) => {
@@ -203,7 +206,10 @@ test('a skill that was never active says so @exhaustive', async ({ page, person 
   ]);
 });
 
-test('the first day says where to begin @exhaustive', async ({ page, person: _ }) => {
+test('the activity tracker of a new account says where to begin @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   const heatmap = await hold(page, heatmaps);
   await page.goto('/activity-tracker');
   await expect(page.getByText('Loading activity...')).toBeAttached();
@@ -291,7 +297,7 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('parts the page can do without fail silently', async ({
+  test('parts that the page can do without fail silently', async ({
     page,
     person,
     expectConsoleError,
@@ -318,7 +324,7 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('two habits: it says what findings need, and shows them once they hold', async ({
+test('the findings say what they need, and appear once two habits have enough days', async ({
   page,
   person,
 }) => {

@@ -56,7 +56,7 @@ const stepOf = (page: Page, habit: string, words: string): Locator =>
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
-test('is created in the form, where a sentence describes it @exhaustive', async ({
+test('an amount habit is created in the form, where a sentence describes it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -143,7 +143,7 @@ test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person
   await hasAmount(person, id, undefined);
 });
 
-test('at most: none is recorded, and one too many stands out @exhaustive', async ({
+test('a habit of at most an amount can record none, and one too many stands out @exhaustive', async ({
   page,
   person,
 }) => {
@@ -168,7 +168,7 @@ test('at most: none is recorded, and one too many stands out @exhaustive', async
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px: card, calendar, the panel of a day and its own page @exhaustive`, async ({
+  test(`at ${width} px: an amount fits its card, the calendar, the panel of a day and its own page @exhaustive`, async ({
     page,
     person,
   }) => {

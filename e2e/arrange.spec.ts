@@ -72,13 +72,13 @@ test('a habit is picked up, moved and dropped by keyboard, or the move is cancel
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['C', 'A', 'B']);
 });
 
-test('the panel fits every look @exhaustive', async ({ page, person }) => {
+test('the panel for arranging fits every look @exhaustive', async ({ page, person }) => {
   await make(person, { name: 'A'.repeat(120), timeOfDay: 'morning' }, { name: 'B' });
   await open(page);
   await expectFitInEveryLook(page);
 });
 
-test('a move by mouse is one change', async ({ page, person }) => {
+test('a habit moved by mouse is one change', async ({ page, person }) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   const patches: string[] = [];
@@ -100,7 +100,7 @@ test('a move by mouse is one change', async ({ page, person }) => {
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
 });
 
-test('several are moved to another time of day at once, also by keyboard, and one undo moves them back @exhaustive', async ({
+test('several habits are moved to another time of day at once, also by keyboard, and one undo moves them back @exhaustive', async ({
   page,
   person,
 }) => {
@@ -164,7 +164,7 @@ test('Today is grouped by the time of day, chosen in the form or while arranging
   }
 });
 
-test('habits are put into groups, which are renamed and ungrouped with one undo', async ({
+test('habits are put into groups, a group is renamed, and ungrouping has one undo', async ({
   page,
   person,
 }) => {

@@ -183,7 +183,10 @@ test('the form asks for a skill, keeps a draft and forgets what was saved @exhau
   await expect(form(page)).toBeHidden();
 });
 
-test('the first day: without a skill it leads to one @exhaustive', async ({ page, person: _ }) => {
+test('without a skill, the page leads to the form for a skill @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/self-assessment');
   await expect(main(page).getByText('No assessments found')).toBeVisible();
   await page.getByRole('button', { name: 'New Assessment' }).click();
@@ -193,7 +196,7 @@ test('the first day: without a skill it leads to one @exhaustive', async ({ page
   await expect(form(page)).toHaveCount(0);
 });
 
-test('the history of a skill shows how it changed beside the hours @exhaustive', async ({
+test('the history of a skill shows its ratings beside the hours @exhaustive', async ({
   page,
   person,
 }) => {
@@ -249,7 +252,7 @@ test('the history of a skill shows how it changed beside the hours @exhaustive',
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
-test('a history without assessments, and one of an unknown skill @exhaustive', async ({
+test('a history without assessments and one of an unknown skill say so @exhaustive', async ({
   page,
   person,
   expectConsoleError,

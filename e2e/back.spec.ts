@@ -82,7 +82,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-// Goes back a moment later, because that may load another document.
+// Goes back a moment later, because going back may load another document.
 const back = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page): Promise<void> =>
@@ -110,7 +110,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test(`${name} closed by Escape leaves no step in the history @exhaustive`, async ({
+  test(`${name} that Escape closes leaves no step in the history @exhaustive`, async ({
     page,
     person,
   }) => {
@@ -129,7 +129,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
   });
 }
 
-test('over a page that another of ours leads to, Back closes one overlay after the other, and Forward stays', async ({
+test('Back closes one overlay after the other, and Forward still leads to the next page', async ({
   page,
   person,
 }) => {
@@ -164,7 +164,7 @@ test('over a page that another of ours leads to, Back closes one overlay after t
   await expect(page).toHaveURL(/\/skills$/);
 });
 
-test('what is typed in a form that was opened first stays as it is while something is open over it @exhaustive', async ({
+test('typed text stays in a form while an overlay over it is opened and closed by Back @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -203,7 +203,7 @@ test('Back closes the list of pending changes @exhaustive', async ({
   await context.setOffline(false);
 });
 
-test('a dialog over the panel of a day goes first; another day of the panel stays in the URL', async ({
+test('Escape closes the panel of a day, the month of its last day stays in the URL, and Back leaves the page', async ({
   page,
   person,
 }) => {
@@ -221,7 +221,7 @@ test('a dialog over the panel of a day goes first; another day of the panel stay
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a page that a menu leads to is one step from the page before @exhaustive', async ({
+test('one Back leads from a page that was opened by a menu to the page before @exhaustive', async ({
   page,
   person,
 }) => {
@@ -315,7 +315,10 @@ test.describe('a list is unchanged when the user returns', () => {
     });
   }
 
-  test('a form that was reloaded still leads back @exhaustive', async ({ page, person }) => {
+  test('a form that was reloaded still leads back to the list @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await fill(person);
     await page.goto('/habits?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();
@@ -339,7 +342,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the goals of a project and the hours of a skill lead back too @exhaustive', async ({
+  test('the goals of a project and the hours of a skill lead back to the list too @exhaustive', async ({
     page,
     person,
   }) => {
@@ -357,7 +360,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(card(page, 'Rust')).toBeFocused();
   });
 
-  test('a list by its other path is the same list @exhaustive', async ({ page, person }) => {
+  test('the two paths of a list show the same list @exhaustive', async ({ page, person }) => {
     await fill(person);
     await page.goto('/habit-tracker?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();

@@ -23,7 +23,9 @@ const budgets = {
   tenYearsOfHabits: 60,
 };
 
-/** A response for ten years may be this many times as large as for one year. It includes each habit's history. */
+/**
+ * A response for ten years may be this many times as large as for one year, because it includes each habit's history.
+ */
 const growth = 2.4;
 
 const habitCount = 30;
@@ -78,7 +80,11 @@ test('a first visit loads little for the dashboard', async ({ page, person }) =>
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.dashboardScript);
 });
 
-test('thirty habits of ten years are as light as those of one', async ({ page, cairn, person }) => {
+test('thirty habits of ten years load hardly more than those of one year', async ({
+  page,
+  cairn,
+  person,
+}) => {
   await seedYears(person, 10);
   const responses = responsesTo(page);
   await page.goto('/habits');
@@ -107,7 +113,7 @@ test('thirty habits of ten years are as light as those of one', async ({ page, c
 /** Long enough for any follow-up call to be sent, in ms. */
 const aftermath = 300;
 
-test('a tick is one call, and another month is another', async ({ page, person }) => {
+test('a tick is one call, and opening another month is one call', async ({ page, person }) => {
   await seedYears(person, 1);
   await page.goto('/habits');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);

@@ -179,7 +179,7 @@ const known = (
   };
 };
 
-/** Whether a response is fetched again, although the client already shows part of the change. */
+/** Whether the client leaves a part of the change to the response that it fetches again. */
 const leaves = (confirmed: Confirmed, route: Route): boolean =>
   [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
   isRefetched(confirmed, [routeKey(route), {}]);
@@ -242,7 +242,7 @@ const everyKind: Step[] = [
   22, 33, 35, 34, 36, 33, 35, 37, 38, 39, 40, 41, 42, 38, 38, 43, 25, 26, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
-/** A habit of today has an amount for an earlier day. Only a changed target completes that day. */
+/** A habit that was created today has an amount for an earlier day. Only a changed target completes that day. */
 const earlierAmount: Step[] = [
   { kind: 0, item: 0, n: 639 },
   { kind: 27, item: 0, n: 262 },
@@ -324,7 +324,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   await send(false);
 };
 
-test('the screen shows the server’s values before and after each response', async () => {
+test('the screen shows the same values before and after each response of the server', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps(mostChanges), async (steps) => play(await somebody(), steps)),
     { numRuns: sessions, examples: [[everyKind], [earlierAmount], [laterStart]] },

@@ -5,7 +5,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { partOf } from './pages/cards.ts';
 
-test('a doughnut has a name, a slice and a line in its legend for every category', async ({
+test('a doughnut chart has a name, and a slice and a legend line for every category', async ({
   page,
   person,
 }) => {
@@ -27,7 +27,7 @@ test('a doughnut has a name, a slice and a line in its legend for every category
   for (const category of skillCategories) await expect(chart).toContainText(category);
 });
 
-test('one category is a full ring, and projects are ordered by status @exhaustive', async ({
+test('a single category is a full ring, and projects are sorted by status @exhaustive', async ({
   page,
   person,
 }) => {

@@ -155,7 +155,7 @@ test('search finds vacations, pauses, the archive and archived habits @exhaustiv
   await expect(page.getByText('Walk: archived')).toHaveCount(0);
 });
 
-test('before anything is typed it offers likely actions, and does them @exhaustive', async ({
+test('before anything is typed, the search offers likely actions and does them @exhaustive', async ({
   page,
   person,
 }) => {
@@ -275,7 +275,7 @@ test('one of five hundred skills is found while typing, and the other matches ar
   await expect(heading(page, 'Zither')).toBeVisible();
 });
 
-test('offline it searches the cached lists, and says which it could not read @exhaustive', async ({
+test('offline, the search uses the cached lists, and says which lists it could not read @exhaustive', async ({
   page,
   person,
   context,
@@ -370,7 +370,7 @@ test('on a phone no popup covers the results @exhaustive', async ({ page, person
   await undo.click({ trial: true });
 });
 
-test('the box is accessible and fits, empty and with results @exhaustive', async ({
+test('the search box is accessible and fits, empty and with results @exhaustive', async ({
   page,
   person,
 }) => {
@@ -383,7 +383,7 @@ test('the box is accessible and fits, empty and with results @exhaustive', async
   await expectFitInEveryLook(page);
 });
 
-test('one line logs, counts and ticks, says what it will do, and offers Undo afterwards', async ({
+test('a typed line can log hours, add an amount or tick a habit, says so before, and offers Undo afterwards', async ({
   page,
   person,
 }) => {
@@ -427,7 +427,10 @@ test('one line logs, counts and ticks, says what it will do, and offers Undo aft
   await expect.poll(async () => (await habit('Walk'))?.completions.length).toBe(0);
 });
 
-test('if a line is ambiguous, Enter waits for a choice @exhaustive', async ({ page, person }) => {
+test('if a typed line is ambiguous, Enter waits for a choice @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (const name of ['Spanish verbs', 'Spanish films'])
     await person.call(skills.create, { body: { name, category: 'Other' } });
   await open(page, '/skills');
@@ -445,7 +448,7 @@ test('if a line is ambiguous, Enter waits for a choice @exhaustive', async ({ pa
   await expect(page.getByText('Spanish films: Practice, 45 min')).toBeVisible();
 });
 
-test('a line that is written offline waits in the outbox @exhaustive', async ({
+test('a line that is typed offline waits in the outbox @exhaustive', async ({
   page,
   person,
   context,

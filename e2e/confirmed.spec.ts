@@ -249,7 +249,7 @@ test.describe('a popup claims nothing before the server has confirmed', () => {
   }
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a change that the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
     const tag = status === 400 ? '' : ' @exhaustive';
     test(`with ${status} is reported, undone and never claimed${tag}`, async ({
@@ -292,7 +292,7 @@ test.describe('what the server refuses', () => {
   }
 });
 
-test('a server that fails is named at once, beside what was refused, of which the same is listed once', async ({
+test('a server problem is shown at once, beside refused changes, and repeated refusals are listed once', async ({
   page,
   person,
   expectConsoleError,
@@ -340,7 +340,7 @@ const skillNames = async ({ call }: Person) =>
 test.describe('a form that is still saving', () => {
   const request = ['POST', list('skills')] as const;
 
-  test('can be left, and a popup says when it is saved @exhaustive', async ({ page, person }) => {
+  test('can be left, and a popup says that it is saved @exhaustive', async ({ page, person }) => {
     const { goOn } = await holdBack(page, request);
     await addPiano(page);
     await expect(page.getByText(stillSaving)).toBeVisible();
@@ -353,7 +353,7 @@ test.describe('a form that is still saving', () => {
     expect(await skillNames(person)).toEqual(['Piano']);
   });
 
-  test('that was left returns with what was typed if the server refuses', async ({
+  test('opens again with the typed text if it was left and the server refuses it', async ({
     page,
     person,
     expectConsoleError,

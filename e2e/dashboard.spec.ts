@@ -82,7 +82,7 @@ async function expectNumbers(card: Locator, numbers: Readonly<Record<string, str
   }
 }
 
-test('it sums up every area', async ({ page, person }) => {
+test('the dashboard sums up every area', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(statOf(page, 'Current Streak')).toHaveText(
@@ -232,7 +232,10 @@ test('changes made elsewhere appear without a reload @exhaustive', async ({ page
   await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
 });
 
-test('the first day welcomes and says where to begin @exhaustive', async ({ page, person: _ }) => {
+test('the dashboard of a new account welcomes and says where to begin @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   const dashboard = await hold(page, dashboards);
   await page.goto('/dashboard');
   await expect(page.getByText('Loading dashboard...')).toBeAttached();

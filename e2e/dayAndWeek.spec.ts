@@ -45,7 +45,7 @@ const seed = async (
   return { stored: async () => (await call(habits.get, { params: { id: _id } })).data };
 };
 
-test.describe('at one in the night', () => {
+test.describe('at one o’clock at night', () => {
   const night = zoneAt(1);
   test.use({ timezoneId: night });
   const date = todayIn(Date.now(), night);
@@ -89,7 +89,7 @@ test.describe('at one in the night', () => {
     await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
   });
 
-  test('a page left open moves on when the day starts @exhaustive', async ({
+  test('an open page shows the next day when that day starts @exhaustive', async ({
     page,
     person,
     cairn,

@@ -4,7 +4,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './looks/everyLook.ts';
 
-test('the daily digest: the address is confirmed, the time is chosen, and the link in a mail turns it off', async ({
+test('the daily digest is turned on by confirming the address and choosing a time, and off by the link in a mail', async ({
   page,
   person,
   cairn,
@@ -38,7 +38,7 @@ test('the daily digest: the address is confirmed, the time is chosen, and the li
   await expect(card.getByRole('checkbox', { name: 'Daily digest' })).not.toBeChecked();
 });
 
-test('a mail program that only opens the link is led to the page @exhaustive', async ({
+test('a mail program that only opens the link turns nothing off, but opens the page @exhaustive', async ({
   page,
   person,
 }) => {

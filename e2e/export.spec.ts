@@ -73,7 +73,7 @@ const exported = async (page: Page) => {
   return new Map(texts);
 };
 
-test('everything is in the zip, as the server has it', async ({ page, person }) => {
+test('the zip contains everything as the server has it', async ({ page, person }) => {
   const { habit } = await fill(person);
   await page.goto('/profile');
   const files = await exported(page);

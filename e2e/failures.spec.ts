@@ -120,7 +120,7 @@ type Stage = ReturnType<typeof stageOf>;
 
 const everyWay = { failures, refusals };
 /**
- * Ways to fail without a message, so that the area's own message is shown. All other messages are the same everywhere.
+ * The ways to fail for which an area shows its own message. The messages of all other ways are the same everywhere.
  */
 const oneWay = { failures: failures.slice(0, 1), refusals: refusals.slice(0, 1) };
 

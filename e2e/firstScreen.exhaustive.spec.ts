@@ -58,7 +58,10 @@ for (const path of ['/', '/dashboard', '/habits']) {
   });
 }
 
-test('slow data show placeholders, and after 150 ms what loads', async ({ page, person }) => {
+test('a page shows placeholders while data are slow, and after 150 ms says what is loading', async ({
+  page,
+  person,
+}) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
@@ -75,7 +78,7 @@ for (const [who, path, isSignedIn] of [
   ['a page', '/dashboard', true],
   ['a form', '/login', false],
 ] as const) {
-  test(`after a second a skeleton shows where ${who} will be`, async ({
+  test(`after a second without code, a skeleton shows where ${who} will be`, async ({
     page,
     context,
     person,

@@ -57,7 +57,7 @@ const toNewHabit = async (page: Page): Promise<Locator> => {
   return page.getByLabel('Name');
 };
 
-test.describe('what was typed', () => {
+test.describe('a draft', () => {
   test('survives a reload, and can be discarded', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
@@ -102,7 +102,7 @@ test.describe('what was typed', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('belongs to its item, and to that version only', async ({ page, person }) => {
+  test('belongs to its item, and only to the version that was edited', async ({ page, person }) => {
     const habit = await addHabit(person);
     await page.goto('/habits?view=list');
     await link(page, 'Edit Read').click();
@@ -130,7 +130,7 @@ test.describe('what was typed', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('is forgotten once it is saved', async ({ page, person }) => {
+  test('is deleted once the form is saved', async ({ page, person }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await expect.poll(() => storage(page)).toContain('Walk');
@@ -286,7 +286,7 @@ test.describe('what was typed is kept if the form is left', () => {
     });
   }
 
-  test('and Back and Forward lead where they led before @exhaustive', async ({
+  test('and Back and Forward lead to the same pages as without a draft @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -302,7 +302,7 @@ test.describe('what was typed is kept if the form is left', () => {
   });
 });
 
-test.describe('discarding what was typed asks first', () => {
+test.describe('discarding typed text asks first', () => {
   test('by Cancel', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
@@ -370,7 +370,7 @@ test.describe('discarding what was typed asks first', () => {
       /\/activity-tracker$/,
     ],
   ];
-  test('by a link, from the first page of a tab', async ({ page, person: _ }) => {
+  test('by a link, on the first page of a tab', async ({ page, person: _ }) => {
     await page.goto('/profile');
     await page.getByLabel('Email').fill('new@example.com');
     for (const decision of ['Keep editing', 'Discard'] as const) {
@@ -382,7 +382,7 @@ test.describe('discarding what was typed asks first', () => {
   });
 
   for (const [way, leave, to] of emailWays) {
-    test(`${way}, where an address was typed, which is never stored @exhaustive`, async ({
+    test(`${way}, of a form with a typed e-mail address, which is never stored @exhaustive`, async ({
       page,
       person: _,
     }) => {
@@ -462,7 +462,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
 });
 
 test.describe('the focus goes to the first field that is wrong', () => {
-  test('in the order of the screen', async ({ page, person: _ }) => {
+  test('from the top of the screen', async ({ page, person: _ }) => {
     await page.goto('/skills/add');
     await page.getByLabel('Target hours').fill('0');
     await page.getByLabel('Name').fill('Rust');
@@ -473,7 +473,7 @@ test.describe('the focus goes to the first field that is wrong', () => {
     await expect(page.getByLabel('Target hours')).toBeFocused();
   });
 
-  test('of the form that was sent, beside another with the same field @exhaustive', async ({
+  test('in the form that was sent, even if another form has the same field @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -485,7 +485,7 @@ test.describe('the focus goes to the first field that is wrong', () => {
   });
 });
 
-test('a form that was sent when the session ended is saved once, after the next login', async ({
+test('a form that was sent after the session had ended is saved once, after the next login', async ({
   page,
   cairn,
   context,
@@ -565,7 +565,10 @@ test.describe('forms ask for the important fields first', () => {
     await expect(page.getByLabel('Progress')).toHaveValue('10');
   });
 
-  test('a link gets its https:// also if Enter sends it @exhaustive', async ({ page, person }) => {
+  test('a link without https:// gets it, even if Enter sends the form @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await page.goto('/learning/add');
     await page.getByLabel('Title').fill('Dune');
     await page.getByLabel('URL').fill('example.com');
@@ -576,7 +579,7 @@ test.describe('forms ask for the important fields first', () => {
   });
 });
 
-test('hours are read in every notation, and an unreadable value is reported @exhaustive', async ({
+test('hours can be typed in every notation, and an unreadable value is reported @exhaustive', async ({
   page,
   person,
 }) => {

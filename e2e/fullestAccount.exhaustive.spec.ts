@@ -5,7 +5,7 @@ import { expect } from '#testing/browser/test.ts';
 import { fillAccount, mostOfAll } from '#testing/live/fullestAccount.ts';
 import { storageWarning } from '../frontend/src/features/dashboard/storageWarning.ts';
 
-/** A user at the limit of every area, so that each list has several pages of the API. */
+/** The user is at the limit of every area, so each list has several pages in the API. */
 test('every screen of the fullest account opens and shows all its items', async ({
   page,
   person,

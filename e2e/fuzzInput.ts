@@ -35,7 +35,7 @@ import { withItemIds, withKnownItems } from '../frontend/src/domain/projects/edi
 import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 
-/** When the person's days begin. It is not the default, because the rules' own tests cover the default. */
+/** When the person's days begin. This is not the default, because the tests of the rules cover the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
 
 /** The client's cache: the responses of every list, by their keys. */
@@ -53,7 +53,7 @@ export const rowsOf = (cached: Cached): Rows =>
     }),
   );
 
-/** The numbers that choose a step. */
+/** A step of a random user. The numbers choose its call, the item and the values. */
 export type Step = { readonly kind: number; readonly item: number; readonly n: number };
 
 /** Generates random steps. */

@@ -96,7 +96,7 @@ test('a card leads to the habit’s page, through its days, and back to the same
   await expect(cardOf(page, 'Read')).toContainText('Longest streak3 days');
 });
 
-test('its strength over time with the numbers behind it, and its schedules @exhaustive', async ({
+test('the page shows the habit’s strength over time, the numbers behind it, and its schedules @exhaustive', async ({
   page,
   person,
 }) => {
@@ -146,7 +146,7 @@ test('a note can be undone and cleared, and a half-typed note survives a reload 
   await expect(note).toHaveValue('Half typ');
 });
 
-test('a year can be chosen, and shows its notes @exhaustive', async ({ page, person }) => {
+test('the page shows the days and notes of a chosen year @exhaustive', async ({ page, person }) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -237,7 +237,7 @@ test('the panel of a day has the same menu: skip, a note, all by keyboard @exhau
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is in the card, and nothing in a card touches @exhaustive', async ({
+  test('a menu fits into its card without touching the texts @exhaustive', async ({
     page,
     person,
   }) => {
@@ -289,7 +289,7 @@ test('today is skipped from the habit’s menu, and due again after Undo @exhaus
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
 });
 
-test('offline it opens from the list, and what is changed there is sent later', async ({
+test('offline, the page opens from the list, and its changes are sent later', async ({
   page,
   person,
   context,
@@ -329,7 +329,7 @@ test('an unknown id says that the habit was not found @exhaustive', async ({
   await expect(page).toHaveURL(/\/habits$/);
 });
 
-test('on the first day it says where to begin, in every look @exhaustive', async ({
+test('on a habit’s first day, the page says where to begin, and fits every look @exhaustive', async ({
   page,
   person,
 }) => {

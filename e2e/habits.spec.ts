@@ -56,7 +56,7 @@ async function register(page: Page, url: string, { name, email, password }: Acco
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('a habit counts as time for a skill, whose hours follow each tick, without a network too @exhaustive', async ({
+test('a habit that counts as time for a skill changes the skill’s hours with each tick, even without a network @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -313,7 +313,7 @@ test('future days can be read but not ticked @exhaustive', async ({ page, person
   await expect(dotOf(page, 'Read', tomorrow)).toHaveCount(0);
 });
 
-test.describe('back from the east @exhaustive', () => {
+test.describe('after a trip to the east @exhaustive', () => {
   // At any hour, this zone is at least a day behind Kiritimati.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
@@ -356,7 +356,7 @@ test('a crowded day shows three dots and how many more @exhaustive', async ({ pa
   await expect(dayOf(page, today())).toHaveAttribute('aria-current', 'date');
 });
 
-test('a habit is edited, from the list alone @exhaustive', async ({ page, person }) => {
+test('a habit is edited from the list @exhaustive', async ({ page, person }) => {
   const habit = await seed(person, {}, [today()]);
   await page.goto('/habits');
   await page.getByText('List', { exact: true }).click();
@@ -418,7 +418,7 @@ test('a filter survives a reload, and an empty result offers to show all @exhaus
   await expect(statOf(page, "Today's Completions")).toHaveText(/^2/);
 });
 
-test('the keyboard alone does it all', async ({ page, person: _ }) => {
+test('habits can be added, ticked and deleted by keyboard alone', async ({ page, person: _ }) => {
   const { keyboard } = page;
   const yesterday = addDays(today(), -1);
   await page.goto('/habits');
@@ -472,7 +472,7 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything works by touch', async ({ page, person: _ }) => {
+  test('habits can be added, ticked and deleted by touch', async ({ page, person: _ }) => {
     const day = midOfMonth(today(), 1);
     await page.goto('/habits');
     await page.getByRole('link', { name: 'Add your first habit' }).tap();
@@ -511,11 +511,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('how often', () => {
+test.describe('the frequency of a habit', () => {
   const sentence = (page: Page, text: string) =>
     expect(main(page).getByText(text, { exact: true })).toBeVisible();
 
-  test('can be certain days, several days a week or every few days @exhaustive', async ({
+  test('can be certain days, several days a week, or every few days @exhaustive', async ({
     page,
     person,
   }) => {
@@ -549,7 +549,7 @@ test.describe('how often', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('is changed from today, from another day or from the first day, if the habit has a past @exhaustive', async ({
+  test('can change from today, from another day or from the first day, if the habit has a past @exhaustive', async ({
     page,
     person,
   }) => {

@@ -145,7 +145,7 @@ const lived = async (steps: readonly Step[]): Promise<Person> => {
   return person;
 };
 
-test(`what ${accounts} people did in any order is told of their imports as of their accounts @exhaustive`, async () => {
+test(`what ${accounts} people did in any order is the same in their imported accounts @exhaustive`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySteps(18), { minLength: 4, maxLength: 4 }), async (people) => {
       await Promise.all(
@@ -172,12 +172,12 @@ describe('the demo account', () => {
 
   const empty = () => registerPerson(cairn, days.timeZone);
 
-  test('is told of its import as of itself, by every GET of the contract', async () => {
+  test('equals its import in the response to every GET of the contract', async () => {
     const requested = await expectCarriedOver(demo, await empty(), days.timeZone);
     expect([...requested].sort()).toEqual(everyGetKey.toSorted());
   });
 
-  test('imported a second time, all of it is there', async () => {
+  test('is unchanged by a second import', async () => {
     const person = await empty();
     const kept = await exportOf(demo);
     await importInto(person, kept);
@@ -187,7 +187,7 @@ describe('the demo account', () => {
     expect(inconsistencies(await ownItems(person))).toEqual([]);
   });
 
-  test('takes no more space than before', async () => {
+  test('takes no more space after an import', async () => {
     const person = await empty();
     await importInto(person, await exportOf(demo));
     const before = await usedBytes(demo);
@@ -195,7 +195,7 @@ describe('the demo account', () => {
     expect(await usedBytes(person)).toBeLessThanOrEqual(before);
   });
 
-  test('can be imported into itself once more', async () => {
+  test('can be imported into itself', async () => {
     const kept = await exportOf(demo);
     const before = await responsesTo(demo, everyGet(kept));
     expect(new Set(await importInto(demo, kept))).toEqual(new Set(['there']));
@@ -203,7 +203,7 @@ describe('the demo account', () => {
   });
 });
 
-test('time entries of another app arrive once, whatever names their skills', async () => {
+test('time entries of another app are imported once, whether projects or descriptions name their skills', async () => {
   const person = await somebody();
   const bytes = Buffer.from(
     [
@@ -240,14 +240,14 @@ test('an account can be imported into itself, although all its ids are in use', 
   expect(await responsesTo(person, everyGet(kept))).toEqual(before);
 });
 
-test('ten years of somebody who used everything every day are carried over @exhaustive', async () => {
+test('an import carries over ten years of somebody who used everything every day @exhaustive', async () => {
   const { person, activities } = await heavyUser({ person: somebody }, tenYears);
   expect(activities).toBeGreaterThan(15_000);
   await expectCarriedOver(person, await somebody());
 }, 300_000);
 
 test.each(Object.entries(accountsWithLongTexts))(
-  'a full account fits again into as much room as it takes: %s @exhaustive',
+  'a full account can be imported where exactly as much room as it takes is left: %s @exhaustive',
   async (_, filling) => {
     const [person, other] = [await somebody(), await somebody()];
     const bytes = await fillAccount(person, filling, today);

@@ -77,7 +77,7 @@ const begin = async (page: Page, name: string, content: Uint8Array | string) => 
   await importButton(page).click();
 };
 
-test('an export is imported into a new account, which holds the same then', async ({
+test('an export is imported into a new account, which then has the same content', async ({
   page,
   cairn,
   person,
@@ -104,11 +104,11 @@ test('an export is imported into a new account, which holds the same then', asyn
   await expect(importButton(page)).toBeDisabled();
 });
 
-test.describe('in the zone of the demo account', () => {
+test.describe('in the time zone of the demo account', () => {
   const demoZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   test.use({ timezoneId: demoZone });
 
-  test('its export makes a new account that responds to every GET as it does', async ({
+  test('a new account with its export responds to every GET like the demo account', async ({
     page,
     browser,
     cairn,
@@ -137,7 +137,7 @@ test.describe('in the zone of the demo account', () => {
   });
 });
 
-test('a zip of Loop Habit Tracker: corrected, imported beside what is here by one of two tabs, and undone', async ({
+test('a zip of Loop Habit Tracker is corrected, imported into an account with data by one of two tabs, and undone', async ({
   page,
   person,
 }) => {
@@ -321,7 +321,7 @@ test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn
   await expect.poll(kept).not.toContain(`cairn-import-${person.user._id}`);
 });
 
-test('by keyboard alone @exhaustive', async ({ page, person }) => {
+test('a file is imported by keyboard alone @exhaustive', async ({ page, person }) => {
   await page.goto('/profile');
   const choosing = page.waitForEvent('filechooser');
   await enterOn(page, page.getByRole('button', { name: 'Choose files' }));

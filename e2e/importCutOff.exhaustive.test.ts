@@ -34,7 +34,7 @@ const importId = ulid();
 const jobFor = async (found: Found, person: Person): Promise<ImportJob> =>
   jobOf(found, await exportOf(person), importId);
 
-/** The page is gone, so nothing is retried. */
+/** The error of a page that is gone, so that nothing is retried. */
 const cut = new ApiError(401);
 
 type Cut = (nth: number) => 'before' | 'after' | undefined;
@@ -89,7 +89,7 @@ const full = async () => {
 };
 
 describe('an import that is interrupted', () => {
-  test('at any batch resumes, and equals an uninterrupted one', async () => {
+  test('at any batch resumes, and has the same result as an uninterrupted one', async () => {
     const found = await full();
     const whole = await registerPerson(cairn);
     const { steps } = await jobFor(found, whole);
@@ -117,7 +117,7 @@ describe('an import that is interrupted', () => {
   });
 });
 
-describe('an undo', () => {
+describe('undoing an import', () => {
   /** A person who already has a habit and a skill with the same names, on other days. */
   const settled = async () => {
     const person = await registerPerson(cairn);
@@ -152,7 +152,7 @@ describe('an undo', () => {
     }
   });
 
-  test('of a part deletes that part, and the file can be imported again', async () => {
+  test('that was stopped deletes its part, and the file can be imported again', async () => {
     const found = await full();
     const person = await registerPerson(cairn);
     const before = await contentOf(person);

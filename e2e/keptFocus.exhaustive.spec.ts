@@ -84,7 +84,7 @@ async function deleteFirst(page: Page): Promise<void> {
 }
 
 for (const { path, offer, add } of areas) {
-  test(`${path}: the focus survives the deletion of a card, and of the last one`, async ({
+  test(`${path}: the next element gets the focus when a card or the last card is deleted`, async ({
     page,
     person,
   }) => {
@@ -152,7 +152,7 @@ for (const { path, add, choice, none } of areas) {
   });
 }
 
-test('in a long list the focus goes with its card from one end to the other, and outlives a refetch', async ({
+test('in a long list, the focus moves with its card from one end to the other, and survives a refetch', async ({
   page,
   person,
 }) => {
@@ -180,7 +180,7 @@ test('in a long list the focus goes with its card from one end to the other, and
   expect(await indexOfFocused(page)).toBe(0);
 });
 
-test('the history of a skill: the focus survives the deletion of an assessment, and of the last one', async ({
+test('the history of a skill: the next element gets the focus when an assessment or the last one is deleted', async ({
   page,
   person,
 }) => {

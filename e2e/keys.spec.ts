@@ -62,7 +62,7 @@ test('single keys move through a list, tick, undo, edit and go to another page',
   await expect(page.getByLabel('Title')).toHaveValue('A book');
 });
 
-test('single keys mean themselves where letters are typed, and nothing once they are off @exhaustive', async ({
+test('single keys type letters in a field, and do nothing once they are turned off @exhaustive', async ({
   page,
   person,
 }) => {
@@ -107,7 +107,7 @@ for (const [key, name] of [
   ['t', 'Search'],
   ['?', 'Keyboard shortcuts'],
 ] as const)
-  test(`${key} works in the moment in which a page appears`, async ({ page, person: _ }) => {
+  test(`${key} works at the moment when a page appears`, async ({ page, person: _ }) => {
     await page.addInitScript((pressed) => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('main h1')) return;
@@ -120,7 +120,7 @@ for (const [key, name] of [
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   });
 
-test('the skip link of the habits leads to the first one that is open @exhaustive', async ({
+test('the skip link of the habits leads to the first open habit @exhaustive', async ({
   page,
   person,
 }) => {

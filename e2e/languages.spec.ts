@@ -18,7 +18,7 @@ const long = (message: string) => String(pseudoMessage(message));
 const html = (page: Page) => page.locator('html');
 const language = (page: Page) => page.getByRole('combobox').filter({ hasText: 'Deutsch' });
 
-test('each language but English is a chunk, which is kept for when there is no network', () => {
+test('each language except English is one file, which the service worker caches', () => {
   const site = new URL('../dist/site/', import.meta.url);
   const files = readdirSync(new URL('assets', site));
   const worker = readFileSync(new URL('serviceWorker.js', site), 'utf8');
@@ -52,7 +52,7 @@ test('a language chosen before registering switches in place, and becomes the ac
   await expect(language(page)).toHaveValue('de');
 });
 
-test('mails are in the language that the page shows, whatever the browser’s is', async ({
+test('mails are in the language of the page, whatever the browser’s language is', async ({
   page,
   cairn,
 }) => {
@@ -69,7 +69,7 @@ test('mails are in the language that the page shows, whatever the browser’s is
   ]);
 });
 
-test('the language of the profile is there before the first paint, and in every tab', async ({
+test('the language of the profile is used before the first paint, and in every tab', async ({
   page,
   context,
   person,

@@ -32,7 +32,7 @@ const cutButtons = (page: Page) =>
       .map(({ innerText }) => innerText),
   );
 
-test('with very large letters on a small phone no link and no name is cut off', async ({
+test('with very large letters on a small phone, no link and no name is cut off', async ({
   page,
   person,
 }) => {
@@ -89,7 +89,10 @@ test('with very large letters on a small phone no link and no name is cut off', 
   expect(isBelow || begin.x + begin.width <= end.x).toBe(true);
 });
 
-/** The same letters, by two ways: the setting also makes an em of a media query larger, the root's size doesn't. */
+/**
+ * Two ways to get the same letters. The setting also makes an em of a media query larger, but the root's size
+ * doesn't.
+ */
 const twice = [
   { by: 'the setting', language: 'de', setting: 32, root: '100%' },
   { by: 'the root’s size', language: 'en', setting: 16, root: '200%' },

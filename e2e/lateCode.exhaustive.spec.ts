@@ -33,7 +33,7 @@ for (const [what, files] of [
   ['code', /\/assets\/HabitsPage-.*\.js/],
   ['styles', /\/assets\/HabitsPage-.*\.css/],
 ] as const) {
-  test(`a page whose ${what} could not be loaded says so, and what was typed before is kept`, async ({
+  test(`a page whose ${what} could not be loaded says so, and a draft is kept`, async ({
     page,
     person: _,
   }) => {
@@ -87,7 +87,7 @@ test('a part that could not be loaded leaves the page and what is typed as they 
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('where dialogs could not be loaded, the browser asks before a deletion', async ({
+test('if dialogs could not be loaded, the browser asks before a deletion', async ({
   page,
   person,
 }) => {

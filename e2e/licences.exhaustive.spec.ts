@@ -10,7 +10,7 @@ for (const [path, some] of [
   ['/licenses.txt', ['react', '@mantine/core', 'zod', 'swr', 'victory-core']],
   ['/licensesOfServiceWorker.txt', ['workbox-precaching', 'workbox-routing']],
 ] as const) {
-  test(`${path} says whose work the site ships, and nothing of the tools is in it`, async ({
+  test(`${path} names the packages that the site ships, and no development tools`, async ({
     request,
   }) => {
     const response = await request.get(path);

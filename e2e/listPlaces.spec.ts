@@ -82,7 +82,7 @@ const holeOf = (card: Locator): Promise<number> =>
     return Math.max(hole, frame.bottom - bottom);
   });
 
-test('every element of a list has its place, on a phone as well', async ({
+test('every element of a list has its place, also on a phone', async ({
   page,
   cairn,
 }, testInfo) => {

@@ -5,7 +5,7 @@ import { giveMany } from '#testing/browser/manyItems.ts';
 import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-test("a long list is whole for the browser's own find and on paper, and is searched by its address @exhaustive", async ({
+test("a long list is complete for the browser's own search and on paper, and keeps its search in the URL @exhaustive", async ({
   page,
   person,
 }) => {
@@ -34,7 +34,7 @@ test("a long list is whole for the browser's own find and on paper, and is searc
   await expect(status).toHaveValue('On Hold');
 });
 
-test('a status has one colour, in its chart and wherever it is chosen @exhaustive', async ({
+test('a status has the same colour in its chart and in every select @exhaustive', async ({
   page,
   person,
 }) => {

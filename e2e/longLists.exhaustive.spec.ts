@@ -3,7 +3,7 @@ import { giveMany, most } from '#testing/browser/manyItems.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 
-/** The cards of one screen and of the next one. */
+/** At least this many cards are drawn: those of one screen and of the next one. */
 const atLeast = 12;
 
 /** After one choice, at most this many cards come near the screen. */
@@ -55,7 +55,7 @@ const open = async (page: Page, person: Person, path: string, label: string) => 
 };
 
 for (const { path, label, chart, sort, by, filter } of lists) {
-  test(`${label}: of the longest list only the cards that are near are drawn`, async ({
+  test(`${label}: only the cards near the screen are drawn in the longest list`, async ({
     page,
     person,
   }) => {

@@ -58,7 +58,10 @@ const calendar = async (page: Page): Promise<Locator> => {
   return page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
 };
 
-test('a day of the calendar shows the share that is done', async ({ page, person }) => {
+test('a day of the calendar shows the share of its habits that are done', async ({
+  page,
+  person,
+}) => {
   await seed(person);
   const cell = await calendar(page);
   const met = cell.locator('svg circle[stroke-dasharray]');
@@ -115,7 +118,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('an empty week of other months is shown, but slim', async ({ page, person }) => {
+test('an empty week of another month is shown, but is slim', async ({ page, person }) => {
   await seed(person);
   await calendar(page);
   const weeks = page.getByRole('grid').getByRole('row');
@@ -197,7 +200,7 @@ test.describe('without the page’s own colours', () => {
   });
 });
 
-test('paper has dark text, whole cards and none of their buttons', async ({ page, person }) => {
+test('a printed page has dark text, whole cards and no buttons', async ({ page, person }) => {
   await seed(person);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/skills');
@@ -214,7 +217,7 @@ test('paper has dark text, whole cards and none of their buttons', async ({ page
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a day has three marks in a row, apart, and below them how many more', async ({
+  test('a day has three separate marks in a row, and below them the number of other habits', async ({
     page,
     person,
   }) => {
@@ -257,7 +260,7 @@ test.describe('on the narrowest phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('no button, choice, stat or place is cut', async ({ page, person }) => {
+  test('no text of a button, select, stat or link is cut off', async ({ page, person }) => {
     await seed(person);
     await person.call(resources.create, { body: { title: 'The Book' } });
     const skill = (await person.call(skills.list, {})).data.skills[0]?._id;

@@ -105,7 +105,7 @@ test.describe('without a network', () => {
     expect(data.resources.map(({ title }) => title)).toEqual(['SICP']);
   });
 
-  test('a server that fails every second request loses and doubles nothing @exhaustive', async ({
+  test('no change is lost or doubled if the server fails every second request @exhaustive', async ({
     page,
     context,
     person,
@@ -125,7 +125,7 @@ test.describe('without a network', () => {
     await expect(status(page, /./)).toHaveCount(0, { timeout: 30_000 });
   });
 
-  test('two tabs show and send the same', async ({ page, context, person }) => {
+  test('two tabs show the same, and send each change once', async ({ page, context, person }) => {
     await seed(person);
     await openAll(page);
     const other = await context.newPage();
@@ -209,7 +209,7 @@ test.describe('without a network', () => {
       .toBe(1);
   });
 
-  test('logging out asks before it loses anything, and the next person sees nothing of it', async ({
+  test('logging out asks before it deletes changes, and the next person sees nothing of them', async ({
     page,
     context,
     cairn,
@@ -293,7 +293,7 @@ test.describe('without a network', () => {
       .toMatchObject({ lastCompletionDate: today() });
   });
 
-  test('what waits for a person whose session ended elsewhere is kept for thirty days @exhaustive', async ({
+  test('changes of a person whose session ended elsewhere are kept for thirty days @exhaustive', async ({
     page,
     context,
     cairn,

@@ -187,7 +187,7 @@ const importBook = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
 };
 
-/** Each screen, and what is opened on it. */
+/** Each screen, with a function that opens something on it. */
 const screens: readonly (readonly [
   path: string | ((ids: Ids) => string),
   open?: (page: Page) => Promise<unknown>,

@@ -112,7 +112,7 @@ const expectKept = async (
   );
 };
 
-test('a nurse on nights, whose day starts at four: a tick at half past one is of the evening before', async ({
+test('a nurse whose day starts at four ticks at half past one, and the tick counts for the evening before', async ({
   page,
   cairn,
   person,
@@ -152,7 +152,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
   await expectKept(page, cairn, person, shifts, 4);
 });
 
-test('a runner of three a week, ill for a week and on holiday for two, keeps the streak', async ({
+test('a runner with three runs a week who is ill for a week and on holiday for two keeps the streak', async ({
   page,
   cairn,
   person,
@@ -211,7 +211,7 @@ test('a runner of three a week, ill for a week and on holiday for two, keeps the
   await expectKept(page, cairn, person, runs);
 });
 
-test('a smoker with at most five a day, and then three, sees what was kept', async ({
+test('a smoker with at most five a day, and later three, sees the days that met the target', async ({
   page,
   cairn,
   person,

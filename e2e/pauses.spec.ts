@@ -164,7 +164,10 @@ test('a vacation pauses all habits, and its end resumes those that it paused @ex
   expect(streaks).toEqual([1, 1, 1]);
 });
 
-test('an archived habit is in no list, and is restored completely', async ({ page, person }) => {
+test('an archived habit is in no list, and can be restored completely', async ({
+  page,
+  person,
+}) => {
   const id = await make(person, 'Read');
   await make(person, 'Walk');
   await page.goto('/habits?view=list');
@@ -326,7 +329,7 @@ test('a card pauses and archives its habit @exhaustive', async ({ page, person }
   await expect.poll(async () => (await storedHabit(person, id)).archivedOn).toBe(today());
 });
 
-test('the dialogs fit in every look @exhaustive', async ({ page, person }) => {
+test('the dialogs for pauses fit in every look @exhaustive', async ({ page, person }) => {
   const id = await make(person, 'A name that is long enough to need a second line of the dialog');
   const params = { id, from: ago(30) };
   await person.call(habits.setPause, { params, body: { to: ago(20) } });

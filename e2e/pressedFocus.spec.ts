@@ -48,7 +48,7 @@ test('a day of the calendar gives the focus to what it opens', async ({ page, pe
   await expect(panelOf(page, day)).toBeFocused();
 });
 
-test('an explanation goes when something else is pressed', async ({ page, person }) => {
+test('an explanation closes when something else is pressed', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/habits?view=list');
   const figure = cardOf(page, 'Walk').locator('button[aria-describedby]').first();

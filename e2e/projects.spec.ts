@@ -179,7 +179,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
 });
 
-test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, person }) => {
+test('a form with invalid values is not sent @exhaustive', async ({ page, person }) => {
   await page.goto('/projects/add');
   const send = page.getByRole('button', { name: 'Add Project' });
   await send.click();
@@ -205,7 +205,7 @@ test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, 
   await expect.poll(() => allStored(person)).toHaveLength(1);
 });
 
-test('a project is edited from the list alone, and keeps its ticks', async ({ page, person }) => {
+test('a project is edited from the list, and keeps its ticks', async ({ page, person }) => {
   const project = await seed(person, {
     description: 'Spheres',
     demoUrl: 'https://example.com/',
@@ -244,7 +244,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await expect(card).toBeVisible();
 });
 
-test('a filter and an order chosen at once outlive a reload @exhaustive', async ({
+test('a filter and an order that are chosen at once survive a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -353,7 +353,7 @@ test.describe('the goals of a project', () => {
     await expect(statOf(page, 'Goals Completed')).toHaveText('1/2across all projects');
   });
 
-  test('two hundred stay usable, because the field to add is at the top and completed ones are folded @exhaustive', async ({
+  test('stay usable if there are two hundred: the field to add is at the top, and completed goals are folded @exhaustive', async ({
     page,
     person,
   }) => {
@@ -388,7 +388,7 @@ test.describe('the goals of a project', () => {
     await expect(rowsOf(page, 'Goals').first()).toHaveText('Goal 14');
   });
 
-  test('the first ones are ticked on the card, and the progress follows them @exhaustive', async ({
+  test('can be ticked on the card, and the progress follows them @exhaustive', async ({
     page,
     person,
   }) => {
@@ -510,7 +510,10 @@ test.describe('the goals of a project', () => {
   });
 });
 
-test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
+test('a project and its goals can be added, changed and deleted by keyboard alone @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { keyboard } = page;
   await page.goto('/mini-projects');
   await enterOn(page, page.getByRole('link', { name: 'Add Your First Project' }));
@@ -564,7 +567,10 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything works by touch', async ({ page, person: _ }) => {
+  test('a project and its goals can be added, changed and deleted by touch', async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/mini-projects');
     await page.getByRole('link', { name: 'Add Your First Project' }).tap();
     await page.getByLabel('Name').fill('Ray tracer');
@@ -651,7 +657,7 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('a start in the future says “Starts”, and a planned end that passed says so @exhaustive', async ({
+test('a card says “Starts” for a start in the future, and says if the planned end has passed @exhaustive', async ({
   page,
   person,
 }) => {

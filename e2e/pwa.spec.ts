@@ -81,7 +81,7 @@ test('after one visit every page opens without a connection', async ({
   }
 });
 
-test('the worker ignores calls of the API @exhaustive', async ({
+test('the service worker ignores calls of the API @exhaustive', async ({
   page,
   site,
   expectConsoleError,
@@ -115,7 +115,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-test('it can be installed, because the manifest is valid and its icons match @exhaustive', async ({
+test('the site can be installed, because the manifest is valid and its icons match @exhaustive', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('a page that is open during a deployment keeps working, and updates on requ
   await expect(announcement(page)).toHaveCount(0);
 });
 
-test('an update begins though the API is called at that moment @exhaustive', async ({
+test('an update begins even if the API is called at that moment @exhaustive', async ({
   page,
   site,
   nextRelease,
@@ -262,7 +262,7 @@ test('a new version begins with the next start, and with a reload of the only pa
   await expect.poll(reloaded, { timeout: 30_000 }).toBe(1);
 });
 
-test('a worker keeps the page of its own release, or is not installed @exhaustive', async ({
+test('a service worker caches the page of its own release, or is not installed @exhaustive', async ({
   page,
   site,
   nextRelease,
@@ -288,11 +288,11 @@ test('a worker keeps the page of its own release, or is not installed @exhaustiv
   await expect(announcement(page)).toBeVisible();
 });
 
-test.describe('removing the worker', () => {
+test.describe('removing the service worker', () => {
   const putOff = (site: Site) =>
     copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
 
-  test('serviceWorkerOff.js in its place: the app comes from the network @exhaustive', async ({
+  test('by deploying serviceWorkerOff.js in its place loads the app from the network @exhaustive', async ({
     page,
     context,
     site,
@@ -315,7 +315,7 @@ test.describe('removing the worker', () => {
     expect(await isNext(typing)).toBe(1);
   });
 
-  test('a release whose page shows nothing is left by a reload @exhaustive', async ({
+  test('replaces the page of a broken release by a reload @exhaustive', async ({
     page,
     site,
     nextRelease,
@@ -347,7 +347,7 @@ test.describe('removing the worker', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('a site without a worker: it leaves by itself @exhaustive', async ({
+  test('happens by itself on a site without a worker @exhaustive', async ({
     page,
     site,
     nextRelease,
@@ -364,7 +364,7 @@ test.describe('removing the worker', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('no connection and a failing server do not remove the worker @exhaustive', async ({
+  test('does not happen without a connection @exhaustive', async ({
     page,
     context,
     site,

@@ -37,7 +37,7 @@ test('the keyboard opens a call @exhaustive', async ({ page, person }) => {
   await expect(first).toHaveAttribute('open');
 });
 
-test('a link leads to an area, and Back closes what is open before it leads back @exhaustive', async ({
+test('a link leads to an area, and Back closes an open call before it leaves the page @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -73,7 +73,7 @@ test('a document that can’t be loaded is reported, and can be retried @exhaust
   await expect(callOf(page, '/analytics/dashboard')).toBeVisible();
 });
 
-test('fits every screen, with calls open @exhaustive', async ({ page, person }) => {
+test('the reference fits every screen, with calls open @exhaustive', async ({ page, person }) => {
   test.slow();
   expect(person.token).not.toBe('');
   await page.goto('/reference');

@@ -14,7 +14,7 @@ const sameCall = 2_000;
 
 const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
 
-/** A page that is shown again shows its cached data. It says if the data could not be refetched. */
+/** A page that is shown again shows its cached data, and says if the data could not be refetched. */
 test.describe('a list that can’t be refetched stays, and says so', () => {
   for (const { url, route, shown, said } of [
     {

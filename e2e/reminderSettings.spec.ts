@@ -65,7 +65,7 @@ const profileCard = (page: Page) =>
 
 test.beforeEach(({ page }) => stubPush(page));
 
-test('a habit with three times, and the question whether this device should remind of it', async ({
+test('a new habit with reminder times asks whether this device should remind of it', async ({
   page,
   signedIn,
 }) => {
@@ -134,7 +134,7 @@ test('Today asks once, after the third day with a reminder time @exhaustive', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('Profile turns reminders on here and off, removes devices, and keeps how they come', async ({
+test('the profile turns reminders on and off here, removes devices, and saves the reminder settings', async ({
   page,
   signedIn,
 }) => {

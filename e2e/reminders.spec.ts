@@ -147,7 +147,7 @@ test('a push is shown, and closed by a tick in the app or on another device', as
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('Done, pressed offline and without a page, ticks the day it was about once the network is back', async ({
+test('Done, pressed offline and without a page, ticks the reminder’s day once the network is back', async ({
   page,
   context,
   signedIn,
@@ -244,7 +244,7 @@ const endOf = ({ user }: Person, timer: string): ReminderMessage => ({
   expires: Date.now() + 3_600_000,
 });
 
-test('the planned end of a timer is not shown beside a page that rang, and closed by one that rings @exhaustive', async ({
+test('a notification about a timer’s planned end is closed by a page that rings, and not shown again @exhaustive', async ({
   page,
   context,
   signedIn,
@@ -278,7 +278,7 @@ test('the planned end of a timer is not shown beside a page that rang, and close
   await expect.poll(() => shown(page)).toEqual([meditate]);
 });
 
-test('a log-out closes what is shown and ends the subscription', async ({
+test('a log-out closes all notifications and ends the subscription', async ({
   page,
   context,
   signedIn,
@@ -304,7 +304,7 @@ test('a log-out closes what is shown and ends the subscription', async ({
   await expect(page.locator('html')).toHaveAttribute('data-unsubscribed', 'true');
 });
 
-test('a push that this version can’t read still shows something @exhaustive', async ({
+test('a push that this version can’t read still shows a notification @exhaustive', async ({
   page,
   context,
 }) => {

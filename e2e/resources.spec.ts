@@ -212,7 +212,10 @@ test('a pasted link is a resource: its title and type come from the address', as
     ]);
 });
 
-test('a status shows at once; the last of several wins @exhaustive', async ({ page, person }) => {
+test('a chosen status shows at once, and the last of several wins @exhaustive', async ({
+  page,
+  person,
+}) => {
   const resource = await seed(person);
   await page.goto('/learning-planner');
   const status = statusOf(page, 'Learn Rust');
@@ -233,7 +236,7 @@ test('a status shows at once; the last of several wins @exhaustive', async ({ pa
   expect(sent).toEqual([{ status: 'Completed' }, { status: 'On Hold' }, { status: 'In Progress' }]);
 });
 
-test('a resource is edited, from the list alone @exhaustive', async ({ page, person }) => {
+test('a resource is edited from the list @exhaustive', async ({ page, person }) => {
   const skill = await seedSkill(person, 'Rust');
   const resource = await seed(person, {
     url: 'https://example.com/',
@@ -285,7 +288,7 @@ test('a resource is edited, from the list alone @exhaustive', async ({ page, per
   await expect(card).toBeVisible();
 });
 
-test('filters and orders find their resources and outlive a reload', async ({ page, person }) => {
+test('filters and orders find their resources and survive a reload', async ({ page, person }) => {
   await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
   await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
   await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });
@@ -446,7 +449,10 @@ test.describe('when the server fails @exhaustive', () => {
   });
 });
 
-test('tags show one hash each, and the same one once @exhaustive', async ({ page, person: _ }) => {
+test('each tag shows one hash, and equal tags are shown once @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/learning/add');
   await page.getByLabel('Title').fill('Hooks');
   await page.getByRole('button', { name: 'More options' }).click();
@@ -458,7 +464,7 @@ test('tags show one hash each, and the same one once @exhaustive', async ({ page
   await expect(tags).toHaveText(['#React', '#hooks']);
 });
 
-test('minutes stay minutes, and an end that passed says so @exhaustive', async ({
+test('a short duration is shown in minutes, and a card says if the deadline has passed @exhaustive', async ({
   page,
   person,
 }) => {
@@ -469,7 +475,7 @@ test('minutes stay minutes, and an end that passed says so @exhaustive', async (
   await expect(cardOf(page, 'Short')).toContainText(`${shownDay(addDays(today(), -1))}passed`);
 });
 
-test('a title sets its own direction @exhaustive', async ({ page, person }) => {
+test('a title has its own direction of writing @exhaustive', async ({ page, person }) => {
   await person.call(resources.create, { body: { title: 'ספר', description: 'قراءة' } });
   await page.goto('/learning-planner');
   const card = cardOf(page, 'ספר');

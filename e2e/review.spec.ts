@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('What comes next?')).toHaveValue('Finish the parser');
   });
 
-  test('without a network it is written too, and sent once @exhaustive', async ({
+  test('a review can be written without a network, and is sent once @exhaustive', async ({
     page,
     context,
     person,
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a week to come, a day within a week, and an empty first week say so', async ({
+test('the review page explains a future week, a day within a week, and an empty first week', async ({
   page,
   person,
 }) => {

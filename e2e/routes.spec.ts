@@ -75,7 +75,10 @@ test('an edit form opened without its item says so @exhaustive', async ({ page, 
   }
 });
 
-test('the guard says that it is loading @exhaustive', async ({ page, person: _ }) => {
+test('a screen that needs a log-in says that it is loading @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   const script = await hold(page, /SignedInLayout-.*\.js$/);
   await page.goto('/skills', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
@@ -123,7 +126,7 @@ test('the bar leads a signed-in user to every area', async ({ page, person: _ })
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a menu by keys: arrows, Home, End, Escape and Tab', async ({ page, person: _ }) => {
+test('a menu is used by arrow keys, Home, End, Escape and Tab', async ({ page, person: _ }) => {
   await page.goto('/dashboard');
   const menu = page.getByRole('menu', { name: 'Profile' });
   const items = menu.getByRole('menuitem');
@@ -251,7 +254,7 @@ test('on a phone the focus does not stay behind a bar @exhaustive', async ({ pag
   }
 });
 
-test('the current place is outlined where colours are forced @exhaustive', async ({
+test('the current place in the bar is outlined if colours are forced @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -266,7 +269,7 @@ test('the current place is outlined where colours are forced @exhaustive', async
   expect([await outline('Habits'), await outline('Skills')]).toEqual(['solid', 'none']);
 });
 
-test('on paper there is the content alone @exhaustive', async ({ page, person }) => {
+test('a printed page has only the content @exhaustive', async ({ page, person }) => {
   await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
   await giveMany(person, { skills: 40, resources: 10 });
   await page.goto('/skills');

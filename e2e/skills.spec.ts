@@ -44,7 +44,7 @@ async function seed(
 const stored = async (person: Person, { _id: id }: Skill) =>
   (await person.call(skills.get, { params: { id } })).data;
 
-test('a skill grows from its first hour; dashboard, tracker and charts follow', async ({
+test('logged hours appear on the skill, the dashboard, the tracker and the charts', async ({
   page,
   person: _,
 }) => {
@@ -193,7 +193,7 @@ test('an activity is deleted, and reappears if the server refuses @exhaustive', 
   await expect.poll(() => stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
 });
 
-test('a skill is edited, from the list alone @exhaustive', async ({ page, person }) => {
+test('a skill is edited from the list @exhaustive', async ({ page, person }) => {
   const skill = await seed(person, {}, { 0: 1 });
   await page.goto('/skills');
   await cardOf(page, 'TypeScript').getByRole('link', { name: 'Edit TypeScript' }).click();
@@ -228,7 +228,10 @@ test('a skill is edited, from the list alone @exhaustive', async ({ page, person
   ).toBeVisible();
 });
 
-test('before the first skill, it says what to do @exhaustive', async ({ page, person: _ }) => {
+test('before the first skill, the page says what to do @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   const list = await hold(page, lists);
   await page.goto('/skills');
   await expect(page.getByText('Loading skills...')).toBeAttached();

@@ -62,7 +62,9 @@ const openLate = async (page: Page, path: string, late: Late) => {
   return { calls, settle };
 };
 
-/** Returns how far a page in a new browser shifts if these calls arrive last, one after the other. */
+/**
+ * Returns how far a page in a new browser shifts if the responses to these calls arrive last, one after the other.
+ */
 const shiftOf = async (
   browser: Browser,
   signInto: (page: Page) => Promise<unknown>,

@@ -83,7 +83,7 @@ const skillNames = async ({ call }: Person) =>
 
 const waiting = (page: Page) => page.getByRole('banner').getByText('Offline, 1 change waiting');
 
-test('a database that another tab never finishes to create holds up nothing, and is used once it opens', async ({
+test('a database that another tab has not finished creating delays nothing, and is used once it opens', async ({
   page,
   context,
   person,
@@ -123,7 +123,7 @@ test('a database that another tab never finishes to create holds up nothing, and
   await expect.poll(() => skillNames(person)).toEqual(['Chess', 'Piano', 'Rust']);
 });
 
-test('a page that is left while it creates the database creates it when it is shown again', async ({
+test('a page that is left while it creates the database creates the database when it is shown again', async ({
   page,
   context,
   person,

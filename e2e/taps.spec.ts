@@ -60,7 +60,7 @@ const stored = async ({ call }: Person, id = '') => {
   return data.habits.find(({ _id }) => _id === id) as (typeof data.habits)[number];
 };
 
-test('a tick takes one', async ({ page, person }) => {
+test('a tick takes one tap', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -70,7 +70,7 @@ test('a tick takes one', async ({ page, person }) => {
   expect(taps.count).toBe(1);
 });
 
-test('five ticks take five', async ({ page, person }) => {
+test('five ticks take five taps', async ({ page, person }) => {
   await seed(person);
   for (const name of ['Sing', 'Swim']) {
     await person.call(habits.create, { body: { name, frequency: 'daily' } });
@@ -84,7 +84,7 @@ test('five ticks take five', async ({ page, person }) => {
   expect(taps.count).toBe(5);
 });
 
-test('a pause takes three', async ({ page, person }) => {
+test('a pause takes three taps', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -97,7 +97,7 @@ test('a pause takes three', async ({ page, person }) => {
   expect(taps.count).toBe(3);
 });
 
-test('to change a habit from next Monday on takes three, Save among them', async ({
+test('changing a habit from next Monday on takes three taps, including Save', async ({
   page,
   person,
 }) => {
@@ -130,7 +130,7 @@ test('to change a habit from next Monday on takes three, Save among them', async
   );
 });
 
-test('unticking three days ago takes two on the habits page', async ({ page, person }) => {
+test('unticking three days ago takes two taps on the habits page', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   const day = addDays(today(), -3);
   const params = { id: made[1] ?? '' };
@@ -149,7 +149,7 @@ test.describe('in the morning', () => {
   const timezoneId = zoneAt(8);
   test.use({ timezoneId });
 
-  test('a tick for yesterday takes one', async ({ page, person }) => {
+  test('a tick for yesterday takes one tap', async ({ page, person }) => {
     const { habits: made } = await seed(person);
     await page.goto('/dashboard');
     const { taps, tap } = counter();
@@ -162,7 +162,7 @@ test.describe('in the morning', () => {
   });
 });
 
-test('a tick for yesterday takes two', async ({ page, person }) => {
+test('a tick for yesterday takes two taps', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -176,7 +176,7 @@ test('a tick for yesterday takes two', async ({ page, person }) => {
   await expect(todayRegion(page)).toContainText('0 of 3 done');
 });
 
-test('a tick three weeks ago takes three', async ({ page, person }) => {
+test('a tick three weeks ago takes three taps', async ({ page, person }) => {
   const { habits: made } = await seed(person);
   const day = addDays(today(), -21);
   await page.goto('/dashboard');
@@ -190,7 +190,7 @@ test('a tick three weeks ago takes three', async ({ page, person }) => {
   await expect(todayRegion(page)).toContainText('0 of 3 done');
 });
 
-test('logging two skills takes two', async ({ page, person }) => {
+test('logging two skills takes two taps', async ({ page, person }) => {
   const { skills: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -203,7 +203,7 @@ test('logging two skills takes two', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('starting a due review takes one', async ({ page, person }) => {
+test('starting a due review takes one tap', async ({ page, person }) => {
   const { skills: made } = await seed(person);
   const body = {
     skill: made[0] ?? '',
@@ -221,7 +221,7 @@ test('starting a due review takes one', async ({ page, person }) => {
   expect(taps.count).toBeLessThanOrEqual(2);
 });
 
-test('setting a reading progress takes two', async ({ page, person }) => {
+test('setting a reading progress takes two taps', async ({ page, person }) => {
   const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
   const params = { id: (await person.call(resources.create, { body })).data.resource._id };
   await page.goto('/dashboard');
@@ -234,7 +234,7 @@ test('setting a reading progress takes two', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('45 minutes take two from the menu, and three on the page of the skill', async ({
+test('logging 45 minutes takes two taps from the menu, and three on the page of the skill', async ({
   page,
   person,
 }) => {
@@ -255,7 +255,7 @@ test('45 minutes take two from the menu, and three on the page of the skill', as
   expect(one.taps.count).toBe(3);
 });
 
-test('six glasses take two, and typing', async ({ page, person }) => {
+test('adding six glasses takes two taps and typing', async ({ page, person }) => {
   await person.call(habits.create, {
     body: { name: 'Water', frequency: 'daily', kind: 'amount', unit: 'glasses', target: 8 },
   });
@@ -272,7 +272,7 @@ test('six glasses take two, and typing', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('from 40 to 55% takes three, and typing', async ({ page, person }) => {
+test('changing a progress from 40 to 55% takes three taps and typing', async ({ page, person }) => {
   const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
   const params = { id: (await person.call(resources.create, { body })).data.resource._id };
   await page.goto('/dashboard');
@@ -287,7 +287,7 @@ test('from 40 to 55% takes three, and typing', async ({ page, person }) => {
   expect(taps.count).toBe(3);
 });
 
-test('ticking a goal takes two', async ({ page, person }) => {
+test('ticking a goal takes two taps', async ({ page, person }) => {
   const goals = [{ description: 'Solder the wires' }];
   const { data } = await person.call(projects.create, {
     body: { name: 'Lamp', description: 'By hand', goals },
@@ -303,7 +303,7 @@ test('ticking a goal takes two', async ({ page, person }) => {
   expect(taps.count).toBe(2);
 });
 
-test('opening an assessment of any skill takes one, and typing', async ({ page, person }) => {
+test('opening an assessment of any skill takes one tap and typing', async ({ page, person }) => {
   await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
@@ -316,7 +316,7 @@ test('opening an assessment of any skill takes one, and typing', async ({ page, 
   expect(taps.count).toBeLessThanOrEqual(2);
 });
 
-test('finding one of 200 resources takes one, and typing', async ({ page, person }) => {
+test('finding one of 200 resources takes one tap and typing', async ({ page, person }) => {
   for (let n = 1; n <= 200; n += 10) {
     await Promise.all(
       Array.from({ length: 10 }, (_, more) =>

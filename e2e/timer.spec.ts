@@ -81,7 +81,7 @@ test('on a phone a timer starts from a card without a network, and every tab sho
     .toHaveLength(1);
 });
 
-test('what another device stops is logged there, and gone here @exhaustive', async ({
+test('a timer that another device stops is logged there and disappears here @exhaustive', async ({
   page,
   browser,
   cairn,
@@ -142,7 +142,7 @@ test('a timer that was forgotten overnight asks what counts', async ({ page, per
   await expect.poll(() => loggedOf(person, rust)).toEqual([125]);
 });
 
-test('the keyboard alone starts, switches and stops it', async ({ page, person }) => {
+test('the keyboard alone starts, switches and stops a timer', async ({ page, person }) => {
   for (const name of ['Go', 'Rust']) await aSkill(person, name);
   await page.goto('/habits');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -190,7 +190,7 @@ test('a countdown rings at its end, and a break follows @exhaustive', async ({ p
   await expect.poll(() => loggedOf(person, rust)).toEqual([25]);
 });
 
-test('on a phone a habit of minutes gets the time of its timer, and gives it back', async ({
+test('on a phone, a habit in minutes gets the time of its timer, and Undo removes that time', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,7 @@ test('on a phone a habit of minutes gets the time of its timer, and gives it bac
   await expect.poll(() => loggedOf(person, spanish)).toEqual([35]);
 });
 
-test('a device whose clock is 10 minutes fast starts its timer by the server’s @exhaustive', async ({
+test('a device whose clock is 10 minutes fast starts its timer by the server’s clock @exhaustive', async ({
   page,
   person,
 }) => {

@@ -24,7 +24,7 @@ const statesOf = (page: Page, region: string) =>
     .locator('li button[title]:not([aria-expanded])')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
 
-test('all of a time of day are ticked by one tap, and undone by another @exhaustive', async ({
+test('one tap ticks all habits of a time of day, and another tap undoes that @exhaustive', async ({
   page,
   person,
 }) => {
@@ -66,7 +66,7 @@ test('all of a time of day are ticked by one tap, and undone by another @exhaust
   }
 });
 
-test('all that is open is shown, also on a phone, and ticked by one tap @exhaustive', async ({
+test('all open habits are shown, also on a phone, and one tap ticks them @exhaustive', async ({
   page,
   person,
 }) => {
@@ -84,7 +84,7 @@ test('all that is open is shown, also on a phone, and ticked by one tap @exhaust
   ]);
 });
 
-test('a habit whose week is met by other days says so in the same words everywhere @exhaustive', async ({
+test('a habit whose week is complete by other days says “Week complete” @exhaustive', async ({
   page,
   person,
 }) => {
@@ -121,7 +121,7 @@ test.describe('in the morning', () => {
     return ids;
   };
 
-  test('what is open from yesterday is one tap, stays in its place, and goes at noon', async ({
+  test('a habit open from yesterday is ticked by one tap, stays in its place, and disappears at noon', async ({
     page,
     person,
   }) => {
@@ -150,7 +150,7 @@ test.describe('in the morning', () => {
     );
   });
 
-  test('is dismissed for this day on this device, and comes back the next @exhaustive', async ({
+  test('the list from yesterday can be dismissed for a day on this device @exhaustive', async ({
     page,
     person,
   }) => {
@@ -173,7 +173,7 @@ test.describe('in the morning', () => {
     );
   });
 
-  test('more than a few are folded, and all of it fits every look @exhaustive', async ({
+  test('more than a few habits from yesterday are folded, and the list fits every look @exhaustive', async ({
     page,
     person,
   }) => {

@@ -39,7 +39,7 @@ const makeByHand = async (page: Page, { password }: Person) => {
   await page.getByRole('button', { name: 'Add token' }).click();
 };
 
-test('one is added, copied, used, and revoked', async ({ page, person, context }) => {
+test('an access token is added, copied, used and revoked', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await page.goto('/profile');
@@ -73,7 +73,7 @@ test('one is added, copied, used, and revoked', async ({ page, person, context }
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('fits every screen, with tokens and while one is added @exhaustive', async ({
+test('the list of tokens fits every screen, also while a token is added @exhaustive', async ({
   page,
   person,
 }) => {

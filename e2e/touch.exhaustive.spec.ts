@@ -125,7 +125,7 @@ const heightOf = async (target: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-test('a popup lies below the title and its button, in reach of the thumb, and covers no end of a page', async ({
+test('a popup is below the title and its button, in reach of the thumb, and does not cover the end of the page', async ({
   page,
   person,
 }) => {
@@ -194,7 +194,7 @@ for (const width of [390, 320]) {
 
 const withAll = sharedAccount(fillAccount);
 
-test('everything is large enough for a thumb, and nothing moves sideways', async ({
+test('every control is large enough for a thumb, and no page scrolls sideways', async ({
   page,
   cairn,
   context,

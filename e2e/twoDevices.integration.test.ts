@@ -119,7 +119,7 @@ const stored = async () => {
 };
 
 test.each(['online', 'losing responses'] as const)(
-  'one adds 1 three times offline, the other adds 1 twice: the day holds 5, %s',
+  'one device adds 1 three times offline, and the other adds 1 twice: the day has 5, %s',
   async (network) => {
     const [phone, laptop] = await twoDevices();
     phone.connect('offline');

@@ -73,7 +73,7 @@ test.describe('a tick', () => {
     });
   }
 
-  test('that was removed is restored @exhaustive', async ({ page, person }) => {
+  test('that was removed is restored by Undo @exhaustive', async ({ page, person }) => {
     const habit = await addHabit(person, 'Read', 'daily');
     const params = { id: habit._id };
     await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
@@ -113,7 +113,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('names only the last one, and Ctrl+Z undoes it alone, but not while typing', async ({
+  test('is named in the popup and undone by Ctrl+Z only if it is the last one, and not while typing', async ({
     page,
     person,
   }) => {
@@ -141,7 +141,7 @@ test.describe('a tick', () => {
     await expect(undoButton(page)).toHaveCount(0);
   });
 
-  test('offers to undo it for five seconds, for as long as pointer or focus are there, and in Your changes', async ({
+  test('can be undone for five seconds, while the popup has the pointer or the focus, and in Your changes', async ({
     page,
     person,
   }) => {
@@ -269,7 +269,7 @@ test.describe('a deletion that is held for Undo', () => {
       .toBe(1);
   });
 
-  test('comes back also without a network @exhaustive', async ({
+  test('is undone even without a network @exhaustive', async ({
     page,
     context,
     person,
@@ -330,7 +330,7 @@ const addSkillWithTwoHours = async ({ call }: Person) => {
   return params;
 };
 
-test('what was logged is undone, and so is what was deleted of it', async ({ page, person }) => {
+test('logging hours can be undone, and so can deleting them', async ({ page, person }) => {
   const params = await addSkillWithTwoHours(person);
   const stored = async () => {
     const { updatedAt: _, ...rest } = (await person.call(skills.get, { params })).data;
@@ -358,7 +358,7 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
   expect(await stored()).toEqual(before);
 });
 
-test('what was undone stays, though the page is left while the browser is busy storing @exhaustive', async ({
+test('an undone change stays undone, even if the page is left while the browser is busy storing it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -414,7 +414,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('popups and questions of a person are gone in every tab once another signs in @exhaustive', async ({
+test('popups and questions of a person disappear in every tab once another person signs in @exhaustive', async ({
   page,
   context,
   cairn,

@@ -24,7 +24,7 @@ test.describe('fails a test, as it must:', () => {
   });
 });
 
-test('an expected console error is none', async ({ page, expectConsoleError }) => {
+test('an expected console error does not fail a test', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/);
   await page.goto('/login');
   expect(await page.evaluate(async () => (await fetch('/api/nothing')).status)).toBe(404);

@@ -175,13 +175,13 @@ describe('while the table throttles', () => {
 
   // The cases run concurrently, because each of them waits between its retries.
   test.each([
-    { what: 'nothing at all', refused: () => true, cases: ofTheTable },
+    { what: 'all calls', refused: () => true, cases: ofTheTable },
     {
-      what: 'no writes',
+      what: 'all writes',
       refused: (operation: string) => writes.includes(operation),
       cases: ofTheTable.slice(2),
     },
-  ])('$what, everything is unavailable and nothing half done', async ({ refused, cases }) => {
+  ])('$what, everything is unavailable and nothing is half done', async ({ refused, cases }) => {
     const before = await everything();
     table.decide = (operation) => (refused(operation) ? 'throttle' : 'pass');
     for (const response of await Promise.all(cases.map(ask))) expectUnavailable(response);
@@ -253,7 +253,7 @@ describe('when the response to a write is lost', () => {
     expect(days.includes(date)).toBe(completed);
   });
 
-  test('changed fields are changed', async () => {
+  test('an update changes the fields', async () => {
     const wasLost = loseFirst('UpdateItem');
     await ada.call(habits.update, { params: { id }, body: { name: 'Stroll' } });
     expect(wasLost()).toBe(true);

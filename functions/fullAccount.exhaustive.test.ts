@@ -114,7 +114,7 @@ const everyScreen = (filling: Filling) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('so are the activities of a skill, and its assessments', async () => {
+  test('the lists of activities and assessments of a skill are complete, page by page', async () => {
     const [skill] = itemsOf([await ask(person, assessments.list)], 'assessments') as unknown as [
       { skill: { _id: string } },
     ];
@@ -172,7 +172,7 @@ describe('the stored bytes of a person', () => {
   const full = { status: 409, code: 'limit', message: storageIsFull.message };
   const refused = (response: CallResponse) => expect(problemOf(response)).toMatchObject(full);
 
-  test('are limited: what grows is refused and nothing changes, what shrinks and what is deleted is accepted', async () => {
+  test('are limited: additions that don’t fit are refused and change nothing, deletions are accepted', async () => {
     const { person, params } = await nearlyFull(1_500);
     const description = 'd'.repeat(2_000);
     const before = await ownItems(person);
@@ -188,7 +188,7 @@ describe('the stored bytes of a person', () => {
   });
 
   test.each(['resources', 'skills', 'habits', 'assessments', 'projects'] as const)(
-    'are limited for a change of %s, which may shrink; goals can still be ticked',
+    'limit a change of %s that adds text, but not one that removes text or ticks a goal',
     async (kind) => {
       const { person, params } = await nearlyFull(4_000);
       const { call } = person;

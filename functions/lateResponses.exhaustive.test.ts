@@ -107,7 +107,7 @@ const hourOf = (who: Someone, date: Day) => ({
 
 type Case = { readonly what: string; readonly route: Route; readonly sent: (who: Someone) => Sent };
 
-/** Each write of the contract, once, with the items that it needs. The client chooses no id in any of them. */
+/** Writes to items of several areas. Except in an import, the client chooses no id. */
 const cases: readonly Case[] = [
   {
     what: 'a flipped day',
@@ -241,7 +241,7 @@ describe.each(fates)('the first write of a call meets "%s"', (fate) => {
   }, 120_000);
 
   test.each(cases.map(({ what, route }, index) => ({ what, route, index })))(
-    '$what: is done once, and the response says so',
+    '$what: the write is done once, and the response says so',
     ({ route, index }) => {
       expect(outcomes[index]?.plain.status).toBe(route.status ?? 200);
       expect(outcomes[index]?.hit).toEqual(outcomes[index]?.plain);

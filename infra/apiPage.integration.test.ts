@@ -68,14 +68,14 @@ describe('docs/api.md', () => {
     }
   });
 
-  test('pages can be followed to the end', () => {
+  test('a script can follow the pages of a list to the end', () => {
     const n = examples.findIndex(({ command }) => command.includes('cursor='));
     expect(said[n]).toBe(`${long + 1} resources\n`);
   });
 
   test('every example was run', () => expect(said).toHaveLength(examples.length));
 
-  test('its limits are those of the code', () => {
+  test('has the limits of the code', () => {
     const { atOnce, perMinute } = tokenCalls;
     expect(page).toContain(`${atOnce} calls at once, and ${perMinute} per minute`);
     expect(page).toContain(`A user has at most ${maxTokens} tokens`);

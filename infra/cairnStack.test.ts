@@ -27,7 +27,7 @@ describe.each([
     });
   });
 
-  test('keeps the data when it is removed in production, but nothing of a first deployment that failed', () => {
+  test('keeps its data when it is removed in production, but not after a failed first deployment', () => {
     expect(kept(settings)).toEqual(
       settings.stage === 'prod'
         ? [
@@ -62,7 +62,7 @@ test.each([
   [{ stage: 'prod', alarmEmail: 'ops@example.com' }, ['protected', 'senderEmail']],
   [{ ...everySetting, stage: 'prod', protected: 'true' }, []],
   [{ stage: 'dev' }, []],
-])('%j: warns that these are missing: %j', (settings, missing) => {
+])('the stack with %j warns that these are missing: %j', (settings, missing) => {
   withStack(settings, (stack) => {
     const said = Annotations.fromStack(stack)
       .findWarning('*', Match.stringLikeRegexp('^(alarmEmail|senderEmail|protected) is not'))

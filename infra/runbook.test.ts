@@ -64,7 +64,7 @@ test('each internal link leads to a heading', () => {
   for (const link of matches(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(link);
 });
 
-test('each script in it exists', () => {
+test('each npm script in the runbook exists', () => {
   for (const name of matches(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
 });
 
@@ -73,7 +73,7 @@ test('each setting is explained', () => {
   for (const name of Object.keys(context.stages.prod)) expect(runbook).toContain(`\`${name}\``);
 });
 
-test('what a deleted stack leaves is named, and refers to nothing that is gone', () => {
+test('the runbook names the resources that a deleted stack leaves, which refer to no deleted resource', () => {
   const { template } = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
   const kept = Object.entries<Resource>(template.toJSON().Resources).filter(
     ([, { DeletionPolicy }]) => String(DeletionPolicy).startsWith('Retain'),

@@ -7,7 +7,7 @@ import { functionNames } from './api/functionNames.ts';
 import { type Built, CairnStack } from './cairnStack.ts';
 import { readSettings } from './settings.ts';
 
-/** Creates folders like the real ones. Tests of the stack then need not wait for bundles or the site. */
+/** Creates folders like those of a real build. Tests of the stack then need not wait for bundles or the site. */
 const builtFixture = (folder: string): Built => {
   const files = {
     'site/index.html': '<!doctype html>',

@@ -152,7 +152,7 @@ function isText(field: z.ZodMiniType): boolean {
   );
 }
 
-test('texts that may be cleared are in every area that has a PATCH', () => {
+test('every area with a PATCH has texts that can be cleared', () => {
   const areas = new Set(optionalTexts.map(([name]) => name.split('.')[0]));
   expect([...areas].sort()).toEqual(['assessments', 'habits', 'projects', 'resources', 'skills']);
 });
@@ -165,7 +165,7 @@ test.each(optionalTexts)('%s: an empty %s clears it, as null does', (_, field, b
   }
 });
 
-test('every error code has a status of its class', () => {
+test('every error code has a status of 400 or more', () => {
   expect(errorCodes).toEqual(Object.keys(errorStatus));
   for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
 });

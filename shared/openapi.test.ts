@@ -61,7 +61,7 @@ describe('the statuses', () => {
   });
 });
 
-describe('a request', () => {
+describe('the document of a request', () => {
   test.each<[string, Route, boolean]>([
     ['needs', contract.skills.create, true],
     ['may go without', contract.skills.update, false],

@@ -34,8 +34,8 @@ const securityOf = (route: Route): object[] => {
 };
 
 /**
- * The request body. It is optional if all its fields are. On routes for our own pages it is required, as proof of
- * the sender.
+ * The request body. It is optional if all its fields are. On routes that only our own pages may call it is required,
+ * because it proves that one of our pages sent it.
  */
 const requestBody = (body: z.ZodMiniObject, ownPages = false) => ({
   required: ownPages || !body.safeParse({}).success,

@@ -27,11 +27,11 @@ test.each([
   ['a reason of a newer server', { reason: 'somethingNew', params: {} }],
   ['a reason that is the name of something else', { reason: 'constructor', params: {} }],
   ['a parameter of a newer server', { reason: 'notFound', params: { thing: 'note' } }],
-])('with %s the sentence is the message', (_, why) => {
+])('for %s, the sentence is the message from the server', (_, why) => {
   expect(sentenceOf({ message: 'As it is.', ...why })).toBe('As it is.');
 });
 
-test('a field of a newer server has its English name', () => {
+test('a field that only a newer server knows has its English name', () => {
   const newer = { reason: 'required', params: { label: 'Mood' }, message: 'Mood is required' };
   expect(sentenceOf(newer)).toBe('Mood is required');
 });

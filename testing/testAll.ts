@@ -55,8 +55,9 @@ const playwrightSchema = z.pipe(
 );
 
 /**
- * Throttles move and slow calls. So this leaves out suites that cut off each call in turn, time a call, or try many
- * random orders of a habit's days. The digest's suite is also left out. It immediately looks for a mail that a full
+ * These suites also run on unkind stand-ins, which throttle and repeat calls as AWS sometimes does. Throttles move
+ * and slow calls. So the list leaves out suites that cut off each call in turn, time a call, or try many random
+ * orders of a habit's days. It also leaves out the digest's suite, which immediately looks for a mail that a full
  * quota delays.
  */
 const unkindSuites = [

@@ -47,7 +47,7 @@ describe('read cost after ten years of daily history', () => {
     },
   );
 
-  test('so are the activities', () => {
+  test('the activities are all stored', () => {
     const { data } = z
       .object({ data: z.object({ totalHours: z.number() }) })
       .parse(of('GET /api/skills/stats').body);

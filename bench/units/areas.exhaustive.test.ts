@@ -68,7 +68,7 @@ const areas: Record<
   },
 };
 
-describe.each(Object.entries(areas))('%s', (_, { measure, most }) => {
+describe.each(Object.entries(areas))('the calls %s', (_, { measure, most }) => {
   let costs: Costs;
   beforeAll(async () => {
     costs = await measure();

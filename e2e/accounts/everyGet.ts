@@ -93,10 +93,10 @@ export const responsesTo = async (
 };
 
 /**
- * Removes values that are no facts of the account.
- * - Its counted bytes are only an estimate.
- * - Some years once had notes or amounts, but lost them.
- * - An amount is the sum of what was set and what was added.
+ * Removes the values that may differ in an imported account:
+ * - The bytes that it uses are only an estimate.
+ * - The years with notes or amounts may include years that have lost theirs.
+ * - The added part of an amount is not exported.
  */
 const withoutTraces = (data: unknown): unknown =>
   JSON.parse(

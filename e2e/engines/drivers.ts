@@ -33,7 +33,7 @@ export type Engine = {
 /** The Tab key, as WebDriver writes it. */
 export const tab = '\uE004';
 
-/** Both protocols of W3C WebDriver use the same actions. */
+/** A click as an action of W3C WebDriver. Both of its protocols use the same actions. */
 const pressing = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -156,7 +156,7 @@ const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-
 async function startWebKit(): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'cairn-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
-  // Without this, the window's own title bar keeps it wider than a phone.
+  // Without this, the window's title bar would keep the window wider than a phone.
   writeFileSync(
     join(settings, 'gtk-3.0', 'gtk.css'),
     '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; -gtk-icon-transform: scale(0.1) }',

@@ -64,7 +64,7 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   await expectSeenOnEveryScreen(page);
 }
 
-/** Checks the other two pairs of width and colour scheme. The frame of every page differs by width. */
+/** Checks the other two pairs of width and colour scheme, because the frame of a page depends on the width. */
 export async function expectReadableInOtherLooks(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [desk, 'dark'],

@@ -1,7 +1,10 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect } from '#testing/browser/test.ts';
 
-/** In CSS px. Every mark is smaller than this. Everything that is not drawn yet is at least this large. */
+/**
+ * In CSS px. Every mark is smaller than this. A placeholder for something that is not drawn yet is at least this
+ * large.
+ */
 const placeholder = 44;
 
 interface Sight {
@@ -13,11 +16,11 @@ interface Sight {
 }
 
 /**
- * Returns everything visible that a contrast theme could hide:
+ * Returns everything visible that a contrast theme (forced colours) could hide:
  * - elements that say something by colour alone, without text or picture: bars, marks, swatches,
  * - elements that only a shadow separates from the page,
- * - texts.
- * With forced colours, edges that an element now has count too. Placeholders and outlines around labels are left out.
+ * - texts. With forced colours, edges that an element has only now count too. Placeholders and outlines around labels
+ *   are left out.
  */
 const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
   page.evaluateHandle(

@@ -5,7 +5,7 @@ declare global {
 }
 
 /**
- * Adds up how far things move that are already on the screen (CLS). If a page has not loaded yet, it is watched from
+ * Adds up how far things move that are already on the screen (CLS). A page that has not loaded yet is watched from
  * its start.
  */
 const addUp = () => {

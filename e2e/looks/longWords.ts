@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#testing/browser/test.ts';
 import { englishMessages, pseudoCatalogue } from '#testing/languages/pseudo.ts';
 import { tooWide } from './tooWide.ts';
 
-/** The languages that the pseudo-locale replaces, one for each direction. */
+/** The languages whose catalogues the pseudo-locale replaces, one for each direction of writing. */
 const shownAs = { ltr: 'de', rtl: 'ar' } as const;
 const widths = [320, 390, 1440];
 

@@ -5,7 +5,7 @@ export type Failure = {
   /** Undefined if there is no response. */
   readonly status?: number;
   readonly body?: string;
-  /** The message on the screen. Null if the failure has no message of its own. */
+  /** The message on the screen. Null if the screen's own message is shown. */
   readonly said: string | null;
   /** Replaces the message where only the kind of failure is named, as in 'Failed to delete …'. */
   readonly kind?: string;
@@ -52,7 +52,7 @@ export const refusals: readonly Failure[] = [
   },
 ];
 
-/** The browser logs these for failures and refusals. */
+/** What the browser logs for failures and refusals. */
 export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
 /** Makes the calls to `url` fail until `unroute(page, url)`. */

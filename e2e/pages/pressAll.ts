@@ -5,9 +5,9 @@ import { expect } from '#testing/browser/test.ts';
 type Control = {
   readonly role: 'link' | 'button' | 'menuitem' | 'gridcell' | (typeof choices)[number];
   readonly name: string;
-  /** The same for controls that differ only by a day or a number. It is enough to press the first of them. */
+  /** Controls that differ only by a day or a number are of the same kind. Only the first of a kind is pressed. */
   readonly kind: string;
-  /** Of a list of choices: another choice than the current one. */
+  /** For a list of choices: a choice that is not the current one. */
   readonly choice: string | undefined;
 };
 
@@ -37,10 +37,10 @@ const controlsIn = (shown: string): readonly Control[] =>
 
 const press = async (control: Locator, { role, name, choice }: Control): Promise<unknown> => {
   if (choice !== undefined) return control.selectOption(choice);
-  // Its label covers it, so it can't be clicked.
+  // The label covers a radio button, so the button can't be clicked.
   if (role === 'radio') return control.press('Space');
   if (role === 'combobox') {
-    // Its options may have loaded in the meantime.
+    // The options of the box may have loaded in the meantime.
     const another = await control.evaluate((element) =>
       element instanceof HTMLSelectElement && element.options.length > 1
         ? (element.selectedIndex + 1) % element.options.length
@@ -163,7 +163,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       if (!now || hasNew(before, now)) return true;
       return (
         (await named.count()) < count ||
-        // The reason for the failure is already shown.
+        // The page already shows what is wrong with a field.
         (await wrongField.count()) > 0 ||
         (name === 'Try again' && requests > sent) ||
         // The browser's own file dialog opened.

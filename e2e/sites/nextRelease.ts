@@ -38,8 +38,8 @@ function replaceIn(
 const nextName = (asset: string): string => asset.replace(/(?=\.\w+$)/, '-next');
 
 /**
- * Makes a folder with the built site as another release. Every hashed file is renamed, together with all references to
- * it. The page has a mark of the release, and the worker gets the new checksums.
+ * Makes a folder with the built site as another release. Every hashed file is renamed, together with all references
+ * to it. The page is marked as the next release, and the service worker gets the new checksums.
  */
 export function makeNextRelease(next: NextContract): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));

@@ -51,7 +51,7 @@ test.each<[string, readonly string[], string]>([
   ['project statuses', projectStatuses, 'Planning, In Progress, Completed, On Hold, Abandoned'],
   ['confidence labels', confidenceLabels, 'Very Low, Low, Medium, High, Very High'],
   ['self rating labels', levelLabels, 'Beginner Novice Intermediate Advanced Expert'],
-])('%s', (_, values, expected) => {
+])('the values of the %s are unchanged', (_, values, expected) => {
   expect(values).toEqual(expected.split(expected.includes(',') ? ', ' : ' '));
 });
 
@@ -131,6 +131,6 @@ test.each([
   'DELETE /assessments/{id}',
   'PUT /users/profile',
   'PUT /users/password',
-])('the call %s', (call) => {
+])('the contract has the call %s', (call) => {
   expect(declared).toContain(call);
 });

@@ -22,6 +22,6 @@ test.each([
   [['GET /api/habits', {}], '/unknown', false],
   ['habits', '/habits', false],
   [undefined, '/habits', false],
-])('%j after %s: %s', (key, changed, stale) => {
+])('the cached response of %j is stale after %s: %s', (key, changed, stale) => {
   expect(isStale(key, changed)).toBe(stale);
 });

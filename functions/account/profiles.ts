@@ -160,7 +160,7 @@ export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };
 
-/** Notes that the person reads this address. Undefined means that the account's address is unconfirmed. */
+/** Stores the address that the person has confirmed. Undefined means that the account's address is unconfirmed. */
 export const saveConfirmedEmail = async (
   userId: string,
   confirmedEmail: string | undefined,

@@ -31,10 +31,10 @@ test.each([
   `${'it,'.repeat(5_000)}de`,
   ',;,=,',
   '\u0000de',
-])('what is no such header (%#) gives English', (header) => {
+])('an invalid header (%#) asks for English', (header) => {
   expect(acceptedLanguage(header)).toBe('en');
 });
 
-test('what can’t be read does not hide the rest', () => {
+test('an invalid range does not hide the valid ones', () => {
   expect(acceptedLanguage('de_DE, ;q=1, fr;q=0.3')).toBe('fr');
 });

@@ -3,7 +3,7 @@ import { apiBase, type Method, type Route } from '#shared/core/route.ts';
 const parametersIn = (path: string): number => path.split('{').length;
 
 /**
- * Makes a function that returns the methods of a path. They are empty if no route has the path. `/skills/stats` is
+ * Makes a function that returns the methods of a path. The list is empty if no route has the path. `/skills/stats` is
  * a separate path. It never matches `/skills/{id}`, unlike at the gateway.
  */
 export const createMethodFinder = (

@@ -37,8 +37,8 @@ test.each<[string, string | undefined, string]>([
   ['expired', `Bearer ${accessToken({ exp: past() })}`, ended],
   ['without an end', `Bearer ${accessToken({ exp: undefined })}`, ended],
   ['without the start of its session', `Bearer ${accessToken({ auth_time: undefined })}`, ended],
-  ['of an unknown extension', `Bearer ${accessToken({}, { crit: ['b64'], b64: false })}`, ended],
-  ['of no extension', `Bearer ${accessToken({}, { crit: [] })}`, ended],
+  ['with an unknown extension', `Bearer ${accessToken({}, { crit: ['b64'], b64: false })}`, ended],
+  ['with an empty list of extensions', `Bearer ${accessToken({}, { crit: [] })}`, ended],
   ['not yet valid', `Bearer ${accessToken({ nbf: past() + 600 })}`, ended],
   ['another issuer', `Bearer ${accessToken({ iss: 'https://issuer.example.com' })}`, ended],
   ['another client', `Bearer ${accessToken({ client_id: 'another' })}`, ended],
@@ -69,7 +69,7 @@ test('the token is checked before the body', async () => {
 
 test.each([
   ['without a token', {}],
-  ['with an expired one', { token: accessToken({ exp: past() }) }],
+  ['with an expired token', { token: accessToken({ exp: past() }) }],
 ])('a public route can be called %s', async (_, request) => {
   expect(await invoke(serveNotes(), visit, request)).toMatchObject({ status: 200 });
 });

@@ -25,9 +25,9 @@ describe('behind CloudFront', () => {
   test.each([
     ['nothing', ''],
     ['a guess', 'a guess'],
-    ['a part of it', second.slice(0, -1)],
-    ['both at once', secrets],
-    ['with a space', `${second} `],
+    ['a part of the secret', second.slice(0, -1)],
+    ['both secrets at once', secrets],
+    ['the secret with a space', `${second} `],
   ])('%s gets no access and no explanation', async (_, shown) => {
     const { status, body } = await ask(secrets, shown);
     expect(status).toBe(404);
@@ -36,7 +36,7 @@ describe('behind CloudFront', () => {
 
   test.each([
     ['the secret', second],
-    ['the one before', first],
+    ['the previous secret', first],
   ])('%s gets access, and is not logged', async (_, shown) => {
     expect((await ask(secrets, shown)).status).toBe(200);
     expect(logText()).toContain('"message":"request"');
@@ -66,14 +66,18 @@ describe('the address of the caller', () => {
 
   test.each([
     [
-      'as CloudFront tells it',
+      'from CloudFront is logged',
       { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' },
       '2001:db8::7',
     ],
-    // Falls back to the address of the gateway's caller, which the events of these tests contain.
-    ['that is none', { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' }, '192.0.2.1'],
-    ['that nobody tells', { 'x-cairn-origin': second }, '192.0.2.1'],
-  ])('%s is logged', async (_, headers, address) => {
+    // The replacement is the address of the gateway's caller, which the events of these tests contain.
+    [
+      'that is invalid is replaced',
+      { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' },
+      '192.0.2.1',
+    ],
+    ['that is missing is replaced', { 'x-cairn-origin': second }, '192.0.2.1'],
+  ])('%s', async (_, headers, address) => {
     expect(await logged(secrets, headers)).toEqual([200, address]);
   });
 

@@ -125,14 +125,14 @@ describe('body', () => {
     ['text', form('text/plain'), 415, 'unsupported_media_type'],
     ['a look-alike type', form('application/jsonp'), 415, 'unsupported_media_type'],
     ['no content type', form(''), 415, 'unsupported_media_type'],
-    ['too large', { rawBody: jsonOfBytes(maxBodyBytes + 1) }, 413, 'too_large'],
+    ['too many bytes', { rawBody: jsonOfBytes(maxBodyBytes + 1) }, 413, 'too_large'],
     [
-      'too large in base64',
+      'too many bytes in base64',
       { rawBody: base64(jsonOfBytes(maxBodyBytes + 1)), isBase64Encoded: true },
       413,
       'too_large',
     ],
-  ])('%s: %#', async (_, request, status, code) => {
+  ])('a body with %s is refused', async (_, request, status, code) => {
     expect(await add(request)).toMatchObject({ status, body: { code }, call: undefined });
   });
 
@@ -151,13 +151,16 @@ describe('body', () => {
     ['an empty body without a type', form('', '')],
   ];
 
-  test.each(noBodies)('%s counts as {}: what is missing is named', async (_, request) => {
-    expect(await add(request)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'text', message: 'Note is required' }] },
-      call: undefined,
-    });
-  });
+  test.each(noBodies)(
+    '%s counts as {}, so the response names the missing field',
+    async (_, request) => {
+      expect(await add(request)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'text', message: 'Note is required' }] },
+        call: undefined,
+      });
+    },
+  );
 
   test.each(noBodies)('%s is accepted where nothing is required', async (_, request) => {
     const mark = vi.fn(async () => ({ data: aNote }));

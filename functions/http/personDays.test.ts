@@ -75,26 +75,26 @@ describe('starts of day and week', () => {
   const none = { 'x-day-starts-at': '', 'x-week-starts-on': '' };
   const nightShift = { dayStartsAt: 4, weekStartsOn: 1 };
   test.each<Case>([
-    ['both said', { 'x-day-starts-at': '3', 'x-week-starts-on': '6' }, {}, '2025-12-31', 6, 0],
+    ['both sent', { 'x-day-starts-at': '3', 'x-week-starts-on': '6' }, {}, '2025-12-31', 6, 0],
     [
-      'said otherwise than kept',
+      'sent otherwise than stored',
       { 'x-day-starts-at': '0', 'x-week-starts-on': '0' },
       nightShift,
       '2026-01-01',
       0,
       0,
     ],
-    ['both kept', none, nightShift, '2025-12-31', 1, 1],
-    ['neither', none, {}, '2026-01-01', 0, 1],
-    ['the day said', { ...none, 'x-day-starts-at': '0' }, nightShift, '2026-01-01', 1, 1],
-    ['the week said', { ...none, 'x-week-starts-on': '6' }, nightShift, '2025-12-31', 6, 1],
-    ['no hours: 7', { 'x-day-starts-at': '7' }, nightShift, '2025-12-31', 0, 1],
-    ['no hours: -1', { 'x-day-starts-at': '-1' }, {}, '2026-01-01', 0, 1],
-    ['no hours: 3.0', { 'x-day-starts-at': '3.0' }, {}, '2026-01-01', 0, 1],
-    ['no hours: 3, 3', { 'x-day-starts-at': '3, 3' }, {}, '2026-01-01', 0, 1],
-    ['no weekday to start on: 2', { 'x-week-starts-on': '2' }, nightShift, '2026-01-01', 1, 1],
-    ['no weekday: Monday', { 'x-week-starts-on': 'Monday' }, {}, '2026-01-01', 0, 1],
-  ])('%s', async (_, said, kept, today, weekStartsOn, reads) => {
+    ['both stored', none, nightShift, '2025-12-31', 1, 1],
+    ['neither sent nor stored', none, {}, '2026-01-01', 0, 1],
+    ['only the day sent', { ...none, 'x-day-starts-at': '0' }, nightShift, '2026-01-01', 1, 1],
+    ['only the week sent', { ...none, 'x-week-starts-on': '6' }, nightShift, '2025-12-31', 6, 1],
+    ['the hour 7', { 'x-day-starts-at': '7' }, nightShift, '2025-12-31', 0, 1],
+    ['the hour -1', { 'x-day-starts-at': '-1' }, {}, '2026-01-01', 0, 1],
+    ['the hour 3.0', { 'x-day-starts-at': '3.0' }, {}, '2026-01-01', 0, 1],
+    ['the hour 3, 3', { 'x-day-starts-at': '3, 3' }, {}, '2026-01-01', 0, 1],
+    ['the weekday 2', { 'x-week-starts-on': '2' }, nightShift, '2026-01-01', 1, 1],
+    ['the weekday Monday', { 'x-week-starts-on': 'Monday' }, {}, '2026-01-01', 0, 1],
+  ])('are right for a call with %s', async (_, said, kept, today, weekStartsOn, reads) => {
     expect(await daysOf({ ...utcHeaders, ...said }, kept)).toMatchObject({
       today,
       calendar: { today, weekStartsOn },
@@ -112,7 +112,7 @@ test.each<[string, string]>([
   ['2025-02-30', '2025-12-31'],
   ['yesterday', '2025-12-31'],
   ['', '2025-12-31'],
-])('a change made on %j is of %s', async (made, day) => {
+])('a change with X-Today %j counts on %s', async (made, day) => {
   const headers = { ...utcHeaders, 'x-day-starts-at': '1', 'x-today': made };
   expect(await daysOf(headers)).toMatchObject({ today: day, calendar: { today: day } });
 });

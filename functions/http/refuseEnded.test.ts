@@ -23,7 +23,7 @@ const listing = (error: unknown) => invoke(failing(error), 'GET /api/notes', req
 const counts = { Key: { pk, sk: 'COUNTS' } };
 
 describe('a call that reads', () => {
-  test('nothing found in an account that is being deleted is 401', async () => {
+  test('is 401 if it finds nothing in an account that is being deleted', async () => {
     table.on(GetCommand, counts).resolves({ Item: { deleting: '2026-11-22T20:00:00.000Z' } });
     expect(await listing(notFound('item'))).toMatchObject({
       status: 401,
@@ -31,7 +31,7 @@ describe('a call that reads', () => {
     });
   });
 
-  test('in any other account it is 404, for half a read unit', async () => {
+  test('is 404 if it finds nothing in any other account, for half a read unit', async () => {
     expect((await listing(notFound('item'))).status).toBe(404);
     expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
       ...counts,
@@ -39,12 +39,12 @@ describe('a call that reads', () => {
     });
   });
 
-  test('if that can’t be read, the response is 503', async () => {
+  test('is 503 if COUNTS can’t be read', async () => {
     table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
     expect((await listing(notFound('item'))).status).toBe(503);
   });
 
-  test('no other problem is checked', async () => {
+  test('does not check the account after another problem', async () => {
     expect((await listing(new Problem('conflict', callReasons.idUsed()))).status).toBe(409);
     expect(table).not.toHaveReceivedAnyCommand();
   });
@@ -95,7 +95,7 @@ describe('a call that writes, by a session that began at 1,000', () => {
     });
   });
 
-  test('if that can’t be read, the response is 503', async () => {
+  test('is 503 if COUNTS can’t be read', async () => {
     table.on(GetCommand, counts).rejects(tableFault('ProvisionedThroughputExceededException'));
     expect((await marking(undefined)).response.status).toBe(503);
   });

@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('what the contract does not declare never leaves', async () => {
+test('fields that the contract does not declare are never sent', async () => {
   const item = { ...aNote, pk: 'USER#1', sk: 'NOTE#1', createdDay: '2026-01-01' };
   const handler = serveNotes({ list: async () => ({ data: [item], secret: true }) });
   const response = await invoke(handler, 'GET /api/notes', request);

@@ -18,8 +18,8 @@ import { refuseEnded } from './refuseEnded.ts';
 import { reply } from './reply.ts';
 
 /**
- * The contract has its own messages for everything that a form can send. Only other clients and logs see these
- * messages.
+ * zod's own messages are English. Only logs and clients other than ours see them, because the contract has its own
+ * messages for everything that a form can send.
  */
 z.config(en());
 
@@ -27,8 +27,8 @@ z.config(en());
 const respondBeforeTimeout = 500;
 
 /**
- * Makes the Lambda handler of a resource. A request passes the middlewares from top to bottom, and its response back
- * up. On the way down, each middleware adds to `event.context`. The resource's own handler gets only the parsed call.
+ * Makes the Lambda handler of a resource. A request passes the middlewares from top to bottom, and its response
+ * passes them back up. On the way down, each middleware adds to `event.context`. The resource's own handler gets only the parsed call.
  */
 export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const known = new Map(

@@ -3,7 +3,7 @@ import { maxPageBytes, takePage } from './takePage.ts';
 
 type Thing = { readonly _id: string; readonly text: string };
 
-/** Makes items of these sizes in bytes. Says how many of them were taken. */
+/** Makes items of these sizes in bytes. `taken` lists the items that were taken. */
 const things = (...sizes: readonly number[]) => {
   const taken: string[] = [];
   async function* walk(): AsyncGenerator<Thing> {
@@ -20,9 +20,9 @@ const half = maxPageBytes / 2 - 2;
 describe('a page', () => {
   test.each<[string, number[], number, string | undefined]>([
     ['of nothing is empty, and the last', [], 0, undefined],
-    ['that holds all of it says no next', [1, 2, 3], 3, undefined],
+    ['that holds all items has no next', [1, 2, 3], 3, undefined],
     ['may be full to the byte', [half, half], 2, undefined],
-    ['ends before what would be too much', [half, half, 1], 2, '1'],
+    ['ends before an item that would be too much', [half, half, 1], 2, '1'],
     ['has one item at least, however long', [3 * maxPageBytes, 1], 1, '0'],
     ['may be one long item alone', [3 * maxPageBytes], 1, undefined],
   ])('%s', async (_, sizes, count, next) => {
@@ -38,14 +38,14 @@ describe('a page', () => {
     expect(taken).toEqual(['0', '1', '2']);
   });
 
-  test('omits what is not shown, and continues after it', async () => {
+  test('omits hidden items, and continues after them', async () => {
     const all = things(half, 1, half, half).walk();
     const page = await takePage(all, ({ _id, text }) => (_id === '1' ? undefined : text));
     expect(page.shown).toHaveLength(2);
     expect(page.next).toBe('2');
   });
 
-  test('counts bytes, not characters, as they are escaped', async () => {
+  test('counts bytes after escaping, not characters', async () => {
     const walk = async function* () {
       yield { _id: 'a', text: '\u0001'.repeat(maxPageBytes / 6) };
       yield { _id: 'b', text: '語' };

@@ -1,7 +1,7 @@
 /**
- * A page holds at most this many bytes of items, as JSON. Only the first item of a page may be larger. The table's
- * maximum is 400 KB, or six times that if JSON escapes everything. So a response stays well below Lambda's limit
- * of 6 MB.
+ * A page holds at most this many bytes of items, as JSON. Only the first item of a page may be larger. An item of the
+ * table has at most 400 KB, and at most six times as many if JSON escapes every character. So a response stays well
+ * below Lambda's limit of 6 MB.
  */
 export const maxPageBytes = 1_000_000;
 

@@ -70,7 +70,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
-/** Both tries together may take this many milliseconds. That leaves time to respond. */
+/** A look-up may take this many milliseconds, with the SDK's one retry. That leaves time to respond. */
 const longestLookUp = 2_000;
 
 /**

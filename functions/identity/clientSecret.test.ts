@@ -29,7 +29,7 @@ test.each([
   cognitoFault('TooManyRequestsException'),
   cognitoFault('AccessDeniedException'),
   Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
-])('a failure to read it (%s) is temporary, and not cached', async (fault) => {
+])('a failure to read the secret (%s) is temporary, and not cached', async (fault) => {
   cognito
     .on(DescribeUserPoolClientCommand)
     .rejectsOnce(fault)

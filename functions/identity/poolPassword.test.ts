@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordForPool } from './poolPassword.ts';
 
-/** Cognito's API reference allows these passwords. */
+/** The pattern of passwords in Cognito's API reference. */
 const taken = /^[\S]+.*[\S]+$/;
 
 describe('Cognito gets a password', () => {

@@ -19,7 +19,7 @@ export const emailTaken = (): Problem => emailConflict(userReasons.emailTaken())
 export const emailIsClosed = (): Problem => emailConflict(userReasons.addressClosed());
 
 /**
- * A trigger before the sign-up refused the registration. Only `npm start` at an address of its own has such a trigger.
+ * A trigger before the sign-up refused the registration. Only a local server with CAIRN_ORIGIN has such a trigger.
  */
 export const registrationClosed = (): Problem =>
   new Problem('forbidden', userReasons.registrationClosed({ setting: 'CAIRN_REGISTRATION=open' }));

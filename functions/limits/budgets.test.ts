@@ -11,7 +11,7 @@ const most = ({ devices, addresses, strangers }: EmailBudget) => devices + addre
 describe('within our budgets', () => {
   const { login, forgotPassword, resetPassword } = budgets;
 
-  test('strangers alone never lock an account, and Cognito forgets them before they may try again', () => {
+  test('strangers alone never lock an account, and Cognito forgets their attempts before the next ones', () => {
     expect(login.email.strangers).toBeLessThan(cognito.lockedFrom);
     expect(login.email.seconds).toBeGreaterThan(cognito.forgetsAfter);
     expect(budgets.register.email).toBe(login.email);

@@ -14,7 +14,7 @@ import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { subjectOfEmail } from './subjects.ts';
 
-/** Replays attacks on a simulated clock, on which a minute takes a second. */
+/** These tests replay attacks. Their clock is simulated: it stands still, and `passTime` moves it forward. */
 
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 process.env.COGNITO_ENDPOINT = pool.endpoint;
@@ -190,7 +190,7 @@ describe('one stranger', () => {
 });
 
 describe('many strangers', () => {
-  test('are stopped before Cognito locks, and proof of the mailbox lets the owner in anywhere', async () => {
+  test('are stopped before Cognito locks the account, and proof of the mailbox lets the owner in anywhere', async () => {
     const owner = await somebody();
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -308,7 +308,7 @@ describe('behind one address with a stranger', () => {
     expect((await from(office).refresh(ada.session)).status).toBe(200);
   });
 
-  test('who copied a device cookie, it can be spent at no other address', async () => {
+  test('who copied a device cookie, its owner’s session is renewed at another address', async () => {
     const office = newAddress();
     const ada = await sessionAt(office);
     await flood(newAddress(), 80, () => ada.device);
@@ -402,7 +402,7 @@ describe('somebody with a stolen session', () => {
   });
 });
 
-test('loses the known place when the owner proves control of the mailbox', async () => {
+test('whoever registered another person’s e-mail loses the known place when that person resets the password', async () => {
   const { home: squat, ...person } = await somebody();
   const home = newAddress();
   await from(home).forgot({ email: person.email });
@@ -519,9 +519,9 @@ describe('a known and an unknown e-mail', () => {
 
   test.each<[string, (email: string) => (by: ReturnType<typeof from>) => Promise<CallResponse>]>([
     ['wrong passwords', (email) => (by) => by.logIn({ email, password })],
-    ['asking for codes', (email) => (by) => by.forgot({ email })],
+    ['requests for codes', (email) => (by) => by.forgot({ email })],
     ['wrong codes', (email) => (by) => by.reset({ email, code: '123456', password })],
-  ])('get the same responses to seven times %s', async (_, act) => {
+  ])('get the same responses to seven %s', async (_, act) => {
     const { email } = await somebody();
     await from(newAddress()).forgot({ email });
     const unknown = newEmail();

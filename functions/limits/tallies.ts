@@ -100,8 +100,8 @@ export const talliesOfEmailAfter =
       return used ? withoutLast(attempts, share.name, used) : attempts;
     }
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    // A person who proves control of the mailbox, or sets a new password, may want to lock out somebody else. That
-    // person may have known the old password.
+    // Somebody else may have known the old password, and have signed in at other places. So after a proof of the
+    // mailbox, or a new password, these places are no longer known.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'

@@ -23,7 +23,7 @@ test.each([
   ['after 59 calls at once', now + 29.5 * seconds, 'ahead'],
   ['after 60 calls at once', now + 30 * seconds, 'wait 1'],
   ['by a clock that was 2 s ahead', now + 32 * seconds, 'wait 3'],
-])('%s: %s', (_, busyUntil, said) => {
+])('a token %s: %s', (_, busyUntil, said) => {
   expect(saidOf(busyUntil)).toBe(said);
 });
 

@@ -31,7 +31,7 @@ describe.each(all)('$kind in $language', ({ language, kind }) => {
   });
 });
 
-test('mail programs see from the first letter of each paragraph of plain text where it begins', () => {
+test('the first letter of each paragraph tells mail programs the direction of plain text', () => {
   for (const { language, kind } of all) {
     const { paragraphs } = mailTexts(language)[kind](code);
     for (const text of paragraphs.filter((one) => one !== code)) {
@@ -77,7 +77,7 @@ describe.each(languageTags)('the digest in %s', (language) => {
     }
   });
 
-  test('says only how many they are where names are hidden', () => {
+  test('says only the number of habits if names are hidden', () => {
     const hidden = mailTexts(language).digest({ ...open, names: [], more: undefined });
     expect(hidden.paragraphs).toHaveLength(5);
     expect(hidden.paragraphs[0]).toContain('3');

@@ -104,7 +104,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
       endSimulations();
       const isSet = done.includes(sets[kind]);
       outcomes.push(isSet ? 'set' : 'as before');
-      // From the new password on, no other session can be renewed, not even for a moment.
+      // Once the new password is set, no other session can be renewed, not even for a moment.
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).not.toBe(200);
       moveClockPastTimeouts();
       if (isSet) expect((await renewedBy(stranger)).status, done.join()).toBe(401);
@@ -120,7 +120,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     expect(outcomes.filter((outcome) => outcome === 'set').length).toBeGreaterThan(1);
   }, 180_000);
 
-  test('interrupted once it is set, is completed by the next sign-in', async () => {
+  test('interrupted once the password is set, is completed by the next sign-in', async () => {
     const { person, stranger, ask, next } = await begin();
     endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
     await ask(next);
@@ -131,7 +131,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     await expectWhole(person, stranger, next);
   });
 
-  test('guessed at by several wrong requests at the same time, ends no session', async () => {
+  test('that several wrong requests attempt at the same time ends no session', async () => {
     const { person, stranger } = await begin();
     const guess = (newPassword: string) =>
       kind === 'change'

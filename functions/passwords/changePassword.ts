@@ -13,13 +13,13 @@ import { endSessions } from './endSessions.ts';
 
 /**
  * A new password must end every session, but that takes two calls of Cognito. So a note is written before the
- * first call and deleted after the second. A request that finds a leftover note ends the sessions. So an
- * interrupted change may end sessions needlessly, but never misses one.
+ * first call and deleted after the second. A request that finds a leftover note ends the sessions. An
+ * interrupted change may therefore end sessions needlessly, but never misses one.
  */
 
 /**
- * In milliseconds. By then, the function that began a change has certainly ended: its timeout, plus a tolerance
- * for clocks.
+ * In milliseconds. After this time, the function that began a change has certainly ended: its timeout, plus a
+ * tolerance for clocks.
  */
 const longestChange = 12_000;
 

@@ -44,13 +44,13 @@ describe('a reminder says', () => {
     expect(reminderMessageOf(reminder(changes)).notification).toMatchObject(texts);
   });
 
-  test.each([[names('Meditate')], [six]])('no name to who hides names', (habits) => {
+  test.each([[names('Meditate')], [six]])('no name to a person who hides names', (habits) => {
     const message = reminderMessageOf(reminder({ habits, hideNames: true }));
     expect(message.notification.title).toBe(`Habits still open: ${habits.length}`);
     for (const { name } of habits) expect(JSON.stringify(message)).not.toContain(name);
   });
 
-  test.each(languageTags)('in %s another text than in English, in its direction', (language) => {
+  test.each(languageTags)('in %s the text of that language, in its direction', (language) => {
     const { notification } = reminderMessageOf(reminder({ language, habits: six }));
     expect(notification.dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
     const { stillOpen, done, openHabits } = pushTexts(language);
@@ -64,7 +64,7 @@ describe('a reminder says', () => {
   });
 });
 
-test('Done is offered for one habit that is ticked, and for nothing else', () => {
+test('Done is offered for a single habit with ticks, and for nothing else', () => {
   const actionsOf = (habits: Reminder['habits']) =>
     reminderMessageOf(reminder({ habits })).notification.actions.map(({ action }) => action);
   expect(actionsOf(names('Meditate'))).toEqual(['done']);
@@ -72,7 +72,7 @@ test('Done is offered for one habit that is ticked, and for nothing else', () =>
   expect(actionsOf(six)).toEqual([]);
 });
 
-test('Snooze is offered where it can come again, beside Done, with what is said if it fails', () => {
+test('Snooze is offered beside Done if the reminder can come again, with a text for its failure', () => {
   const { notification, snooze } = reminderMessageOf(reminder({ canSnooze: true }));
   expect(notification.actions).toEqual([
     { action: 'done', title: 'Done', navigate: '/habits' },
@@ -82,7 +82,7 @@ test('Snooze is offered where it can come again, beside Done, with what is said 
   expect(reminderMessageOf(reminder())).not.toHaveProperty('snooze');
 });
 
-test('the service worker can read it, and Safari by itself', () => {
+test('the service worker can read a reminder, and Safari can show it by itself', () => {
   const message = reminderMessageOf(reminder());
   expect(reminderMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message);
   expect(message).toMatchObject({
@@ -97,11 +97,11 @@ test('the service worker can read it, and Safari by itself', () => {
 
 test.each([
   ['short', 'Read', 55],
-  ['of many bytes', '習'.repeat(200), 40],
-  ['with marks that JSON escapes', '"'.repeat(200), 40],
-  ['without a valid character', '\ud800'.repeat(200), 20],
+  ['long in bytes', '習'.repeat(200), 40],
+  ['escaped by JSON', '"'.repeat(200), 40],
+  ['invalid', '\ud800'.repeat(200), 20],
 ])(
-  'one about 500 habits, their names %s, fits into a push and counts them all',
+  'a reminder of 500 habits with names that are %s fits into a push and counts them all',
   (_, name, least) => {
     const habits = Array.from({ length: 500 }, (_, n) => ({
       ...habit(name),

@@ -88,7 +88,7 @@ describe('what the service says', () => {
     [401, {}, { result: 'refused' }],
     [403, {}, { result: 'refused' }],
     [413, {}, { result: 'refused' }],
-  ])('%i %j: %j', async (status, headers, expected) => {
+  ])('a response %i with headers %j means %j', async (status, headers, expected) => {
     service.respond({ status, headers });
     expect(await sendPush(service.subscribe(), message, options)).toEqual(expected);
   });

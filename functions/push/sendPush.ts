@@ -36,7 +36,7 @@ const patience = 10_000;
  * `patience`.
  */
 const mostFailures = 3;
-/** That pause in milliseconds. After it, one more failed call starts another pause. */
+/** The length of this pause in milliseconds. After the pause, one more failed call starts another. */
 const pauseOfHost = 60_000;
 
 /** The hosts whose last calls from this process failed. */

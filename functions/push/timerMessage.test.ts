@@ -19,19 +19,19 @@ describe('the planned end of a timer says', () => {
     ['Rust', 'Rust'],
     [undefined, 'Timer'],
     ['習'.repeat(100), `${'習'.repeat(79)}…`],
-  ])('%s as %s', (name, title) => {
+  ])('for the name %s the title %s', (name, title) => {
     const { notification } = timerMessageOf(ended({ name }));
     expect(notification).toMatchObject({ title, body: 'The planned time is over' });
   });
 
-  test.each(languageTags)('in %s another text than in English, in its direction', (language) => {
+  test.each(languageTags)('in %s the text of that language, in its direction', (language) => {
     const { dir, body } = timerMessageOf(ended({ language })).notification;
     expect(dir).toBe(isRightToLeft(language) ? 'rtl' : 'ltr');
     expect(body === pushTexts('en').timeIsOver).toBe(language === 'en');
   });
 });
 
-test('the service worker can read it, and its topic is short enough', () => {
+test('the service worker can read the message, and its topic is short enough', () => {
   const message = timerMessageOf(ended());
   expect(reminderMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message);
   expect(message.notification.tag).toMatch(/^[\w-]{1,32}$/);

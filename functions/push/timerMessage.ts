@@ -18,7 +18,8 @@ export type EndedTimer = {
 };
 
 /**
- * A repeated push replaces the first notification. The tag is also the push's topic, so it has at most 32 characters.
+ * By this tag, a repeated push replaces the first notification. The tag is also the push's topic, so it has at most
+ * 32 characters.
  */
 export const tagOfTimer = (id: string): string => `t${id}`;
 

@@ -5,7 +5,7 @@ import { vapidKeysOf } from './vapidKeys.ts';
 const secret = 'k'.repeat(40);
 
 describe('the key pair of a secret', () => {
-  test('is always the same: another one would end every subscription', () => {
+  test('is always the same: another pair would end every subscription', () => {
     expect(vapidKeysOf(secret)).toEqual({
       publicKey:
         'BLYC9lAxOM3ge_ieJDBNzRNumiwjpCFrzmUHRwUKrXzuX4h4ExpfXODTDTVkRQlg9ofqVlsC4qG8Ep3rwR0lCgg',
@@ -22,7 +22,7 @@ describe('the key pair of a secret', () => {
     expect(Buffer.from(privateKey, 'base64url')).toHaveLength(32);
   });
 
-  test('is another one for another secret', () => {
+  test('differs for another secret', () => {
     expect(vapidKeysOf('l'.repeat(40)).publicKey).not.toBe(vapidKeysOf(secret).publicKey);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sendToQueue } from './send.ts';
 
 /**
- * A message of the queue: the account to delete, the time since when its deletion is certain, and the number of
+ * A message of the queue: the account to delete, the time at which its deletion became certain, and the number of
  * runs so far.
  */
 export const accountDeletion = z.strictObject({

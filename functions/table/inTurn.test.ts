@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurn } from './inTurn.ts';
 
-test('works of one key run one after the other, also after one that fails; others do not wait', async () => {
+test('jobs of one key run one after the other, even after a failure, and other jobs do not wait', async () => {
   const events: string[] = [];
   const work = (name: string, ms: number, error?: Error) => async () => {
     events.push(`${name} begins`);

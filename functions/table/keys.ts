@@ -91,8 +91,8 @@ export const ranges = {
 };
 
 /**
- * Returns the range of a person's items whose sort keys begin with this prefix. With two endings, only the items
- * between them, both inclusive.
+ * Returns the range of a person's items whose sort keys begin with this prefix. With `from` and `to`, the keys must
+ * continue with something between these two, both inclusive.
  */
 export const personRange = (
   userId: string,

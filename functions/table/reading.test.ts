@@ -10,14 +10,14 @@ describe('items of several keys', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((sk) => ({ pk, sk }));
   const keys = [a, b, c].flatMap((key) => key ?? []);
 
-  test('are in the order of the keys, without missing ones and tombstones', async () => {
+  test('are in the order of the keys, and undefined for missing items and tombstones', async () => {
     const deletedAt = '2026-03-04T10:00:00.000Z';
     table.on(BatchGetCommand).resolves(found({ ...c, n: 3 }, { ...b, deletedAt }));
     expect(await getItems(keys)).toEqual([undefined, undefined, { ...c, n: 3 }]);
     expect(table.calls()).toHaveLength(1);
   });
 
-  test('are read alone if the table had no capacity for some', async () => {
+  test('are read one by one if the table had no capacity for them', async () => {
     const UnprocessedKeys = { [TableName]: { Keys: [a, b].flatMap((key) => key ?? []) } };
     table.on(BatchGetCommand).resolves({ ...found({ ...c, n: 3 }), UnprocessedKeys });
     table.on(GetCommand).resolves({});

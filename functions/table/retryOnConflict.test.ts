@@ -80,9 +80,9 @@ describe('a write with conflicts', () => {
   });
 
   test.each<[string, (number | 'held')[], number]>([
-    ['before every other attempt that knows what is current', [1, 2, 3, 4, 5], 2],
-    ['before every attempt after one that learned nothing', ['held', 'held', 'held'], 3],
-    ['not at all where the first attempt wins', [], 0],
+    ['before every second attempt that knows the current state', [1, 2, 3, 4, 5], 2],
+    ['before every attempt after one that learned no state', ['held', 'held', 'held'], 3],
+    ['not at all if the first attempt wins', [], 0],
   ])('pauses %s', async (_, fates, times) => {
     withoutPauses();
     await retryOnConflict(meeting(...fates).write, 0);
@@ -183,7 +183,7 @@ describe('a write to the table', () => {
       cancelled(conflict),
     ],
   ])('%s of an item that a transaction holds', (_, write, command, fault) => {
-    test('is written as soon as that has ended', async () => {
+    test('is written as soon as the transaction has ended', async () => {
       table.on(command).rejectsOnce(fault).rejectsOnce(fault).resolves({});
       await write();
       expect(table).toHaveReceivedCommandTimes(command, 3);

@@ -11,7 +11,7 @@ export const refusedAtTheLimit = (
   message: string,
   stepOfTheCount = 1,
 ): void => {
-  test('at the limit is 409 that names it', async () => {
+  test('at the limit is 409 with a message that names the limit', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(stepOfTheCount));
     expect(await create()).toMatchObject({ status: 409, body: { code: 'limit', message } });
   });
@@ -55,7 +55,7 @@ export const removedWithItsCount = (
       expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
     });
 
-    test('of one that is deleted at the same time is 404', async () => {
+    test('of an item that is deleted at the same time is 404', async () => {
       table.on(GetCommand).resolves({ Item: item });
       table.on(UpdateCommand).resolves({});
       table.on(TransactWriteCommand).rejects(refusedAt(0));

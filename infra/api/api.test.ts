@@ -25,7 +25,7 @@ const functionOf = Object.fromEntries(
 );
 
 describe('routes', () => {
-  test('every route of the contract reaches the function of its resource, any other the function for unknown routes', () => {
+  test('every route of the contract reaches the function of its resource, and any other route the function for unknown routes', () => {
     const expected = Object.entries(contract).flatMap(([resource, routes]) =>
       Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
     );
@@ -48,7 +48,7 @@ describe('routes', () => {
 describe('the stage', () => {
   const stage = only('AWS::ApiGatewayV2::Stage');
 
-  test('throttles every route, and more tightly those that call Cognito or match nothing', () => {
+  test('throttles every route, and more tightly the routes that call Cognito and unknown routes', () => {
     expect(stage.Properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: throttle.rateLimit,
       ThrottlingBurstLimit: throttle.burstLimit,

@@ -25,8 +25,8 @@ export type Bundled = { readonly name: string; readonly raw: number; readonly gz
  * Builds `<outdir>/<name>/index.cjs` with a source map for each entry. It includes all imports. Functions that
  * send texts also get the catalogues.
  *
- * The extension `.cjs` always means CommonJS. Lambda finds it as `index.handler` without a package.json. Here, the
- * package.json above says "module". CommonJS starts faster than ESM.
+ * The extension `.cjs` always means CommonJS. Lambda finds it as `index.handler` without a package.json. In this
+ * repository, the root's package.json says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });

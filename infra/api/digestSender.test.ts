@@ -22,7 +22,7 @@ const mayMail = (stack: ReturnType<typeof synthesize>) =>
     .toSorted();
 
 describe('the daily digest', () => {
-  test('reports bounces and complaints of its own mails, which one function hears', () => {
+  test('has its bounces and complaints reported to one function', () => {
     const stack = whole();
     const [set, ...others] = Object.keys(stack.resources('AWS::SES::ConfigurationSet'));
     expect(others).toEqual([]);
@@ -49,12 +49,12 @@ describe('the daily digest', () => {
     expect(mayMail(stack)).toEqual(['deliveries', 'users']);
   });
 
-  test('is offered by the function that knows nothing of its reports', () => {
+  test('is offered by the function users, which does not know the configuration set', () => {
     const { SITE_URL, DIGEST_CONFIGURATION_SET } = variablesOf(whole(), 'users');
     expect([SITE_URL, DIGEST_CONFIGURATION_SET]).toEqual(['https://cairn.example.com', undefined]);
   });
 
-  test('turns off by a function that only reads and changes items', () => {
+  test('is turned off by a function that may only read and change items', () => {
     expect(grants.mailFeedback).toEqual({ table: ['GetItem', 'UpdateItem'], pool: [] });
   });
 

@@ -55,11 +55,11 @@ const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
 const [poolId] = Object.keys(resources('AWS::Cognito::UserPool'));
 const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-test('there is one for each resource, for unknown routes, for deletions, for reminders and for the mails of codes', () => {
+test('the template has exactly the functions of functionNames', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
 });
 
-test('a contested write is given up one try of the table, two seconds, before a function is stopped', () => {
+test('the last try of a contested write starts two seconds before the function’s timeout', () => {
   expect(lastStart + 2_000).toBeLessThanOrEqual(functionTimeoutSeconds * 1_000);
 });
 
@@ -121,7 +121,7 @@ describe('permissions', () => {
   );
 
   test.each(functionNames)(
-    '%s may otherwise write its logs and traces, and nothing else',
+    '%s may in addition write its logs and traces, and nothing else',
     (name) => {
       const others = allowed(name)
         .map(([action]) => action)

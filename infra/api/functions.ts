@@ -86,7 +86,7 @@ export class ApiFunction extends lambda.Function {
   }
 }
 
-/** The settings of a function that its queue decides. Empty for a function without a queue. */
+/** The settings that a function's queue decides. Empty for a function without a queue. */
 const ofWorker = (name: FunctionName) => {
   const queue = queueNames.find((one) => workers[one] === name);
   if (!queue) return {};

@@ -14,7 +14,7 @@ describe.each(queueNames)('the queue of %s', (name) => {
   const settings = queueSettings[name];
   const [main, aside] = [idOf(name, 'Queue'), idOf(name, 'Aside')];
 
-  test('delivers to a bounded number of workers, which say what failed of a batch', () => {
+  test('delivers to a limited number of workers, which report the failed messages of a batch', () => {
     const mappings = Object.values(resources('AWS::Lambda::EventSourceMapping'));
     const [mapping] = mappings.filter(
       ({ Properties }) => Properties.EventSourceArn['Fn::GetAtt'][0] === main,
@@ -28,7 +28,7 @@ describe.each(queueNames)('the queue of %s', (name) => {
     );
   });
 
-  test('redelivers a message as late as Lambda requires', () => {
+  test('redelivers a message only after the time that Lambda requires', () => {
     expect(queues[main]?.Properties.VisibilityTimeout).toBe(settings.invisibleSeconds);
     expect(settings.invisibleSeconds).toBeGreaterThanOrEqual(6 * settings.workerSeconds);
   });
@@ -67,7 +67,7 @@ test.each([
   ['reminders-not-sent', ['reminders', 'deliveries'], 'Aside'],
   ['reminders-waiting', ['reminders'], 'Queue'],
   ['deliveries-waiting', ['deliveries'], 'Queue'],
-] as const)('%s watches %j', (name, watched, part) => {
+] as const)('the alarm %s watches the queues %j', (name, watched, part) => {
   const { Properties } =
     Object.values(resources('AWS::CloudWatch::Alarm')).find((one) =>
       String(one.Properties.AlarmName).endsWith(name),
@@ -83,13 +83,13 @@ test.each([
   );
 });
 
-test('an account is deleted within five minutes, also if a worker was interrupted', () => {
+test('an account is deleted within five minutes, even if a worker was interrupted', () => {
   const { workerSeconds, invisibleSeconds, retentionSeconds } = queueSettings.deletions;
   expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
   expect(retentionSeconds).toBe(14 * 24 * 60 * 60);
 });
 
-test('a delivery waits in its queue until it is too late, also if it fails', () => {
+test('a delivery stays in its queue until it is too late, even if it fails', () => {
   const { retentionSeconds, invisibleSeconds, maxReceives } = queueSettings.deliveries;
   expect(retentionSeconds).toBeGreaterThan(2 * 60 * 60 + invisibleSeconds);
   expect(invisibleSeconds * maxReceives).toBeGreaterThanOrEqual(30 * 60);

@@ -25,7 +25,7 @@ describe('the clock', () => {
     });
   });
 
-  test('is all that the schedule may call', () => {
+  test('is the only function that the schedule may call', () => {
     const [roleId] = schedule.Target.RoleArn['Fn::GetAtt'];
     const role = resources('AWS::IAM::Role')[roleId]?.Properties;
     expect(role.AssumeRolePolicyDocument.Statement).toEqual([

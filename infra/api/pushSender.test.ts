@@ -12,7 +12,7 @@ const contactOf = ({ resources }: Synthesized) =>
   )?.[1].Properties.Environment.Variables.PUSH_CONTACT;
 
 describe('the secret of pushes', () => {
-  test('is generated as it always was: another setting would generate another one', () => {
+  test('has unchanged settings, because other settings would generate another secret', () => {
     expect(secretOf(synthesize({ stage: 'prod' }))?.Properties).toEqual({
       Description: 'The key pair of pushes is derived from it. Never change it.',
       GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 64 },
@@ -23,7 +23,7 @@ describe('the secret of pushes', () => {
   test.each([
     ['prod', 'Retain'],
     ['dev', 'Delete'],
-  ])('in %s a deleted stack leaves it as %s', (stage, policy) => {
+  ])('in %s has the deletion policy %s', (stage, policy) => {
     expect(secretOf(synthesize({ stage }))?.DeletionPolicy).toMatch(policy);
   });
 
@@ -39,6 +39,6 @@ test.each<[Record<string, string>, string]>([
   [{ senderEmail: 'cairn@example.com' }, 'mailto:cairn@example.com'],
   [{ alarmEmail: 'ops@example.com' }, 'mailto:ops@example.com'],
   [{}, 'mailto:nobody@example.com'],
-])('with %j push services write to %s', (settings, contact) => {
+])('with %j, push services can contact %s', (settings, contact) => {
   expect(contactOf(synthesize({ stage: 'prod', ...settings }))).toBe(contact);
 });

@@ -29,7 +29,7 @@ const anyIds = {
   reminder: 'r202601050800',
 };
 
-describe('past CloudFront, at the address of the gateway itself', () => {
+describe('at the gateway’s own address, without CloudFront,', () => {
   test.each(
     everyRoute.map(({ route }) => ({
       key: routeKey(route),
@@ -48,7 +48,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
     }
   });
 
-  test('and through CloudFront, clients need not know the secret', async () => {
+  test('but through CloudFront, clients need no secret', async () => {
     const client = createClient(deployed.url, { [originHeader]: 'a guess' });
     expect(problemOf(await client.send({ method: 'GET', path: '/habits' })).status).toBe(401);
   });

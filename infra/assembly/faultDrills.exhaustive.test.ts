@@ -158,7 +158,7 @@ const retryUntilDone = async (
   }
 };
 
-describe('the table throttles for five seconds', () => {
+describe('when the table throttles for five seconds,', () => {
   test.each([
     { what: 'everyone', isHit: () => true },
     { what: 'one person', isHit: (body: string, userId: string) => body.includes(userId) },
@@ -193,7 +193,7 @@ describe('the table throttles for five seconds', () => {
   );
 });
 
-describe('the identity provider does not respond', () => {
+describe('when the identity provider does not respond,', () => {
   test('sign-ins are asked to retry, existing sessions work as usual, and nothing changed', async () => {
     const { person } = await someone();
     const { email, name } = person.user;
@@ -228,7 +228,7 @@ describe('a table that never responds', () => {
   });
 });
 
-describe('a function ends in the middle of its transaction', () => {
+describe('when a function ends in the middle of its transaction,', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-drill-'));
   const killable = ['habits', 'skills', 'projects', 'assessments'] as const;
   beforeAll(async () => {

@@ -49,7 +49,7 @@ const makePerson = async () => {
 };
 
 describe('the clock, the queues and the workers', () => {
-  test('remind everyone on each device, try a busy one again, and forget one that is gone', async () => {
+  test('remind a person on each device, try again at a busy push service, and forget a device that is gone', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(makePerson));
     await deployed.tick();
     await deployed.tick();
@@ -82,7 +82,7 @@ describe('the clock, the queues and the workers', () => {
 });
 
 describe('the daily digest', () => {
-  test('is sent by the worker, and turned off by a report that it bounced', async () => {
+  test('is sent by the worker, and is turned off if it bounces', async () => {
     const person = await registerPerson(target, noonZone());
     const { _id: userId, email } = person.user;
     await saveConfirmedEmail(userId, email);

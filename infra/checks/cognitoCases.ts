@@ -8,8 +8,8 @@ import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
 /**
- * Runs our cases of Cognito's behaviour against moto, with the template's user pool. If moto differs in a case,
- * cognitoDifferences.ts must say why we trust our case.
+ * Runs our cases of Cognito's behaviour with the template's user pool against moto, a local server that imitates AWS.
+ * If moto differs in a case, cognitoDifferences.ts must say why we trust our case.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/cognitoCases.ts

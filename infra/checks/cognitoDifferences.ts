@@ -1,7 +1,6 @@
 /**
- * The cases of infra/local/cognito/cases.ts in which moto differs, each with the source for our case:
- * documentation, an SDK model or a public report. `not documented` if only a real user pool could show who is
- * right.
+ * The cases of infra/local/cognito/cases.ts in which moto differs, each with the source for our case: documentation,
+ * an SDK model or a public report. It says `not documented` if only a real user pool could show who is right.
  */
 export const differences: Readonly<Record<string, string>> = {
   'one account an e-mail, whatever its case':

@@ -9,7 +9,7 @@ const known = new Set([
   'AWS::S3::Bucket',
 ]);
 
-/** A resource without settings that refer to resources that moto does not create. */
+/** A copy of a resource, without the settings whose resources moto does not create. */
 const bare = ({ Type, Properties }: Resource): Resource => {
   const { Environment: _, LoggingConfig: __, ...rest } = Properties;
   return { Type, Properties: rest };
@@ -50,7 +50,7 @@ export const deployToMoto = (moto: Moto) => {
   const kept = all
     .filter(([, { Type }]) => known.has(Type))
     .map(([id, { Type, Properties, DeletionPolicy }]) => {
-      // Of the policies that retain, moto knows only this one.
+      // CloudFormation has several policies that keep a resource. moto knows only `Retain`.
       const isRetained = String(DeletionPolicy).startsWith('Retain');
       return [id, { Type, Properties, ...(isRetained && { DeletionPolicy: 'Retain' }) }];
     });
@@ -70,7 +70,7 @@ export const deployToMoto = (moto: Moto) => {
     ...['cloudformation', 'create-stack', '--stack-name', 'cairn-prod'],
     ...['--capabilities', 'CAPABILITY_IAM', '--template-body', JSON.stringify(body)],
   );
-  // The log group that the function of CDK leaves behind.
+  // Creates the log group that CDK's own function leaves behind.
   moto.aws(
     ...['logs', 'create-log-group'],
     ...['--log-group-name', '/aws/lambda/cairn-prod-CustomS3AutoDeleteObjects'],

@@ -43,7 +43,7 @@ const runBlocks = async (env: Readonly<Record<string, string>>) => {
       writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
     }
     const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
-    // These blocks delete the stack, which the others need, or adopt what a deleted one left.
+    // These blocks delete the stack, which the other blocks need, or adopt what a deleted stack left.
     const last = numbered.filter((block) => /delete-stack|DELETE_COMPLETE/.test(block));
     const first = numbered.filter((block) => !last.includes(block));
     const all = ['export BLOCK', ...first, ...last, 'BLOCK=end aws --version'];

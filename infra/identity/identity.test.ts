@@ -78,7 +78,7 @@ describe('the function that writes the mails of codes', () => {
       .map(({ Properties }) => Properties)
       .filter(({ Principal }) => Principal === 'cognito-idp.amazonaws.com');
 
-  test('is called by the user pool, and by no other one', () => {
+  test('is called only by the user pool', () => {
     const [poolId] = Object.keys(synthesize(settings).resources('AWS::Cognito::UserPool'));
     const fn = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscodeMail/), 'Arn'] };
     expect(triggersOf(settings)).toEqual({ CustomMessage: fn });
@@ -92,7 +92,7 @@ describe('the function that writes the mails of codes', () => {
     ]);
   });
 
-  // If it were called, Cognito would refuse its text and send no code.
+  // If the function were called, Cognito would refuse its text and send no code.
   test('is not called if Cognito itself sends the mails', () => {
     expect([triggersOf({}), fromCognito({})]).toEqual([undefined, []]);
   });

@@ -92,7 +92,7 @@ const someone = async (): Promise<Person> => {
   await person.call(pushRoutes.snooze, { params: { reminder: 'r202611250800' }, body: reminder });
   const { email, name } = person.user;
   const change = { name, email: newEmail(), currentPassword: person.password };
-  // An unkind SES refuses a mail now and then, and nothing is changed then: people try again.
+  // With CAIRN_UNKIND, SES sometimes refuses a mail. Nothing is changed then, so this tries again.
   const refused = (await person.send(users.updateProfile, { body: change })).status !== 200;
   if (refused) await person.call(users.updateProfile, { body: change });
   await visitor.call(auth.forgotPassword, { body: { email } });
@@ -173,7 +173,7 @@ const deletionOf = ({ user }: Person, askedAt = new Date().toISOString()) => ({
 test('the person of the drill has an item of every kind', async () => {
   const person = await someone();
   expect(await kindsOf(person)).toEqual([
-    // An access token's slot.
+    // The sort key of an access token.
     '00',
     ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
     ...['PROFILE', 'PROJECT', 'PUSH', 'RESOURCE', 'SKILL', 'SNOOZE', 'SOURCE', 'TIMER'],
@@ -187,7 +187,7 @@ test('the person of the drill has an item of every kind', async () => {
   expect(email).toBe(person.user.email);
 });
 
-describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhaustive', (fate) => {
+describe.each<Fate>(['hang', 'do and hang'])('a worker that is killed, %s @exhaustive', (fate) => {
   test('at each of its calls: the next run completes the deletion, and leaves all other accounts alone', async () => {
     const other = await someone();
     const before = { own: await ownItems(other), traces: await tracesOf(other) };
@@ -205,7 +205,7 @@ describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhausti
   }, 120_000);
 });
 
-test('a worker that the table throttles fails, and the next run deletes all with every second call throttled', async () => {
+test('a worker fails if the table throttles it, and the next run deletes everything even if every second call is throttled', async () => {
   const person = await someone();
   await ask(person);
   let calls = 0;
@@ -234,7 +234,7 @@ describe('a deletion that was just requested', () => {
     expect(messagesOf(person)).toHaveLength(1);
   });
 
-  test('leaves the mark until all tokens have expired, and comes back within 15 minutes', async () => {
+  test('leaves a mark until all tokens have expired, and runs again within 15 minutes', async () => {
     const person = await someone();
     const deletion = deletionOf(person);
     await run(deletion);
@@ -246,7 +246,7 @@ describe('a deletion that was just requested', () => {
     expect((next?.dueAt ?? 0) - Date.now()).toBeGreaterThan(850_000);
   });
 
-  test('a token that is still valid can write no more, and the next run deletes what a pending call writes', async () => {
+  test('refuses tokens that have not expired, and the next run deletes what a pending call wrote', async () => {
     const person = await someone();
     const { _id } = person.user;
     await run(deletionOf(person));

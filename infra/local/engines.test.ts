@@ -81,7 +81,7 @@ test('the environment has everything the functions read, until the engines stop'
 });
 
 describe('DYNAMODB_ENDPOINT', () => {
-  test('is used, with a new table that is dropped at the end', async () => {
+  test('is used, with a new table that is deleted when the engines stop', async () => {
     const elsewhere = await start();
     const endpoint = elsewhere.env.DYNAMODB_ENDPOINT;
     const guest = await start();
@@ -210,7 +210,7 @@ describe('a data folder that was used before', () => {
     expect(contents(dataDir)).toEqual(before);
   });
 
-  test('by a start that ended before there were accounts is completed', async () => {
+  test('is completed if the first start ended before it created the accounts', async () => {
     const dataDir = join(parent, 'half');
     await (await startEngines({ dataDir })).stop();
     rmSync(join(dataDir, 'identity'), { recursive: true });

@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test('a server that is down is only logged', async () => {
+test('a mail server that does not respond is only logged', async () => {
   const log = logged();
   await createMailer({ url: new URL('smtp://127.0.0.1:9'), from }, [])(mail);
   expect(log).toHaveBeenLastCalledWith(

@@ -64,7 +64,7 @@ const mail = z.pipe(
  * another origin.
  */
 export async function startSes(deliver: (notice: Notice) => void): Promise<LocalSes> {
-  /** How many more calls meet a full quota. The SDK's next try must fail too. */
+  /** How many more calls are refused because the quota is full. The SDK's next try must fail too. */
   let refusals = 0;
   const server = createServer(async (request, response) => {
     const isCall = request.method === 'POST' && request.url === path;

@@ -64,7 +64,7 @@ const sendingOn = (queue: LocalQueue, times: number) => {
   return { seen: () => seen, consume };
 };
 
-test('a worker that its own messages keep triggering is stopped at the 17th, as Lambda does', async () => {
+test('a worker whose own messages keep triggering it is stopped before the 17th run, as in Lambda', async () => {
   muteErrors();
   const queue = await start();
   const { seen, consume } = sendingOn(queue, 20);
@@ -113,7 +113,7 @@ test('a message that fails is redelivered, and goes to the dead-letter queue aft
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(3));
 });
 
-test('of a batch only the messages are redelivered that the worker names', async () => {
+test('only those messages of a batch are redelivered that the worker reports as failed', async () => {
   const queue = await start(undefined, { ...fastRetries, batchSize: 2 });
   const batches: string[][] = [];
   const consume: Consume = async ({ Records }) => {
@@ -140,7 +140,7 @@ test('a message that fails is not redelivered before it is visible again', async
   expect(queue.messages()[0]?.dueAt).toBeGreaterThan(Date.now() + 170_000);
 });
 
-test('a message that one start did not finish is due at once in the next; delayed ones keep waiting', async () => {
+test('after a restart, an unfinished message is due immediately, and a delayed one keeps waiting', async () => {
   muteErrors();
   const first = await start(folder, { ...fastRetries, invisibleSeconds: 180 });
   await send(first, 'cut off');
@@ -161,7 +161,7 @@ test('a message that one start did not finish is due at once in the next; delaye
 test.each([
   ['lost', (file: string) => rmSync(file)],
   ['emptied', (file: string) => truncateSync(file)],
-])('after its file was %s it starts with a new queue, and says so', async (name, spoil) => {
+])('if its file was %s, a queue starts empty and has isNew', async (name, spoil) => {
   const dir = join(folder, name);
   mkdirSync(dir);
   const first = await startAlone(dir);
@@ -202,7 +202,7 @@ test('a worker that takes too long counts as failed', async () => {
   expect(queue.messages()).toMatchObject([{ body: 'hangs', failures: 1 }]);
 });
 
-test('nobody can send without the address of this start', async () => {
+test('nobody can send a message without the secret path of this start', async () => {
   const queue = await start();
   const guess = `${new URL(queue.url).origin}/000000000000/jobs`;
   await expect(send(queue, 'x', 0, guess)).rejects.toThrow();

@@ -103,7 +103,7 @@ async function demoHabitsAt(url: string) {
   return { call, list: await everyHabitOf(call) };
 }
 
-describe('data', () => {
+describe('the data folder', () => {
   const dataDir = join(parent, 'data');
 
   test('the first start creates the demo account, and kill -9 loses nothing of it', async () => {
@@ -188,8 +188,8 @@ describe('data', () => {
     expect(await first.kill('SIGINT')).toBe(0);
   });
 
-  describe('whose table engine is killed', () => {
-    test('are all served again', async () => {
+  describe('whose table engine is killed:', () => {
+    test('all data are served again', async () => {
       const cairn = npmStart(dataDir);
       const { call, list } = await demoHabitsAt(await cairn.url());
       const made = await call(habits.create, { body: { name: 'Late', frequency: 'daily' } });
@@ -212,7 +212,7 @@ describe('data', () => {
       expect(await cairn.kill('SIGTERM')).toBe(0);
     });
 
-    test('stay as they are if it cannot be restarted, with an error of one sentence', async () => {
+    test('the data stay unchanged if it can’t be restarted, and one sentence says why', async () => {
       const folder = join(parent, 'spoiled');
       cpSync(dataDir, folder, { recursive: true });
       const cairn = npmStart(folder);
@@ -228,7 +228,7 @@ describe('data', () => {
       expect(code).toBe(1);
     });
 
-    test('do not keep Ctrl-C from ending Cairn', async () => {
+    test('Ctrl-C still ends Cairn', async () => {
       const cairn = npmStart(dataDir);
       await cairn.url();
       cairn.killEngine();
@@ -239,7 +239,7 @@ describe('data', () => {
   test.each([
     ['damaged', 'is damaged', (file: string) => writeFileSync(file, 'no table '.repeat(999))],
     ['missing', 'is missing, though its folder was used before', (file: string) => rmSync(file)],
-  ])('whose table file is %s are refused in one sentence', async (name, what, spoil) => {
+  ])('whose table file is %s is refused in one sentence', async (name, what, spoil) => {
     const folder = join(parent, name);
     cpSync(dataDir, folder, { recursive: true });
     const file = join(folder, 'table.sqlite');
@@ -303,7 +303,7 @@ describe('at an address of its own', () => {
       await cairn.until(/Cairn is ready: https:\/\/cairn\.example\.org, by a proxy to (\S+)\./)
     )[1] ?? '';
 
-  test('one of six registers, then it is closed; nobody can use the demo account', async () => {
+  test('only one of six people can register, and nobody can use the demo account', async () => {
     const folder = join(parent, 'public');
     cpSync(join(parent, 'data'), folder, { recursive: true });
     const cairn = npmStart(folder, { CAIRN_ORIGIN });
@@ -329,7 +329,7 @@ describe('at an address of its own', () => {
     expect(await open.kill('SIGTERM')).toBe(0);
   });
 
-  test('a code is mailed, not printed', async () => {
+  test('a code is sent by mail and not printed', async () => {
     const smtp = createTcpServer((socket) => socket.end('554 No\r\n')).listen(0, '127.0.0.1');
     await once(smtp, 'listening');
     const { port } = smtp.address() as AddressInfo;

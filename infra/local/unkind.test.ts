@@ -44,7 +44,7 @@ describe.each([
     vi.stubEnv('CAIRN_UNKIND', unkind);
   });
 
-  test('of SQS delivers in order and once, else the last first and every third twice', async () => {
+  test('of SQS delivers in order and once if kind, and in reverse and every third message twice if unkind', async () => {
     const settings = { workerSeconds: 1, invisibleSeconds: 0, maxReceives: 3, batchSize: 1 };
     const queue = await startQueue(settings, 'jobs');
     const sqs = new SQSClient({ ...client, endpoint: new URL(queue.url).origin });
@@ -57,7 +57,7 @@ describe.each([
     await queue.stop();
   });
 
-  test('of SQS, Cognito and SES throttles at its rate', async () => {
+  test('of SQS, Cognito and SES throttles only if unkind', async () => {
     const queue = await startQueue(
       { workerSeconds: 1, invisibleSeconds: 0, maxReceives: 3, batchSize: 1 },
       'jobs',
@@ -89,7 +89,7 @@ describe.each([
     for (const one of [queue, pool, ses]) await one.stop();
   });
 
-  test('of the gateway has a limit of 10,240 bytes for the request line and values', async () => {
+  test('of the gateway limits the request line and header values to 10,240 bytes only if unkind', async () => {
     const { url, close } = await listen(
       createGateway([], async () => ({ statusCode: 204 })),
       0,
@@ -101,7 +101,7 @@ describe.each([
     await close();
   });
 
-  test('of the schedule ticks at the minute and once, else within the minute, every fourth twice', async () => {
+  test('of the schedule ticks once at each minute if kind, and late and every fourth time twice if unkind', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     ticks.length = 0;

@@ -48,7 +48,7 @@ const expected: [string, number, string[]][] = [
   ),
 ];
 
-test('a household has these alarms, and neither dashboards nor metrics of its own', () => {
+test('a household has only four alarms, no dashboard and no metric filters', () => {
   const small = synthesize({
     stage: 'prod',
     size: 'household',
@@ -68,7 +68,7 @@ test('a household has these alarms, and neither dashboards nor metrics of its ow
   expect(small.resources('AWS::Logs::MetricFilter')).toEqual({});
 });
 
-test('a crash or a missing code rings at the third within an hour', () => {
+test('a third crash or missing code within an hour fires an alarm', () => {
   for (const name of ['auth-errors', 'reset-codes'])
     expect(alarm(name)).toMatchObject({ Period: 3_600, Threshold: 3 });
   expect(alarm('auth-throttles')).toMatchObject({ Period: 300, Threshold: 3 });
@@ -103,13 +103,13 @@ const metricsOf = (of: Resource['Properties']): string[] => {
   return [...new Set(of.MetricName ? [of.MetricName] : names)].toSorted();
 };
 
-test('there are these alarms and no others', () => {
+test('the stack has exactly these alarms', () => {
   const names = alarms.map(([name]) => name);
   const named = [...expected.map(([name]) => name), 'clock-stopped'];
   expect(names.toSorted()).toEqual(named.map((name) => `cairn-prod-${name}`).toSorted());
 });
 
-test.each(expected)('%s fires from %d on, by %j', (name, from, metrics) => {
+test.each(expected)('%s fires at %d or more, computed from %j', (name, from, metrics) => {
   expect(alarm(name)).toMatchObject({
     Threshold: from,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
@@ -118,7 +118,7 @@ test.each(expected)('%s fires from %d on, by %j', (name, from, metrics) => {
   expect(metricsOf(alarm(name))).toEqual(metrics.toSorted());
 });
 
-test('clock-stopped fires when the clock did not run for five minutes, also if nothing says so', () => {
+test('clock-stopped fires if the clock did not run for five minutes, even if there are no data', () => {
   expect(alarm('clock-stopped')).toMatchObject({
     MetricName: 'Invocations',
     Statistic: 'Sum',
@@ -157,7 +157,7 @@ test('if SES sends our mails, undelivered ones fire an alarm', () => {
   ]);
 });
 
-describe('all metrics are those of our stack', () => {
+describe('the metrics belong to our own resources', () => {
   const dimensions = (of: Resource['Properties']): Record<string, unknown>[] =>
     [of.Dimensions, ...(of.Metrics ?? []).map((q: Query) => q.MetricStat?.Metric)]
       .flatMap((one) => (Array.isArray(one) ? [one] : one?.Dimensions ? [one.Dimensions] : []))
@@ -183,7 +183,7 @@ describe('all metrics are those of our stack', () => {
   });
 });
 
-describe('a computed alarm over metrics that exist only when there is something to count', () => {
+describe('a computed alarm whose metrics have data only if there is something to count', () => {
   /** A computed alarm's metric ids, and a function that tells whether it fires with these data points, newest last. */
   const computed = (name: string, of = alarm(name)) => {
     const queries: Query[] = of.Metrics;
@@ -199,7 +199,7 @@ describe('a computed alarm over metrics that exist only when there is something 
     return { ids, ring };
   };
 
-  test('all of them are tested here', () => {
+  test('is one of those that are tested here', () => {
     const withExpression = alarms.filter(([, { Metrics = [] }]) =>
       Metrics.some(({ Expression }: Query) => Expression),
     );
@@ -263,7 +263,7 @@ describe('a computed alarm over metrics that exist only when there is something 
     expect(computed('pushes-not-accepted').ring(given)).toBe(expected);
   });
 
-  test('digests-not-accepted, which needs SES: three of three, but not one in three', () => {
+  test('digests-not-accepted, which needs SES, fires for three failures of three, but not for one in three', () => {
     const withMail = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
     const of = Object.values(withMail.resources('AWS::CloudWatch::Alarm')).find(
       ({ Properties }) => Properties.AlarmName === 'cairn-prod-digests-not-accepted',
@@ -276,7 +276,7 @@ describe('a computed alarm over metrics that exist only when there is something 
 
   test.each<[string, Record<string, Series>, boolean]>([
     ['an outage by day', { slow: [9, 9, 9], calls: [556, 556, 556] }, true],
-    ['and by night', { slow: [40, 30, 60], calls: [10, 10, 5] }, true],
+    ['an outage by night', { slow: [40, 30, 60], calls: [10, 10, 5] }, true],
     ['two slow calls', { slow: [40, 40, 40], calls: [5, 5, 5] }, false],
     ['a cold start now and then', { slow: [0.5, 0.5, 0.5], calls: [900, 900, 900] }, false],
     ['slow for ten minutes', { slow: [9, 9, 0], calls: [556, 556, 556] }, false],

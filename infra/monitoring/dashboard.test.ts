@@ -19,7 +19,7 @@ const { widgets } = JSON.parse(text) as { widgets: Widget[] };
 const widget = (title: string) =>
   JSON.stringify(widgets.find(({ properties }) => properties.title.startsWith(title)) ?? null);
 
-test('there is one for the stage', () => expect(DashboardName).toBe('cairn-prod'));
+test('the dashboard has the name of its stage', () => expect(DashboardName).toBe('cairn-prod'));
 
 test.each([
   ['Alarms', ['Alarmsservererrors', 'Alarmsslowcalls']],

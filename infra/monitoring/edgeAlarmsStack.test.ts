@@ -33,8 +33,8 @@ describe('the alarm of CloudFront', () => {
 
   test.each<[string, Record<string, Series>, number[]]>([
     ['one request in a hundred fails', { rate: [1], requests: [300] }, [1]],
-    ['two fail', { rate: [100], requests: [2] }, [0]],
-    ['fewer fail', { rate: [0.5], requests: [10_000] }, [0.5]],
+    ['only two requests fail', { rate: [100], requests: [2] }, [0]],
+    ['fewer than one in a hundred fail', { rate: [0.5], requests: [10_000] }, [0.5]],
   ])('%s: %j -> %j', (_, given, expected) => {
     expect(alarm.AlarmName).toBe('cairn-prod-edge-errors');
     expect(alarm.Threshold).toBe(edgeErrors.percent);

@@ -72,7 +72,7 @@ test.each([
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
   'wns2-par02p.notify.windows.com',
-])('%s counts for one push service', (host) => {
+])('%s matches the pattern of exactly one push service', (host) => {
   expect(isPushService(`https://${host}/one`)).toBe(true);
   const patterns = Object.values(pushHosts).map(
     (one) => new RegExp(`^${one.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),

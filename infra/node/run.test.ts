@@ -34,7 +34,7 @@ function start(command: string, args: string[], options: SpawnOptions = {}) {
 
 const run = (...args: string[]) => start(process.execPath, [join(root, 'run.mjs'), ...args]);
 
-test('a file gets its arguments, has its Node first on the PATH, and its exit code is passed on', async () => {
+test('run.mjs passes on arguments and the exit code, and its Node is first on the PATH', async () => {
   const path = program(
     'says',
     `const given: string[] = process.argv.slice(2);
@@ -51,7 +51,7 @@ test('a file gets its arguments, has its Node first on the PATH, and its exit co
   expect(end).toBe(7);
 });
 
-test('runs a tool of node_modules, and reports a missing one', async () => {
+test('run.mjs runs a tool of node_modules, and reports a missing tool', async () => {
   expect(await run('tsc', '--version').closed).toEqual({
     end: 0,
     said: expect.stringMatching(/^Version \d+/),
@@ -105,7 +105,7 @@ describe('signals', () => {
   });
 });
 
-test('before npm ci it says what to do', async () => {
+test('before npm ci, run.mjs says what to do', async () => {
   const bare = join(folder, 'bare');
   for (const file of ['run.mjs', 'infra/node/chooseNode.mjs'])
     cpSync(join(root, file), join(bare, file), { recursive: true });
@@ -120,7 +120,7 @@ describe('the scripts', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   const { scripts } = JSON.parse(text('package.json'));
 
-  test('use it; `npm start` replaces its shell, so that a signal to npm reaches it', () => {
+  test('all use run.mjs, and `npm start` replaces its shell, so that signals reach run.mjs', () => {
     for (const script of Object.values(scripts)) expect(script).toMatch(/^(exec )?node run\.mjs /);
     expect(scripts.start).toMatch(/^exec /);
   });

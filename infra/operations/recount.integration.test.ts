@@ -51,7 +51,7 @@ const command = (...more: string[]) =>
 
 const nobody = randomUUID();
 
-/** A client in whose time something happens: before each of these commands. */
+/** A client that first calls `run` before each command of this kind, as if somebody made a change meanwhile. */
 const before = (command: string, run: () => Promise<unknown>) => {
   const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
   slow.middlewareStack.add(
@@ -88,7 +88,7 @@ test('an activity without a skill counts for its day and its month, and for no s
   expect((await person.call(skills.stats, {})).data.totalHours).toBe(4);
 });
 
-test('so does a day that lost all its activities', async () => {
+test('a day that lost all its activities has correct sums', async () => {
   const { data } = await person.call(skills.logHours, {
     params: { id: skillId },
     body: { hours: 1, date: '2022-02-02' },
@@ -100,12 +100,12 @@ test('so does a day that lost all its activities', async () => {
 
 test.each<[string, () => Key, Record<string, unknown>]>([
   ['a month without the count of a day', month, { 1: undefined }],
-  ['a month with a count that is none', month, { 1: 'x' }],
+  ['a month with a count that is no number', month, { 1: 'x' }],
   ['a month that counts too many', month, { 1: 5 }],
   ['a month that counts a day too many', month, { 7: 1 }],
   ['a month with other hours', month, { time: 1 }],
   ['a month without a revision', month, { revision: undefined }],
-  ['a month with a revision that is none', month, { revision: 'x' }],
+  ['a month with a revision that is no number', month, { revision: 'x' }],
   ['a skill with other hours', skill, { loggedTime: 5 }],
   ['a skill with other bytes', skill, { loggedBytes: 5 }],
   ['a skill of other entries', skill, { entries: 0 }],
@@ -149,10 +149,10 @@ describe('COUNTS', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['a number too high', { skills: 5 }, 'COUNTS skills 5 -> 2'],
     ['a number too low', { skills: 1 }, 'COUNTS skills 1 -> 2'],
-    ['a number of a kind that is not there', { habits: 3 }, 'COUNTS habits 3 -> 0'],
+    ['a number of a kind without items', { habits: 3 }, 'COUNTS habits 3 -> 0'],
     ['no number', { skills: undefined }, 'COUNTS skills 0 -> 2'],
-    ['a number that is none', { skills: 'x' }, 'COUNTS skills x -> 2'],
-  ])('%s: counted again with apply', async (_, damage, said) => {
+    ['a number that is a text', { skills: 'x' }, 'COUNTS skills x -> 2'],
+  ])('with %s is counted again with --apply', async (_, damage, said) => {
     const whole = await right();
     await writeItem(onlySet({ ...whole, ...damage }) as Key);
     const before = await everything();
@@ -163,7 +163,7 @@ describe('COUNTS', () => {
     expect(await command()).toContain('All sums and counts are right');
   });
 
-  test('has the bytes of items of every kind, of notes and of no tombstone', async () => {
+  test('has the bytes of items of every kind and of notes, but not of tombstones', async () => {
     const habit = { name: 'Read', frequency: 'daily' } as const;
     const { data } = await person.call(habits.create, { body: habit });
     const params = { id: data.habit._id, date: '2024-01-05' };
@@ -178,14 +178,14 @@ describe('COUNTS', () => {
     expect(await right()).toEqual({ ...rest, bytes });
   });
 
-  test('that is missing is written', async () => {
+  test('is written if it is missing', async () => {
     const { pk, sk, ...whole } = await right();
     await removeItem({ pk, sk } as Key);
     await command('--apply');
     expect(await right()).toEqual({ ...whole, ...counts() });
   });
 
-  test('that changes meanwhile stays as it is, and that of a deleted account is not looked at', async () => {
+  test('stays as it is if it changes meanwhile, or if its account is being deleted', async () => {
     await writeItem({ ...counts(), ...(await right()), skills: 9 });
     const body = { name: 'Go', category: 'Other' } as const;
     const slow = before(UpdateItemCommand.name, () => person.call(skills.create, { body }));

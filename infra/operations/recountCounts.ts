@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { countedBytes } from '#functions/table/storage.ts';
 import type { Counted } from '#shared/core/callReasons.ts';
 
-/** How the sort keys of the items begin that a counter counts. */
+/** The start of the sort keys of the items that each counter counts. */
 const kinds: Readonly<Record<Counted, string>> = {
   habits: 'HABIT#',
   skills: 'SKILL#',
@@ -36,8 +36,8 @@ export const wrongCounts = (counts: Item = {}, items: readonly Item[]): WrongCou
 };
 
 /**
- * Writes the wrong numbers of COUNTS. It has no revision, so all its numbers must still be those that were read: who
- * creates, deletes or lengthens an item changes one of them.
+ * Writes the wrong numbers of COUNTS. COUNTS has no revision. So the write requires that all its numbers are still
+ * those that were read. Creating, deleting or lengthening an item changes one of them.
  */
 export const countsUpdate = (userId: string, counts: Item = {}, wrong: readonly WrongCount[]) => {
   const names = [...Object.keys(kinds), 'bytes', 'deleting'];

@@ -26,7 +26,7 @@ afterAll(async () => {
   await cairn.stop();
 });
 
-test('the restore drill', async () => {
+test('the restore drill restores exactly what was damaged', async () => {
   const { planned, done, again, everyone } = await restoreDrill(cairn);
   expect(done).toEqual(planned);
   // These changed: the habit, the project, the counts, the year, and the resource without its tag.
@@ -47,8 +47,8 @@ describe('an empty copy', () => {
 
   test.each([
     { of: 'everyone', restore: () => restoreEveryone(plan) },
-    { of: 'one', restore: () => restoreUser(plan, randomUUID()) },
-  ])('never restores $of: it would delete everything', async ({ restore }) => {
+    { of: 'one person', restore: () => restoreUser(plan, randomUUID()) },
+  ])('is never restored for $of, because that would delete everything', async ({ restore }) => {
     await writeItem({ ...keys.counts(randomUUID()), habits: 1 });
     const before = await everything();
     await expect(restore()).rejects.toThrow('Nothing was written');
@@ -56,7 +56,7 @@ describe('an empty copy', () => {
   });
 });
 
-test('more items than fit in one request, and items of every type', async () => {
+test('a restore writes more items than fit in one request, with values of every type', async () => {
   const userId = randomUUID();
   const items = Array.from({ length: 60 }, (_, n) => ({
     ...habitKeys.habit(userId, `${n}`.padStart(26, '0')),
@@ -90,7 +90,7 @@ test('more items than fit in one request, and items of every type', async () => 
   await copy.drop();
 });
 
-test('three processes each restore a part of everyone, and together all of them', async () => {
+test('three processes each restore some of the people, and together all of them', async () => {
   const users = Array.from({ length: 30 }, () => keys.profile(randomUUID()));
   await writeItems(users.map((key) => ({ ...key, createdAt: 'then' })));
   const copy = await openLocalTable(endpoint, 'copy-by-parts');
@@ -105,7 +105,7 @@ test('three processes each restore a part of everyone, and together all of them'
   await copy.drop();
 });
 
-test('who is restored, also into another account, is looked at within a minute, unless nothing changed', async () => {
+test('a restored person is checked for reminders within a minute, also in another account, unless nothing changed', async () => {
   const [then, now] = [randomUUID(), randomUUID()];
   await writeItem({ ...keys.profile(then), createdAt: 'then' });
   const copy = await openLocalTable(endpoint, 'copy-of-pointers');

@@ -16,7 +16,7 @@ import {
   write,
 } from './partitions.ts';
 
-/** How many items there are, by what happens (or would happen) to them. */
+/** The number of partitions, and the numbers of items by what happens (or would happen) to them. */
 export type Restored = {
   readonly partitions: number;
   /** Items that equal the copy. */

@@ -34,7 +34,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-describe('decisions', () => {
+describe('the decisions', () => {
   const records = documents.filter((path) => /decisions\/\d{4}/.test(path)).toSorted();
 
   test.each(records)('%s has its parts, in at most 400 words', (record) => {
@@ -47,7 +47,7 @@ describe('decisions', () => {
     expect(textOf(record).trim().split(/\s+/).length).toBeLessThanOrEqual(400);
   });
 
-  test('are all listed', () => {
+  test('are all listed in the index', () => {
     const listed = [...textOf('docs/decisions/README.md').matchAll(/^(\d+)\. \[(.+)\]\((.+)\)$/gm)];
     const titles = records.map((path) => textOf(path).split('\n', 1)[0]);
     expect(listed.map(([, number, title]) => `# ${number}. ${title}`)).toEqual(titles);

@@ -53,7 +53,7 @@ const shipped = Object.entries(packages)
   .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
   .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license] as const);
 
-test('knows what ships', () => {
+test('the packages that ship are found', () => {
   expect(shipped.map(([name]) => name)).toEqual(
     expect.arrayContaining(['react', 'zod', '@aws-sdk/client-dynamodb', 'swr', 'tslib']),
   );

@@ -39,7 +39,7 @@ describe('the table', () => {
     [{ stage: 'prod' }, 'RetainExceptOnCreate', 'Retain', false],
     [{ stage: 'prod', protected: 'true' }, 'RetainExceptOnCreate', 'Retain', true],
   ])(
-    'in %j: on demand, restorable for 35 days, on removal %s, when replaced %s, protected %s',
+    'with %j is on demand and restorable for 35 days; on removal %s, replaced %s, protected %s',
     (settings, removed, replaced, guarded) => {
       const table = synthesize(settings).only(type);
       expect(table).toMatchObject({ DeletionPolicy: removed, UpdateReplacePolicy: replaced });

@@ -11,6 +11,7 @@ import { watchOutgoing } from './outgoing.ts';
 import { type Permission, permissionsFor } from './permissions.ts';
 
 /** The worker's side of `startLambda`. It runs one bundled function with its own process environment. */
+
 type Handler = (
   event: APIGatewayProxyEventV2 | SQSEvent | CustomMessageTriggerEvent | Record<string, never>,
   context: Context,

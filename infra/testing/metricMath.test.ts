@@ -23,7 +23,7 @@ test.each([
   [[5, undefined, 5], 3, 3, false],
   [[5, 5, 5], 3, 3, true],
 ])(
-  '%j of the last %i, %i are enough: %j',
+  'with %j, over the last %i periods, where %i are enough, an alarm fires: %j',
   (series, evaluationPeriods, datapointsToAlarm, expected) => {
     expect(rings(series, { threshold: 5, evaluationPeriods, datapointsToAlarm })).toBe(expected);
   },

@@ -23,7 +23,7 @@ const policy = z.object({
         Effect: z.literal('Allow'),
         Action: listOf(z.string()),
         Resource: listOf(text),
-        /** Limits the sender's address. The identity may be any. */
+        /** Limits the sender's address. The resource allows any identity. */
         Condition: z.optional(
           z.strictObject({ StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }) }),
         ),

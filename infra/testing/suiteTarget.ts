@@ -87,7 +87,7 @@ export const serveSynthesized = async (): Promise<{
     return ids[0] as string;
   };
   const policySuite = (complete: readonly FunctionName[]) =>
-    describe('after all that', () => {
+    describe('after all other tests', () => {
       test.each(functionNames)('the policy of %s allowed all of its calls', (name) => {
         const used = lines(deployed.usedPermissions[idOf(name)] ?? []);
         const allowed = lines(allowedTo(assembly, resolve, idOf(name)));

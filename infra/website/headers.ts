@@ -1,4 +1,4 @@
-/** The site may only run, use as styles, or call its own files. `data:` is for inlined icons. */
+/** The site may load files and make calls only at its own address. `data:` is for inlined icons. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -11,9 +11,9 @@ export class OriginSecrets extends Construct {
   /** The secret that CloudFront sends. */
   readonly current: string;
   /**
-   * The secrets that functions accept, joined by commas. They include the previous one, because CloudFront sends
-   * it until it is updated. They also include the next one. If a deployment with a higher generation is rolled
-   * back, CloudFront may still send that one.
+   * The secrets that functions accept, joined by commas. They include the previous one, because CloudFront sends it
+   * until it is updated. They also include the next one. If a deployment with a higher generation is rolled back,
+   * CloudFront may still send its secret.
    */
   readonly accepted: string;
 

@@ -173,7 +173,7 @@ describe('the distribution', () => {
     for (const { ErrorCode, ...rest } of errors) expect(rest).toEqual({ ErrorCachingMinTTL: 0 });
   });
 
-  test('with its own domain: TLS 1.2 at least', () => {
+  test('requires TLS 1.2 on its own domain', () => {
     const own = synthesize(domain);
     expect(own.only('AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
       Aliases: ['cairn.example.com'],
@@ -256,7 +256,7 @@ describe('the files', () => {
   test('of pages are revalidated each time, and are uploaded last', () => {
     const [assetsId] = upload('assets');
     const [, pages] = upload(undefined);
-    // Not cached: a cached service worker would delay the next version, and the fix for a broken one.
+    // A cached service worker would delay the next version, and also the fix for a broken worker.
     expect(filesOf(pages)).toEqual([
       'favicon.svg',
       'index.html',

@@ -16,8 +16,8 @@ const skill = (name: string, more: Partial<AgendaSkill> = {}): AgendaSkill => ({
 
 // biome-ignore format: one line a case
 test.each<[string, AgendaSkill[], string]>([
-  ['newest activity first', [skill('a', { lastActivityDate: '2026-11-20' }), skill('b', { lastActivityDate: '2026-11-21' })], 'b a'],
-  ['never worked on last', [skill('a'), skill('b', { lastActivityDate: '2020-01-01' })], 'b a'],
+  ['the newest activity comes first', [skill('a', { lastActivityDate: '2026-11-20' }), skill('b', { lastActivityDate: '2026-11-21' })], 'b a'],
+  ['a skill that was never worked on comes last', [skill('a'), skill('b', { lastActivityDate: '2020-01-01' })], 'b a'],
   ['on the same day the newest skill first', [skill('a'), skill('b')], 'b a'],
   ['three at most', ['a', 'b', 'c', 'd'].map((name) => skill(name)), 'd c b'],
   ['none', [], ''],
@@ -60,7 +60,7 @@ test.each<[string | null, AgendaProject['status'], boolean]>([
   [today, 'Completed', false],
   [today, 'Abandoned', false],
   [null, 'In Progress', false],
-])('a project that ends on %s, %s, is on it: %s', (endDate, status, isOn) => {
+])('a project that ends on %s, %s, is on the agenda: %s', (endDate, status, isOn) => {
   const facts = { resources: [], projects: [project(endDate, status)] };
   expect(deadlines(facts, today)).toHaveLength(isOn ? 1 : 0);
 });

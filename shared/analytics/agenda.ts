@@ -51,7 +51,7 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
-/** A project that is on hold or abandoned is never due or overdue. */
+/** A project that is completed, on hold or abandoned is never due or overdue. */
 const isActive = ({ status }: AgendaProject): boolean =>
   status === 'Planning' || status === 'In Progress';
 

@@ -133,8 +133,8 @@ describe('summary', () => {
 
 test.each<[string, number[], number[]]>([
   ['each step up to its edge', [0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 1, 2, 2, 3, 3, 4, 4]],
-  ['one unusual day leaves the others faint', [1, 9, 10, 11, 40], [1, 1, 1, 2, 4]],
-  ['all alike', [2, 2, 2], [4, 4, 4]],
+  ['one unusual day makes the other levels low', [1, 9, 10, 11, 40], [1, 1, 1, 2, 4]],
+  ['all days are alike', [2, 2, 2], [4, 4, 4]],
   ['up to three', [0, 1, 2, 3], [0, 2, 3, 4]],
   ['one', [0, 7], [0, 4]],
   ['fractions', [0.5, 1.5, 2], [1, 3, 4]],

@@ -41,7 +41,7 @@ const nothing: DashboardFacts = {
   unassignedTime: 0,
 };
 
-test('of an empty account', () => {
+test('the dashboard of an empty account has zeros only', () => {
   const noDay = { habitCompletions: 0, skillActivities: 0 };
   expect(dashboard(nothing, { today: TODAY, weekStartsOn: defaultWeekStart })).toEqual({
     weeklyActivity: [
@@ -92,7 +92,7 @@ test('of an empty account', () => {
   });
 });
 
-test('of a used account', () => {
+test('the dashboard sums up the areas of an account', () => {
   const goal = (completedAt: Day | null) => ({
     _id: completedAt ?? 'open',
     description: 'Goal',
@@ -177,7 +177,7 @@ test('of a used account', () => {
   ]);
 });
 
-describe('the week', () => {
+describe('the weekly activity', () => {
   test.each<[Day, string, string]>([
     ['2024-03-01', 'Sat 2024-02-24', 'Fri 2024-03-01'],
     ['2024-02-29', 'Fri 2024-02-23', 'Thu 2024-02-29'],

@@ -28,11 +28,11 @@ const skill = (
 const week = (facts: Partial<WeekFacts>) =>
   thisWeek({ skills: [], resources: [], projects: [], ...facts }, calendar);
 
-test('of a new person is empty', () => {
+test('the week of a new person is empty', () => {
   expect(week({})).toEqual({ from: sunday, finished: [], mostHours: null });
 });
 
-describe('finished', () => {
+describe('the finished items', () => {
   const finished = (facts: Partial<WeekFacts>) =>
     week(facts).finished.map(({ _id, day }) => `${_id} ${day}`);
 
@@ -47,7 +47,7 @@ describe('finished', () => {
     expect(finished({ skills: [one] })).toEqual(expected);
   });
 
-  test('resources and projects completed in this week, the latest first', () => {
+  test('are the resources and projects completed this week, the latest first', () => {
     const resource = { _id: 'r', title: 'A book', status: 'Completed' } as const;
     const project = { _id: 'p', name: 'A shelf', status: 'Completed' } as const;
     const facts = {
@@ -66,7 +66,7 @@ describe('finished', () => {
     expect(week(facts).finished[1]).toMatchObject({ area: 'resource', name: 'A book' });
   });
 
-  test('are not more than ten', () => {
+  test('are ten at most', () => {
     const resources = Array.from({ length: 12 }, (_, n) => ({
       _id: `r${n}`,
       title: 'A book',
@@ -77,7 +77,7 @@ describe('finished', () => {
   });
 });
 
-describe('the most hours', () => {
+describe('the skill with the most hours', () => {
   /** Hours in the weeks before this one, the latest week first. */
   const earlier = (...hours: readonly number[]) =>
     hours.map((one, n) => [addDays(sunday, -7 * (n + 1)), one] as const);
@@ -89,9 +89,9 @@ describe('the most hours', () => {
     ['three weeks with time are too few', [skill('a', [[today, 6], ...earlier(4.5, 1, 1)])], null],
     ['weeks without time lie between', [skill('a', [[today, 6], ...earlier(0, 1, 0, 1, 0, 1, 0, 1)])], { _id: 'a', name: 'Skill a', hours: 6, before: 1 }],
     ['the 12th week before counts', [skill('a', [[today, 6], ...earlier(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 7)])], null],
-    ['the 13th does not', [skill('a', [[today, 6], ...earlier(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 7)])], { _id: 'a', name: 'Skill a', hours: 6, before: 1 }],
+    ['the 13th week before does not count', [skill('a', [[today, 6], ...earlier(1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 7)])], { _id: 'a', name: 'Skill a', hours: 6, before: 1 }],
     ['a day ahead does not count', [skill('a', [[addDays(today, 1), 6], ...earlier(1, 1, 1, 1)])], null],
-    ['the skill with the most', ['a', 'b', 'c'].map((id, n) => skill(id, [[today, n === 0 ? 5 : 6], ...earlier(1, 1, 1, 1)])), { _id: 'b', name: 'Skill b', hours: 6, before: 1 }],
+    ['of several skills, the one with the most hours is chosen', ['a', 'b', 'c'].map((id, n) => skill(id, [[today, n === 0 ? 5 : 6], ...earlier(1, 1, 1, 1)])), { _id: 'b', name: 'Skill b', hours: 6, before: 1 }],
   ])('%s', (_, skills, expected) => {
     expect(week({ skills }).mostHours).toEqual(expected);
   });

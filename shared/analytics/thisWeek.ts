@@ -39,7 +39,7 @@ export interface WeekFacts {
   })[];
 }
 
-/** The items finished in the current week, and the skill with its most hours in 13 weeks. */
+/** The items finished in the current week, and the skill that has more hours than in any of the 12 weeks before. */
 export function thisWeek({ skills, resources, projects }: WeekFacts, calendar: Calendar): ThisWeek {
   const { today, weekStartsOn } = calendar;
   const from = startOfWeek(today, weekStartsOn);
@@ -101,8 +101,8 @@ function finishedSkill(skill: WorkedSkill, days: Days): Finished[] {
 
 /**
  * The skill with more time on these days than in any of the 12 weeks before. At least four of those weeks must have
- * time. If several skills qualify, the one with the most hours. Null if none does. Example: 6 h this week, after at
- * most 4.5 h in any earlier week, give 6 and 4.5.
+ * time. If several skills qualify, the one with the most hours is returned. If none qualifies, null. Example: with 6
+ * h this week and at most 4.5 h in any earlier week, `hours` is 6 and `before` is 4.5.
  */
 function mostHours(skills: readonly WorkedSkill[], days: Days): ThisWeek['mostHours'] {
   const [most] = skills

@@ -36,10 +36,10 @@ const back = (id: string, before: string) => habit(id, [before, '2026-11-23']);
 test.each<[string, Parameters<typeof weekLine>[0], Habit[], object | null]>([
   ['a quiet day', quiet, [streak('a', 8), habit('b', [])], null],
   ['nothing known yet', undefined, [], null],
-  ['something finished, before anything else', { from, finished: [item('p'), item('q')], mostHours }, [streak('a', 7)], { kind: 'finished', item: item('p'), more: 1 }],
+  ['something finished comes before anything else', { from, finished: [item('p'), item('q')], mostHours }, [streak('a', 7)], { kind: 'finished', item: item('p'), more: 1 }],
   ['what was finished in another week is over', { from: '2026-11-15', finished: [item('p')], mostHours }, [], null],
-  ['the longest milestone, before hours', { ...quiet, mostHours }, [streak('a', 7), streak('c', 30), streak('b', 30)], { kind: 'streak', length: 30, unit: 'day', habit: { _id: 'b' } }],
-  ['the most hours, before a comeback', { ...quiet, mostHours }, [back('a', '2026-10-01')], { kind: 'hours', skill: mostHours }],
+  ['the longest milestone comes before hours', { ...quiet, mostHours }, [streak('a', 7), streak('c', 30), streak('b', 30)], { kind: 'streak', length: 30, unit: 'day', habit: { _id: 'b' } }],
+  ['the most hours come before a comeback', { ...quiet, mostHours }, [back('a', '2026-10-01')], { kind: 'hours', skill: mostHours }],
   ['the longest break', quiet, [back('a', '2026-10-10'), back('c', '2026-10-01'), back('b', '2026-10-01')], { kind: 'comeback', day: '2026-11-23', days: 53, habit: { _id: 'b' } }],
   ['habits alone', undefined, [streak('a', 7)], { kind: 'streak', length: 7 }],
 ])('%s', (_, thisWeek, habits, expected) => {

@@ -29,10 +29,10 @@ describe('one assessment', () => {
     ['review yesterday', { nextReviewDate: '2026-03-14' }, true, TODAY, true],
     ['review yesterday, but not the newest', { nextReviewDate: '2026-03-14' }, false, TODAY, false],
     ['on a leap day', { nextReviewDate: '2024-02-29' }, true, '2024-02-29', true],
-    ['the day before it', { nextReviewDate: '2024-02-29' }, true, '2024-02-28', false],
+    ['the day before a leap day', { nextReviewDate: '2024-02-29' }, true, '2024-02-28', false],
     ['at the year end', { nextReviewDate: '2026-01-01' }, true, '2025-12-31', false],
-    ['after it', { nextReviewDate: '2025-12-31' }, true, '2026-01-01', true],
-  ])('%s', (_, more, isNewest, today, isReviewDue) => {
+    ['after the year end', { nextReviewDate: '2025-12-31' }, true, '2026-01-01', true],
+  ])('whether a review is due: %s', (_, more, isNewest, today, isReviewDue) => {
     expect(deriveAssessment(facts(more), isNewest, today).isReviewDue).toBe(isReviewDue);
   });
 
@@ -63,7 +63,7 @@ describe('age', () => {
   const other = facts({ _id: '1', skillId: 'T', assessmentDate: '2020-01-01' });
 
   test.each([[[old, first, second]], [[second, first, old]], [[first, second, old]]])(
-    'by day, then by id',
+    'sorts by day, then by id',
     (list) => {
       expect(list.toSorted(byAge)).toEqual([old, first, second]);
       expect(newestBySkill([other, ...list])).toEqual(
@@ -75,12 +75,12 @@ describe('age', () => {
     },
   );
 
-  test('the same assessment is neither older nor newer', () => {
+  test('of an assessment compared with itself is the same', () => {
     expect(byAge(first, { ...first })).toBe(0);
   });
 });
 
-describe('stats', () => {
+describe('assessment stats', () => {
   test('without assessments', () => {
     expect(assessmentStats([], TODAY)).toEqual({
       totalAssessments: 0,

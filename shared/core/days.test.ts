@@ -203,10 +203,10 @@ describe('todayIn', () => {
     ],
     ['two days apart: west', '2026-03-02T10:30:00Z', 'Etc/GMT+12', '2026-03-01'],
     ['two days apart: east', '2026-03-02T10:30:00Z', 'Pacific/Kiritimati', '2026-03-03'],
-    ['half an hour: before midnight', '2026-07-01T18:29:59Z', 'Asia/Kolkata', '2026-07-01'],
-    ['half an hour: after midnight', '2026-07-01T18:30:00Z', 'Asia/Kolkata', '2026-07-02'],
-    ['three quarters', '2026-07-01T18:15:00Z', 'Asia/Kathmandu', '2026-07-02'],
-    ['half an hour west', '2026-07-02T02:29:59Z', 'America/St_Johns', '2026-07-01'],
+    ['half-hour offset: before midnight', '2026-07-01T18:29:59Z', 'Asia/Kolkata', '2026-07-01'],
+    ['half-hour offset: after midnight', '2026-07-01T18:30:00Z', 'Asia/Kolkata', '2026-07-02'],
+    ['45-minute offset', '2026-07-01T18:15:00Z', 'Asia/Kathmandu', '2026-07-02'],
+    ['half-hour offset, west', '2026-07-02T02:29:59Z', 'America/St_Johns', '2026-07-01'],
     ['leap day', '2024-02-29T23:59:59Z', 'UTC', '2024-02-29'],
     ['into the leap day', '2024-02-28T15:00:00Z', 'Asia/Tokyo', '2024-02-29'],
     ['23-hour day, first hour', '2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
@@ -243,8 +243,8 @@ describe('todayIn', () => {
       ['before midnight', '2026-07-01T21:59:59Z', 'Europe/Berlin', 3, '2026-07-01'],
       ['New Year', '2026-01-01T01:30:00Z', 'UTC', 3, '2025-12-31'],
       ['leap day', '2024-03-01T05:59:59Z', 'UTC', 6, '2024-02-29'],
-      ['half an hour', '2026-07-01T21:29:59Z', 'Asia/Kolkata', 3, '2026-07-01'],
-      ['half an hour, a second later', '2026-07-01T21:30:00Z', 'Asia/Kolkata', 3, '2026-07-02'],
+      ['half-hour offset', '2026-07-01T21:29:59Z', 'Asia/Kolkata', 3, '2026-07-01'],
+      ['half-hour offset, a second later', '2026-07-01T21:30:00Z', 'Asia/Kolkata', 3, '2026-07-02'],
       ['clocks put forward: 03:59', '2026-03-29T01:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
       ['clocks put forward: 04:00', '2026-03-29T02:00:00Z', 'Europe/Berlin', 3, '2026-03-29'],
       ['the day after: 03:00', '2026-03-30T01:00:00Z', 'Europe/Berlin', 3, '2026-03-30'],
@@ -288,7 +288,7 @@ describe('todayIn', () => {
     expect(() => todayIn(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  test('in UTC it is the date of the ISO instant', () => {
+  test('is the date of the ISO instant in UTC', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 11, 31)), noInvalidDate: true }),
@@ -299,7 +299,7 @@ describe('todayIn', () => {
     );
   });
 
-  test('more zones than the cache holds', () => {
+  test('works with more zones than the cache holds', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     expect(zones.length).toBeGreaterThan(300);
     for (const zone of zones) {

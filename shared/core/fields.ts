@@ -47,8 +47,8 @@ const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output
 };
 
 /**
- * The schema of a stored field. The field was validated when it was written, by the rules of that time. Reading only
- * validates what rules or links depend on.
+ * The schema of a stored field. The field was validated when it was written, by the rules of that time. Reading
+ * checks only what the code relies on. For example, a link must be a web address.
  */
 export const storedAs = <S extends z.ZodMiniType>(field: S) =>
   (keptForms.get(field) ?? field) as z.ZodMiniType<z.output<S>, z.output<S>>;

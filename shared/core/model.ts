@@ -23,7 +23,7 @@ type Stored<R, O, D> = { [K in keyof R]: Kept<R[K]> } & {
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** An optional field of a PATCH. Null clears the field; for a text, so does an empty one. */
+/** An optional field of a PATCH. Null clears the field. An empty text also clears a text field. */
 export const clearable = <S extends z.ZodMiniType>(field: S) =>
   (field._zod.def.type === 'string'
     ? z.optional(

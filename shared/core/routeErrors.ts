@@ -13,7 +13,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
     unauthenticated: route.access === 'signed-in',
     // A token may lack the scope of the call's area. It never allows calls about the account.
     forbidden: true,
-    // A create is also not found if it is repeated after its item was deleted.
+    // A create also returns this error if it is repeated after its item was deleted.
     not_found: Boolean(route.params) || creates,
     conflict: creates,
     limit: creates,

@@ -105,11 +105,11 @@ const range = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe('the calls of an import', () => {
-  test('nothing takes none', () => {
+  test('are none for an empty export', () => {
     expect(callsOf({})).toEqual([]);
   });
 
-  test('what a record refers to comes before it', () => {
+  test('send a record after the records that it refers to', () => {
     const one = skill();
     const document = {
       skills: [one],
@@ -138,14 +138,14 @@ describe('the calls of an import', () => {
     ]);
   });
 
-  test('a hundred records are in a call, and all are in some, in their order', () => {
+  test('send all records in order, at most a hundred in a call', () => {
     const many = range(250, skill);
     const calls = callsOf({ skills: many });
     expect(calls.map(({ body }) => body.skills?.length)).toEqual([100, 100, 50]);
     expect(calls.flatMap(({ body }) => body.skills)).toEqual(many);
   });
 
-  test('no body is larger than the API reads, whatever the texts are', () => {
+  test('have no body that is too large for the API, however long the texts are', () => {
     const one = skill();
     const long = '—'.repeat(2_000);
     const notes = lastDays(365, '2025-12-31').map((date) => ({ date, text: '—'.repeat(500) }));
@@ -164,7 +164,7 @@ describe('the calls of an import', () => {
     expect(years.flatMap(({ body }) => body.notes)).toHaveLength(60 * 365);
   });
 
-  test('activities are sent by their skills', () => {
+  test('send the activities of each skill separately', () => {
     const [one, other] = [ulid(), ulid()];
     const activities = [activity(one), activity(other), activity(one)];
     expect(
@@ -175,7 +175,7 @@ describe('the calls of an import', () => {
     ]);
   });
 
-  test('days are sent by years; of an amount habit without the completed ones, which follow', () => {
+  test('send days by year; for an amount habit, the amounts decide the completed days', () => {
     const days = { completed: ['2024-12-31', day], skipped: ['2025-01-02'] };
     const amounts = [{ date: day, amount: 8 }];
     const notes = [{ date: addDays(day, -1), text: 'Rain' }];
@@ -194,7 +194,7 @@ describe('the calls of an import', () => {
     ]);
   });
 
-  test('an assessment without a skill is left out: it was being deleted', () => {
+  test('leave out an assessment whose skill is being deleted', () => {
     expect(callsOf({ assessments: [{ skill: null }] as Export['assessments'] })).toEqual([]);
   });
 });

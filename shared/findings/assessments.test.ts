@@ -20,27 +20,27 @@ const assessed = (confidences: readonly number[], selfRatings: readonly number[]
 const logged = (...hours: readonly number[]) =>
   hours.map((one, n) => ({ date: addDays(month(n + 1), -1), hours: one }));
 
-describe('how a rating moved with the hours', () => {
+describe('the movement of a rating with the hours', () => {
   // biome-ignore format: one line a case
   test.each<[string, number[], number[], object | null]>([
     ['it rose with more hours', [1, 2, 2, 3, 3], [10, 2, 8, 3], { medianHours: 3, withMore: { steps: 2, rose: 2 }, withFewer: { steps: 2, rose: 0 } }],
-    ['it rose with fewer', [1, 1, 2, 2, 3], [10, 2, 8, 3], { medianHours: 3, withMore: { steps: 2, rose: 0 }, withFewer: { steps: 2, rose: 2 } }],
-    ['to fall is not to rise', [3, 2, 3, 1, 1], [10, 2, 8, 3], { medianHours: 3, withMore: { steps: 2, rose: 0 }, withFewer: { steps: 2, rose: 1 } }],
+    ['it rose with fewer hours', [1, 1, 2, 2, 3], [10, 2, 8, 3], { medianHours: 3, withMore: { steps: 2, rose: 0 }, withFewer: { steps: 2, rose: 2 } }],
+    ['a fall does not count as a rise', [3, 2, 3, 1, 1], [10, 2, 8, 3], { medianHours: 3, withMore: { steps: 2, rose: 0 }, withFewer: { steps: 2, rose: 1 } }],
     ['five steps', [1, 2, 2, 3, 3, 4], [10, 2, 8, 3, 5], { medianHours: 5, withMore: { steps: 2, rose: 2 }, withFewer: { steps: 3, rose: 1 } }],
     ['most steps without hours', [1, 2, 2, 3, 3], [4, 0, 0, 0], { medianHours: 0, withMore: { steps: 1, rose: 1 }, withFewer: { steps: 3, rose: 1 } }],
     ['four assessments are too few', [1, 2, 2, 3], [10, 2, 8], null],
     ['no assessment', [], [], null],
     ['the same hours in all steps', [1, 2, 2, 3, 3], [4, 4, 4, 4], null],
     ['no hours at all', [1, 2, 2, 3, 3], [], null],
-    ['from the top it can not rise: three steps are left', [1, 2, 3, 5, 4], [10, 2, 8, 3], null],
-    ['four are left', [1, 2, 3, 5, 4, 5], [10, 2, 8, 3, 7], { medianHours: 7, withMore: { steps: 2, rose: 2 }, withFewer: { steps: 2, rose: 2 } }],
+    ['a step from the top does not count, so three steps are too few', [1, 2, 3, 5, 4], [10, 2, 8, 3], null],
+    ['four steps are left after one from the top', [1, 2, 3, 5, 4, 5], [10, 2, 8, 3, 7], { medianHours: 7, withMore: { steps: 2, rose: 2 }, withFewer: { steps: 2, rose: 2 } }],
   ])('%s', (_, confidences, hours, expected) => {
     const made = assessed(confidences);
     expect(assessmentFindings(made, logged(...hours)).confidence).toEqual(expected);
     expect(assessmentFindings(made.toReversed(), logged(...hours)).confidence).toEqual(expected);
   });
 
-  test('confidence and self-rating each by itself', () => {
+  test('is separate for confidence and self-rating', () => {
     const { confidence, selfRating } = assessmentFindings(
       assessed([1, 1, 1, 1, 1], [1, 2, 3, 4, 5]),
       logged(10, 2, 8, 3),
@@ -50,10 +50,10 @@ describe('how a rating moved with the hours', () => {
   });
 });
 
-describe('the points', () => {
+describe('the assessed points', () => {
   const made = assessed([1, 2, 3]);
 
-  test('have the hours since the assessment before, up to their own day', () => {
+  test('have the hours since the previous assessment, up to their own day', () => {
     const hours = [
       { date: month(0), hours: 100 },
       { date: addDays(month(0), 1), hours: 0.1 },
@@ -68,7 +68,7 @@ describe('the points', () => {
     ]);
   });
 
-  test('of one day have none between them, in the order of their ids', () => {
+  test('of the same day have no hours between them, and are sorted by id', () => {
     const twice = made.map((one) => ({ ...one, assessmentDate: FIRST })).toReversed();
     const { points } = assessmentFindings(twice, [{ date: FIRST, hours: 2 }]);
     expect(points.map(({ confidence, hours }) => [confidence, hours])).toEqual([

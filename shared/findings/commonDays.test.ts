@@ -20,7 +20,7 @@ test('five days on which both are due make a common week', () => {
   });
 });
 
-test('four do not, and weeks are counted without gaps', () => {
+test('four such days make no common week, and weeks are counted without gaps', () => {
   const { weeks, rows } = common('1111111 1111000 1111100', '2222222 2222222 2222222');
   expect(weeks).toBe(2);
   expect(rows).toHaveLength(12);
@@ -31,6 +31,6 @@ test.each([
   ['no week', '', ''],
   ['habits of different times', '1111111 0000000', '0000000 1111111'],
   ['habits of different weekdays', '1111000', '0000111'],
-])('%s', (_, a, b) => {
+])('there are no common days for %s', (_, a, b) => {
   expect(common(a, b)).toEqual({ weeks: 0, rows: [] });
 });

@@ -73,7 +73,7 @@ describe('a pair that agrees on four of six days, so r = (4 - 2) / 6', () => {
     });
   });
 
-  test('is checked after 13 weeks, but nothing held a week before', () => {
+  test('is checked after 13 weeks, but is no finding, because it did not stand out a week earlier', () => {
     expect(pairFindings(pair(13), mondayAfter(13))).toEqual({
       pairsChecked: 1,
       commonWeeks: 13,
@@ -81,13 +81,13 @@ describe('a pair that agrees on four of six days, so r = (4 - 2) / 6', () => {
     });
   });
 
-  test('needs 13 weeks: after six there are six', () => {
+  test('is not checked after six weeks, which are counted', () => {
     const nothing = { pairsChecked: 0, commonWeeks: 6, findings: [] };
     expect(pairFindings(pair(6), mondayAfter(6))).toEqual(nothing);
     expect(pairFindings(pair(7), addDays(mondayAfter(6), 6))).toEqual(nothing);
   });
 
-  test('is one of 28 pairs: then chance is not excluded', () => {
+  test('is no finding among 28 pairs, because it may be chance, until it has more weeks', () => {
     // 0.003 is above 0.05 / 28.
     const others = ['C', 'D', 'E', 'F', 'G', 'H'].map((id) => habit(id, inTurn(14, fixed)));
     expect(pairFindings([...pair(14), ...others], mondayAfter(14))).toEqual({
@@ -102,14 +102,14 @@ describe('a pair that agrees on four of six days, so r = (4 - 2) / 6', () => {
     expect(found.findings[0]?.habits).toEqual(['A', 'B']);
   });
 
-  test('weeks run from Monday, whatever today is', () => {
+  test('is computed from weeks that start on Monday, whatever today is', () => {
     const sunday = addDays(mondayAfter(14), 6);
     expect(pairFindings(pair(15), sunday)).toEqual(pairFindings(pair(14), mondayAfter(14)));
     expect(pairFindings(pair(15), mondayAfter(15)).commonWeeks).toBe(15);
   });
 });
 
-test('the rate of one habit on days with the other goes down where they are apart', () => {
+test('two habits that are done apart have a lower rate on days with the other', () => {
   const habits = [habit('A', inTurn(14, ...read)), habit('B', inTurn(14, ...onTwo))];
   expect(pairFindings(habits, mondayAfter(14)).findings).toMatchObject([
     {
@@ -121,7 +121,7 @@ test('the rate of one habit on days with the other goes down where they are apar
   ]);
 });
 
-test('the strongest come first, and one link hides no other', () => {
+test('the strongest pairs come first, and no pair hides another', () => {
   const habits = [
     habit('A', inTurn(20, ...read)),
     habit('B', inTurn(20, ...onFour)),
@@ -135,7 +135,7 @@ test('the strongest come first, and one link hides no other', () => {
   ).toEqual(['AC 1.00', 'AD -1.00', 'CD -1.00', 'AB 0.33', 'BC 0.33', 'BD -0.33']);
 });
 
-describe('what must hold on two Mondays, with three pairs: z of at least 2.39', () => {
+describe('a finding must hold on two Mondays: for three pairs, z is at least 2.39', () => {
   const found = (weeks: readonly string[]) => {
     const all = [inTurn(weeks.length, ...read), weeks, inTurn(weeks.length, fixed)];
     const habits = all.map((one, n) => habit('ABC'[n] ?? '', one));
@@ -147,14 +147,14 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
     string[],
   ];
 
-  test('a link that breaks is gone at once', () => {
+  test('a pair that no longer agrees is left out immediately', () => {
     expect(found(four.slice(0, 14))).toBe(1);
     expect(found(four.slice(0, 15))).toBe(1);
     // r = (14 x 2 - 6) / (15 x 6), z = 2.24.
     expect(found([...four.slice(0, 14), ...none.slice(14, 15)])).toBe(0);
   });
 
-  test('one that turned around is not shown in either direction', () => {
+  test('a pair that changed its direction is left out', () => {
     // In the first 12 weeks nothing varies. Then A and B swap their days, so r = -1. Then both have the same days,
     // so r = 0.35.
     const turned = [
@@ -165,7 +165,7 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
     expect(pairFindings(habits, mondayAfter(14))).toMatchObject({ pairsChecked: 1, findings: [] });
   });
 
-  test('a new one is shown a week later', () => {
+  test('a pair is a finding a week after it first stood out', () => {
     // After 14 weeks r = (13 x 2 - 6) / (14 x 6), z = 2.10; then (13 x 2 - 6 + 6) / (15 x 6), z = 2.65; then z = 2.77.
     const weeks = [
       ...none.slice(0, 1),
@@ -179,7 +179,7 @@ describe('what must hold on two Mondays, with three pairs: z of at least 2.39', 
   });
 });
 
-describe('a link of less than 0.2 is not shown, however sure', () => {
+describe('a correlation below 0.2 is no finding, however significant it is', () => {
   // B is the opposite of A in the first weeks and agrees in the others, so r = 1 - 2 x the share of opposite weeks.
   const pair = (opposite: number) => [
     habit('A', inTurn(200, ...read)),
@@ -191,7 +191,7 @@ describe('a link of less than 0.2 is not shown, however sure', () => {
     [82, 0.18, 0],
     [118, -0.18, 0],
     [122, -0.22, 1],
-  ])('%i of 200 weeks: r = %d, %i findings', (opposite, r, count) => {
+  ])('with %i opposite weeks of 200, r = %d: %i findings', (opposite, r, count) => {
     const { findings } = pairFindings(pair(opposite), mondayAfter(200));
     expect(findings).toHaveLength(count);
     for (const { correlation } of findings) expect(correlation).toBeCloseTo(r, 5);
@@ -211,7 +211,7 @@ describe('which pairs are checked', () => {
     [21, 1],
     [119, 1],
     [120, 0],
-  ])('done on %i of 140 days: %i', (count, expected) => {
+  ])('a habit done on %i of 140 days is in %i pairs', (count, expected) => {
     const days = Array.from({ length: count }, (_, n) => addDays(MONDAY, n));
     expect(checked(a, habit('B', [], { completed: daySetOf(days) }))).toEqual([
       expected,
@@ -235,11 +235,11 @@ describe('which pairs are checked', () => {
   // biome-ignore format: one line a case
   test.each<[string, Partial<IdentifiedHabit>, number, number]>([
     ['due on five days a week', due({ frequency: 'weekdays' }), 1, 20],
-    ['due on four', due({ frequency: 'days', frequencyDays: [1, 2, 3, 4] }), 0, 0],
+    ['due on four days a week', due({ frequency: 'days', frequencyDays: [1, 2, 3, 4] }), 0, 0],
     ['due on any day: three a week', due({ frequency: 'per-week', frequencyCount: 3 }), 1, 20],
     ['two days skipped in each week', skipped(20, 2), 1, 20],
-    ['three in seven weeks', skipped(7, 3), 1, 13],
-    ['three in eight weeks', skipped(8, 3), 0, 12],
+    ['three days skipped in seven weeks', skipped(7, 3), 1, 13],
+    ['three days skipped in eight weeks', skipped(8, 3), 0, 12],
     ['a vacation of seven weeks', away(4, 7), 1, 13],
     ['a vacation of eight weeks', away(4, 8), 0, 12],
     ['archived after ten weeks', { pauses: [{ from: mondayAfter(10) }] }, 0, 10],
@@ -247,14 +247,14 @@ describe('which pairs are checked', () => {
     expect(checked(a, habit('B', inTurn(20, fixed), more))).toEqual([pairsChecked, commonWeeks]);
   });
 
-  test('one habit makes no pair, nor do two that are always done', () => {
+  test('one habit makes no pair, and two habits that are always done make none either', () => {
     expect(checked()).toEqual([0, 0]);
     expect(checked(a)).toEqual([0, 0]);
     const always = inTurn(20, '1111111');
     expect(checked(habit('A', always), habit('B', always))).toEqual([0, 0]);
   });
 
-  test('rates are those of the common days', () => {
+  test('only the rates of the common days matter', () => {
     // B is done on half of all days, but hardly ever after A began.
     const b = habit('B', [...inTurn(20, '1111111'), ...inTurn(19, '0000000'), '1000000']);
     const late = habit('A', [...inTurn(20, '0000000'), ...inTurn(20, fixed)], {
@@ -267,7 +267,7 @@ describe('which pairs are checked', () => {
     });
   });
 
-  test('of 14 habits the 12 most recorded: 66 pairs', () => {
+  test('of 14 habits, the 12 that were done most are compared, in 66 pairs', () => {
     const link = [habit('X', inTurn(20, ...read)), habit('Y', inTurn(20, ...onSix))];
     const others = (count: number, week: string) =>
       Array.from({ length: count }, (_, n) => habit(`C${n}`, inTurn(20, week)));
@@ -282,7 +282,7 @@ describe('which pairs are checked', () => {
   });
 });
 
-describe('whatever the habits are', () => {
+describe('for any habits', () => {
   const [today, lastDay] = [mondayAfter(30), 30 * 7 - 1];
   const someDays = fc.array(fc.nat(lastDay));
   const anyHabit = fc.record({
@@ -348,7 +348,7 @@ describe('whatever the habits are', () => {
     );
   });
 
-  test('a new habit beside them changes nothing', () => {
+  test('another, new habit changes nothing', () => {
     fc.assert(
       fc.property(someHabits, fc.constantFrom(...everyFrequency), (drawn, rule) => {
         const habits = habitsOf(drawn);
@@ -371,7 +371,7 @@ describe('whatever the habits are', () => {
   });
 });
 
-test('a vacation in between changes nothing', () => {
+test('a vacation changes nothing', () => {
   const [first, second] = [inTurn(14, ...read), inTurn(14, ...onFour)];
   const away = inTurn(10, '0000000');
   const pauses = [{ from: mondayAfter(8), to: addDays(mondayAfter(18), -1) }];

@@ -43,8 +43,8 @@ export interface PairFindings {
   /** 0 if no two habits have enough common weeks. */
   readonly pairsChecked: number;
   /**
-   * The most common weeks that any pair has, for 'Needs 13 weeks with both; you have 6'. Only pairs with both habits
-   * done on 15 to 85 % of their common days count.
+   * The largest number of common weeks that any pair has, for 'Needs 13 weeks with both; you have 6'. A pair counts
+   * only if both habits are done on 15 to 85 % of their common days.
    */
   readonly commonWeeks: number;
   /** The strongest first. */

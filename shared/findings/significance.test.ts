@@ -18,11 +18,11 @@ test.each([
 test.each<[string, number[], number]>([
   ['none', [], -1],
   ['one at the limit', [0.05], 0.05],
-  ['one above it', [0.0501], -1],
+  ['one above the limit', [0.0501], -1],
   ['the third of four', [0.9, 0.03, 0.001, 0.02], 0.03],
-  ['a later one brings an earlier one above its own limit', [0.02, 0.025, 0.9, 0.9], 0.025],
-  ['of four none', [0.0126, 0.9, 0.9, 0.9], -1],
+  ['a later value within its limit makes an earlier one count too', [0.02, 0.025, 0.9, 0.9], 0.025],
+  ['none of four', [0.0126, 0.9, 0.9, 0.9], -1],
   ['all', [0.05, 0.05, 0.05, 0.05], 0.05],
-])('%s', (_, pValues, expected) => {
+])('the largest discovery: %s', (_, pValues, expected) => {
   expect(largestDiscovery(pValues, 0.05)).toBe(expected);
 });

@@ -19,9 +19,9 @@ const erfcCoefficients = [
 ];
 
 /**
- * The largest p-value that still counts as a discovery, or -1 (Benjamini and Hochberg, 1995). At most the share `q`
- * of all discoveries may be false. The k-th smallest of m values counts if it is at most q x k / m. All smaller
- * values then count too.
+ * The largest p-value that still counts as a discovery, or -1 if none counts (Benjamini and Hochberg, 1995). At most
+ * the share `q` of all discoveries may be false. The k-th smallest of m values counts if it is at most q x k / m. All
+ * smaller values then count too.
  *
  * Example: q is 0.05, and the values are 0.001, 0.02, 0.03 and 0.9. Their limits are 0.0125, 0.025, 0.0375 and 0.05.
  * The first three are within their limits, so the result is 0.03.

@@ -37,7 +37,7 @@ test.each<[string, number[], number[] | null]>([
   expect(found(counts)).toEqual(expected);
 });
 
-test('rates have days and an interval each', () => {
+test('each rate has its days and an interval', () => {
   const { rates, finding } = weekdayFindings(habit([2, 9, 5, 5, 5, 5, 5]), SUNDAY, afterWeeks(10));
   expect(rates.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(finding).toEqual({ best: rates[1], worst: rates[0] });
@@ -50,16 +50,16 @@ test('rates have days and an interval each', () => {
   });
 });
 
-describe('at least eight days of each', () => {
+describe('a weekday needs at least eight days', () => {
   const counts = [0, 10, 5, 5, 5, 5, 5];
   const sundays = (n: number) => daySetOf(Array.from({ length: n }, (_, week) => afterWeeks(week)));
 
-  test('skipped days are left out', () => {
+  test('without skipped days', () => {
     expect(found(counts, { skipped: sundays(2) })).toEqual([1, 0]);
     expect(found(counts, { skipped: sundays(3) })).toBeNull();
   });
 
-  test('and days in a pause: two weeks are away', () => {
+  test('without days in a pause', () => {
     expect(found(counts, { pauses: [{ from: SUNDAY, to: addDays(afterWeeks(2), -1) }] })).toEqual([
       1, 0,
     ]);
@@ -68,13 +68,13 @@ describe('at least eight days of each', () => {
     ).toBeNull();
   });
 
-  test('of equal rates the one with more days is compared', () => {
+  test('and of weekdays with equal rates, the one with more days is compared', () => {
     const most = [0, 9, 0, 10, 5, 5, 5];
     const skipped = daySetOf([addDays(SUNDAY, 7 * 9 + 1), afterWeeks(9)]);
     expect(found(most, { skipped })).toEqual([3, 2]);
   });
 
-  test('weekdays that are never due are not compared', () => {
+  test('so a weekday that is never due is not compared', () => {
     const weekdays = [{ from: SUNDAY, frequency: 'weekdays' as const }];
     expect(found([0, 10, 2, 5, 5, 5, 0], { schedules: weekdays })).toEqual([1, 2]);
   });
@@ -90,7 +90,7 @@ describe('the period', () => {
     expect(daysOf(SUNDAY, addDays(SUNDAY, 8))).toEqual([2, 1, 1, 1, 1, 1, 1]);
   });
 
-  test('begins on a day, or with the habit', () => {
+  test('begins on the given day, or with the habit if that is later', () => {
     expect(daysOf(addDays(SUNDAY, 1), afterWeeks(2))).toEqual([1, 2, 2, 2, 2, 2, 2]);
     expect(daysOf('2020-01-01', afterWeeks(2))).toEqual([2, 2, 2, 2, 2, 2, 2]);
     expect(daysOf(afterWeeks(3), afterWeeks(2))).toEqual([0, 0, 0, 0, 0, 0, 0]);

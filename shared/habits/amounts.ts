@@ -9,6 +9,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
+import { withAmountOn } from './allAmounts.ts';
 import type { RecordedDays } from './dayRecord.ts';
 import {
   type AmountTally,
@@ -17,12 +18,13 @@ import {
   type Direction,
   type Habit,
   type Target,
+  totalPerOf,
 } from './model.ts';
 
 /** Amounts by day. Days without an amount are missing. */
 export type Amounts = ReadonlyMap<Day, number>;
 
-type Aim = Pick<Target, 'target' | 'direction'>;
+type Aim = Pick<Target, 'target' | 'direction' | 'targetPer'>;
 
 /** The target on a day. The first target also applies before its own `from`. Undefined for habits of kind 'check'. */
 export const targetOn = (targets: readonly Target[], day: Day): Target | undefined =>
@@ -30,10 +32,15 @@ export const targetOn = (targets: readonly Target[], day: Day): Target | undefin
 
 /**
  * Whether an amount completes its day. Examples: 8 completes a day of at least 8. Both 5 and 0 complete a day of at
- * most 5, but a day without an amount is not complete.
+ * most 5, but a day without an amount is not complete. If the target is for a whole week or month, any amount above 0
+ * completes a day of at least 120, and any amount completes a day of at most 10.
  */
-export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
-  amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
+export const isReached = (amount: number | undefined, aim: Aim): boolean => {
+  if (amount === undefined) return false;
+  const { target, direction } = aim;
+  if (totalPerOf(aim)) return direction === 'at-most' || amount > 0;
+  return direction === 'at-least' ? amount >= target : amount <= target;
+};
 
 /**
  * The completing amount that is nearest to the recorded one. Examples: for at least 8, 5 becomes 8. For at most 5, 7
@@ -68,19 +75,22 @@ export function completedBy<R extends RecordedDays>(
   [from, to]: readonly [Day, Day],
 ): R {
   const { recorded: before = NO_DAYS } = records;
-  let [completed, recorded] = [records.completed, before];
+  let { completed, allAmounts } = records;
+  let recorded = before;
   const set = (day: Day) => {
     const aim = targetOn(targets, day);
     const isDone =
       aim !== undefined && isReached(amounts.get(day), aim) && !hasDay(records.skipped, day);
     completed = withDay(completed, day, isDone);
     recorded = withDay(recorded, day, amounts.has(day));
+    allAmounts &&= withAmountOn(allAmounts, day, amounts.get(day));
   };
   for (const day of daysIn(completed, from, to)) set(day);
   for (const day of daysIn(recorded, from, to)) set(day);
   for (const day of amounts.keys()) if (day >= from && day <= to) set(day);
-  const isSame = completed === records.completed && recorded === before;
-  return isSame ? records : { ...records, completed, recorded };
+  const isSame =
+    completed === records.completed && recorded === before && allAmounts === records.allAmounts;
+  return isSame ? records : { ...records, completed, recorded, ...(allAmounts && { allAmounts }) };
 }
 
 /** The change to a day of an amount habit. Undefined fields stay unchanged. */

@@ -34,6 +34,8 @@ const habit = z.extend(
     ...fieldsOf(derivedHabit),
     completions: true,
     vacations: true,
+    away: true,
+    allAmounts: true,
     history: true,
     skipped: true,
     recorded: true,

@@ -1,5 +1,6 @@
 import { type DaySet, withDay } from '../core/daySet.ts';
 import type { Day } from '../core/days.ts';
+import type { AllAmounts } from './allAmounts.ts';
 
 /** The recorded days of a habit. A completed day is never skipped. */
 export type RecordedDays = {
@@ -7,6 +8,8 @@ export type RecordedDays = {
   readonly skipped: DaySet;
   /** The days with an amount. */
   readonly recorded?: DaySet | undefined;
+  /** All amounts. Only a habit with a target for a whole week or month has them. */
+  readonly allAmounts?: AllAmounts | undefined;
 };
 
 /** A change to a day. Undefined fields stay unchanged. */

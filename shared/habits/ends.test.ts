@@ -5,6 +5,7 @@ import { type Calendar, type Day, lastDays } from '../core/days.ts';
 import { nextLook } from '../reminders/due.ts';
 import { isOpen } from '../reminders/open.ts';
 import { failingHabits, habitsInWeek } from '../reviews/habitWeeks.ts';
+import { allAmountsOf, packAmounts } from './allAmounts.ts';
 import { dayFraction } from './due/dayFraction.ts';
 import { dueOf } from './due/due.ts';
 import { archivedDay, endProblem, lastEnd } from './ends.ts';
@@ -106,6 +107,25 @@ describe('the figures of a habit that has ended', () => {
   ])('three a week, ended %s', (_, facts, units) => {
     const habit = habitOf({ ...threeAWeek, ...facts });
     for (const today of [dec(28), '2027-02-01']) expect(kept(habit, today)).toEqual(units);
+  });
+
+  test.each([
+    ['with its sum', 60, [2, 2]],
+    ['below its sum', 50, [1, 1]],
+  ])('a total of 120 minutes a week, ended in mid-week %s', (_, minutes, units) => {
+    const amounts = new Map([
+      [dec(15), 120],
+      [dec(21), 60],
+      [end, minutes],
+      [dec(25), 90],
+    ]);
+    const habit = habitFactsOf({
+      ...habitOf({ createdDay: dec(14), frequency: 'weekly', done: [...amounts.keys()] }),
+      targets: [{ from: dec(14), target: 120, direction: 'at-least', targetPer: 'week' }],
+      allAmounts: packAmounts(allAmountsOf(amounts)),
+    } as unknown as Habit);
+    const { kept: met, counted } = keptUnitsOf(habit, on(dec(28)));
+    expect([met, counted]).toEqual(units);
   });
 
   test('the last week needs its days before the end', () => {

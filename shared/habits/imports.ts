@@ -5,6 +5,7 @@ import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
+import { targetOn } from './amounts.ts';
 import type { DatedChange } from './changeDay.ts';
 import {
   amountSchema,
@@ -12,8 +13,10 @@ import {
   countingProblem,
   countsAs,
   directions,
+  fitProblem,
   frequencyProblem,
   habitFields,
+  habitFrequencies,
   habitSchema,
   kindProblem,
   maxCountings,
@@ -23,8 +26,11 @@ import {
   maxTargets,
   reminderProblem,
   targetAmount,
+  targetPers,
+  targetProblem,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
+import { scheduleOn } from './schedule.ts';
 
 const { create, patch } = habitFields;
 
@@ -49,7 +55,7 @@ const schedules = z
   .array(
     record('Schedule', {
       from: day('From'),
-      frequency: create.shape.frequency,
+      frequency: oneOf('Frequency', habitFrequencies),
       frequencyDays: create.shape.frequencyDays,
       frequencyCount: create.shape.frequencyCount,
     }).check(byRule(frequencyProblem)),
@@ -70,7 +76,9 @@ const targets = z
       from: day('From'),
       target: targetAmount,
       direction: oneOf('Direction', directions),
-    }),
+      targetPer: z.optional(oneOf('Target per', targetPers)),
+      quiet: z.optional(trueOrFalse('Quiet')),
+    }).check(byRule(targetProblem)),
     issueMessage(fieldReasons.list({ label: 'Targets' })),
   )
   .check(
@@ -118,6 +126,8 @@ const fields = z.omit(z.object(patch.shape), {
   frequencyCount: true,
   target: true,
   direction: true,
+  targetPer: true,
+  quiet: true,
   from: true,
   archived: true,
   skill: true,
@@ -140,8 +150,14 @@ export const habitRecord = record('Habit', {
 }).check(
   byRule(reminderProblem),
   byRule(({ kind, unit, targets }) => {
-    const problem = kindProblem({ kind, unit, target: targets[0]?.target });
+    const problem = kindProblem({ kind, unit, ...targets[0] });
     return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;
+  }),
+  byRule(({ schedules, targets }) => {
+    const problem = [...schedules, ...targets]
+      .map(({ from }) => fitProblem(scheduleOn(schedules, from), targetOn(targets, from) ?? {}))
+      .find((one) => one !== undefined);
+    return problem && { ...problem, field: 'targets' };
   }),
 );
 
@@ -186,12 +202,19 @@ const yearFields = {
 /** Leaves the time logged for these days unchanged, because the import sends that time as activities. */
 const keepTime = z.optional(trueOrFalse('Keep time'));
 
+/** Cleared days keep their notes. */
+const keepNotes = z.optional(trueOrFalse('Keep notes'));
+
 /** The records for some days of a year. Other days stay unchanged. */
-export const yearSetting = z.strictObject({ ...yearFields, keepTime }).check(
-  z.refine(({ keepTime: _, ...sent }) => Object.values(sent).some((value) => value !== undefined), {
-    path: ['completed'],
-    error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
-  }),
+export const yearSetting = z.strictObject({ ...yearFields, keepTime, keepNotes }).check(
+  z.refine(
+    ({ keepTime: _, keepNotes: __, ...sent }) =>
+      Object.values(sent).some((value) => value !== undefined),
+    {
+      path: ['completed'],
+      error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
+    },
+  ),
   z.refine(
     ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
     { path: ['skipped'], error: issueMessage(habitReasons.completedAndSkipped()) },

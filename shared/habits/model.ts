@@ -46,6 +46,8 @@ export const reminds = ['open', 'last-chance'] as const;
 /** Days of a habit have either ticks or amounts. */
 export const habitKinds = ['check', 'amount'] as const;
 export const directions = ['at-least', 'at-most'] as const;
+/** A target is for each day, or for the sum of a whole week or month. The latter is called a total. */
+export const targetPers = ['day', 'week', 'month'] as const;
 
 const noTimes: string[] = [];
 
@@ -59,12 +61,14 @@ export const habitDefaults = {
   color: '#4caf50',
   timeOfDay: 'any',
   kind: 'check',
+  quiet: false,
   reminderTimes: noTimes,
   remind: 'open',
 } as const;
 
 /** For an amount habit. */
 export const defaultDirection = 'at-least';
+export const defaultTargetPer = 'day';
 
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
@@ -85,7 +89,7 @@ export const maxGroup = 30;
 
 /** The most characters of an amount's unit. */
 export const maxUnit = 20;
-/** Limits of a daily target; the amount of a day may also be 0. */
+/** Limits of a target. The amount of a day, and the target of an at-most habit, may also be 0. */
 export const minTarget = 0.01;
 export const maxAmount = 1_000_000;
 
@@ -160,8 +164,8 @@ const amountFrom = (label: Label, min: number, max = maxAmount) => {
 /** The amount of a day: 0 to 1,000,000. */
 export const amountSchema = amountFrom('Amount', 0);
 
-/** The amount that a day must reach or must not exceed. */
-export const targetAmount = amountFrom('Target', minTarget);
+/** The amount to reach or not to exceed. `kindProblem` refuses 0 for at-least. */
+export const targetAmount = amountFrom('Target', 0);
 
 /** The units in which a day's amount is its time. */
 export const timeUnits = ['minutes', 'hours'] as const;
@@ -219,6 +223,10 @@ const fields = defineFields({
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
+    /** Whether the target is for a day, or for a whole week or month, see totals.ts. */
+    targetPer: oneOf('Target per', targetPers),
+    /** For an at-most target: a day without a record counts as kept, and nothing asks for one. See quiet.ts. */
+    quiet: trueOrFalse('Quiet'),
     /** The skill that gets the time of the habit's days. If null, the time counts only in the total hours. */
     skill: countedSkill,
     /** How a day counts as time. Null if it doesn't. */
@@ -292,13 +300,20 @@ export const pauseSetting = z.strictObject({
   ),
 });
 
+/** Bytes by calendar year. */
+const packedYears = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
 /** Days by calendar year, see core/daySet.ts. */
-const packedDays = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
+const packedDays = packedYears;
 /** A frequency with its own fields. */
 export type FrequencyFields = {
   readonly frequency: (typeof habitFrequencies)[number];
   readonly frequencyDays?: readonly number[] | null | undefined;
   readonly frequencyCount?: number | null | undefined;
+};
+
+/** The same fields, each of which a request may leave out. */
+export type SentFrequency = {
+  readonly [K in keyof FrequencyFields]?: FrequencyFields[K] | undefined;
 };
 
 /** The field and reason of an invalid frequency. Undefined if the frequency is valid. */
@@ -324,24 +339,126 @@ export function frequencyProblem({
     : { field: 'frequencyCount', ...fieldReasons.wholeNumber({ label, min, max }) };
 }
 
+/** The week or month of a total. Undefined for a target of a single day. */
+export type TotalPer = Exclude<(typeof targetPers)[number], 'day'>;
+
+/** A target for a whole week or month is called a total. Undefined for a target of a single day. */
+export const totalPerOf = (
+  target: { readonly targetPer?: (typeof targetPers)[number] | null | undefined } | undefined,
+): TotalPer | undefined =>
+  target?.targetPer === 'day' ? undefined : (target?.targetPer ?? undefined);
+
+/** Each total has one possible schedule. */
+export const frequenciesOfTotals = {
+  week: { frequency: 'weekly', frequencyDays: null, frequencyCount: null },
+  month: { frequency: 'per-month', frequencyDays: null, frequencyCount: 1 },
+} as const;
+
+/** The parts of a target that decide which schedules fit it. */
+type FittedTarget = Pick<KindFields, 'targetPer' | 'quiet'>;
+
+const fitsTotal = (
+  { frequency, frequencyDays, frequencyCount }: SentFrequency,
+  per: TotalPer,
+): boolean => {
+  const fitting = frequenciesOfTotals[per];
+  return (
+    (frequency ?? fitting.frequency) === fitting.frequency &&
+    !frequencyDays &&
+    (frequencyCount ?? fitting.frequencyCount) === fitting.frequencyCount
+  );
+};
+
+/**
+ * The field and reason of a schedule that doesn't fit its target. Undefined if it fits. A total has one possible
+ * schedule, and a quiet limit for a day has a schedule in days.
+ */
+export function fitProblem(schedule: SentFrequency, target: FittedTarget): FieldError | undefined {
+  const per = totalPerOf(target);
+  if (per) {
+    return fitsTotal(schedule, per)
+      ? undefined
+      : { field: 'frequency', ...habitReasons.scheduleOfTotal({ unit: per }) };
+  }
+  const isByDay = !['weekly', 'per-week', 'per-month'].includes(schedule.frequency ?? 'daily');
+  return target.quiet && !isByDay
+    ? { field: 'quiet', ...habitReasons.quietWithoutDays() }
+    : undefined;
+}
+
+/** The fields of a new habit's schedule. A total may leave them out, because it has only one schedule. */
+const firstFrequency = ({
+  frequency,
+  frequencyDays,
+  frequencyCount,
+  targetPer,
+}: SentFrequency & FittedTarget): SentFrequency => {
+  const per = totalPerOf({ targetPer });
+  return per ? frequenciesOfTotals[per] : { frequency, frequencyDays, frequencyCount };
+};
+
+/** The field and reason of a new habit's invalid schedule. Undefined if the schedule is valid. */
+function firstFrequencyProblem(habit: SentFrequency & FittedTarget): FieldError | undefined {
+  const problem = fitProblem(habit, habit);
+  if (problem) return problem;
+  const { frequency, ...others } = firstFrequency(habit);
+  return frequency
+    ? frequencyProblem({ frequency, ...others })
+    : { field: 'frequency', ...fieldReasons.required({ label: 'Frequency' }) };
+}
+
+/** The frequency of a new habit, which `habitFields.create` has checked. */
+export const frequencyOfNew = (habit: SentFrequency & FittedTarget): FrequencyFields => {
+  const { frequency, ...others } = firstFrequency(habit);
+  if (!frequency) throw new Error('A new habit has a frequency');
+  return { frequency, ...others };
+};
+
 /** A habit's kind with its own fields. */
 export type KindFields = {
   readonly kind?: (typeof habitKinds)[number] | null | undefined;
   readonly unit?: string | null | undefined;
   readonly target?: number | null | undefined;
   readonly direction?: (typeof directions)[number] | null | undefined;
+  readonly targetPer?: (typeof targetPers)[number] | null | undefined;
+  readonly quiet?: boolean | null | undefined;
 };
 
 /** The field and reason of an invalid kind. Undefined if the kind is valid. */
-export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
+export function kindProblem({
+  kind,
+  unit,
+  target,
+  direction,
+  targetPer,
+  quiet,
+}: KindFields): FieldError | undefined {
   if (kind === 'amount') {
     if (!unit) return { field: 'unit', ...fieldReasons.required({ label: 'Unit' }) };
-    return target ? undefined : { field: 'target', ...fieldReasons.required({ label: 'Target' }) };
+    return targetProblem({ target, direction, quiet });
   }
-  const [field] = Object.entries({ unit, target, direction }).find(([, value]) => value) ?? [];
+  const [field] =
+    Object.entries({ unit, target, direction, targetPer, quiet }).find(([, value]) => value) ?? [];
   return field === undefined
     ? undefined
     : { field, ...habitReasons.fieldOfOtherKind({ kind: habitDefaults.kind, field }) };
+}
+
+/** The field and reason of an invalid target. Undefined if the target is valid. */
+export function targetProblem({
+  target,
+  direction,
+  quiet,
+}: Pick<KindFields, 'target' | 'direction' | 'quiet'>): FieldError | undefined {
+  if (typeof target !== 'number') {
+    return { field: 'target', ...fieldReasons.required({ label: 'Target' }) };
+  }
+  if (direction === 'at-most') return undefined;
+  if (target < minTarget) {
+    const range = { label: 'Target', min: minTarget, max: maxAmount } as const;
+    return { field: 'target', ...fieldReasons.range(range) };
+  }
+  return quiet ? { field: 'quiet', ...habitReasons.quietAtLeast() } : undefined;
 }
 
 /** How a habit's days count as time, with its kind. */
@@ -378,12 +495,14 @@ export const reminderProblem = ({
 
 export const habitFields = {
   ...fields,
-  create: fields.create.check(
-    byRule(frequencyProblem),
-    byRule(kindProblem),
-    byRule(countingProblem),
-    byRule(reminderProblem),
-  ),
+  create: z
+    .extend(fields.create, { frequency: z.optional(fields.create.shape.frequency) })
+    .check(
+      byRule(firstFrequencyProblem),
+      byRule(kindProblem),
+      byRule(countingProblem),
+      byRule(reminderProblem),
+    ),
   patch: z
     .extend(fields.patch, {
       /**
@@ -417,6 +536,10 @@ export const targetSchema = z.object({
   from: z.iso.date(),
   target: z.number(),
   direction: z.enum(directions),
+  /** Missing for `day`. */
+  targetPer: z.optional(z.enum(targetPers)),
+  /** Missing if not quiet. */
+  quiet: z.optional(z.boolean()),
 });
 
 /**
@@ -451,9 +574,11 @@ export const derivedHabit = z.object({
   frequency: fields.shown.frequency,
   frequencyDays: fields.shown.frequencyDays,
   frequencyCount: fields.shown.frequencyCount,
-  /** These two are from today's target. Null for habits of kind 'check'. */
+  /** These four are from today's target. Null and not quiet for habits of kind 'check'. */
   target: fields.shown.target,
   direction: fields.shown.direction,
+  targetPer: fields.shown.targetPer,
+  quiet: fields.shown.quiet,
   /** These two say how today counts as time. Null if it doesn't. */
   skill: fields.shown.skill,
   countsAs: fields.shown.countsAs,
@@ -509,6 +634,8 @@ export const habitSchema = z.object({
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** Oldest first. Empty for habits of kind 'check'. */
   targets: z.array(targetSchema),
+  /** All amounts, see allAmounts.ts. Only habits with a target for a whole week or month have them. */
+  allAmounts: z.optional(packedYears),
   /** Oldest first. Empty if the habit's days don't count as time. */
   counting: z.array(countingSchema),
   /** The calendar years that have or had amounts. */
@@ -517,6 +644,8 @@ export const habitSchema = z.object({
   pauses: z.array(pauseSchema),
   /** The person's vacations, in the form of pauses. They apply to all habits. */
   vacations: z.array(pauseSchema),
+  /** The days on which the person was away, see away.ts. A quiet limit has nothing to count on them. */
+  away: z.array(pauseSchema),
   /** The day on which the habit was archived, or the day after it ended. Null if it isn't archived. */
   archivedOn: z.nullable(z.iso.date()),
   /** The user's day on which the habit was created. */
@@ -543,6 +672,7 @@ export const listedFactsSchema = z.omit(habitSchema, {
   ...fieldsOf(derivedHabit),
   completions: true,
   vacations: true,
+  away: true,
   amountStats: true,
 });
 
@@ -577,6 +707,7 @@ export type Counting = z.output<typeof countingSchema>;
 export type DayAmount = z.output<typeof dayAmount>;
 export type AmountTally = z.output<typeof amountTally>;
 export type Direction = (typeof directions)[number];
+export type TargetPer = (typeof targetPers)[number];
 export type Remind = (typeof reminds)[number];
 export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;

@@ -24,6 +24,16 @@ type TooLow = Rate & { readonly needed: number };
 type NextMiss = { readonly miss: Miss; readonly after: number };
 /** How many more days a week or month needs by its last day. */
 type Left = { readonly missing: number; readonly unit: 'week' | 'month'; readonly last: Day };
+/** The sum of a week or month so far, and how much is left by its last day. */
+type LeftOfTotal = {
+  readonly sum: number;
+  readonly wanted: number;
+  readonly missing: number;
+  /** The unit of the amounts: 'minutes'. */
+  readonly unit: string;
+  readonly per: Left['unit'];
+  readonly last: Day;
+};
 /** Days off. `to` is empty if they have no end. */
 type Off = { readonly thing: 'pause' | 'vacation'; readonly from: Day; readonly to: Day | '' };
 
@@ -152,11 +162,22 @@ const tooLow = (what: string, { percent, needed }: TooLow): string =>
     needed,
   });
 
-/** The deadline of a week or a month: 'Saturday', '30 November'. */
-const until = ({ missing, unit, last }: Left) => ({
-  missing,
-  day: unit === 'week' ? weekdayName(dayOfWeek(last)) : formatDay(last),
-});
+const lastDayOf = (unit: Left['unit'], last: Day): string =>
+  unit === 'week' ? weekdayName(dayOfWeek(last)) : formatDay(last);
+
+const until = ({ missing, unit, last }: Left) => ({ missing, day: lastDayOf(unit, last) });
+
+const totalLeft = ({ per, last, ...of }: LeftOfTotal): string =>
+  i18n.t('{sum, number} of {wanted, number} {unit}; {missing, number} more by {day}', {
+    ...of,
+    day: lastDayOf(per, last),
+  });
+
+const limitLeft = ({ per, last, ...of }: LeftOfTotal): string =>
+  i18n.t('{sum, number} of {wanted, number} {unit}; {missing, number} left until {day}', {
+    ...of,
+    day: lastDayOf(per, last),
+  });
 
 const daysOff = ({ thing, from, to }: Off): string => {
   const first = formatDate(from);
@@ -198,6 +219,12 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
     i18n.t('{missing, plural, other {# more by {day}: today can rest}}', until(of)),
   moreByNeeded: (of: Left) =>
     i18n.t('{missing, plural, other {# more by {day}: today is needed}}', until(of)),
+  totalLeft: (of: LeftOfTotal) => totalLeft(of),
+  totalLeftToday: (of: LeftOfTotal) =>
+    i18n.t('{sum, number} of {wanted, number} {unit}; {missing, number} more today', { ...of }),
+  limitLeft: (of: LeftOfTotal) => limitLeft(of),
+  limitLeftToday: (of: LeftOfTotal) =>
+    i18n.t('{sum, number} of {wanted, number} {unit}; {missing, number} left today', { ...of }),
   lastChance: ({ unit }: Pick<Left, 'unit'>) =>
     unit === 'week' ? i18n.t('Last chance for this week') : i18n.t('Last chance for this month'),
   // Days off
@@ -258,6 +285,13 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   weekdaysOfOther: () => i18n.t('Days of the week are for the frequency days'),
   countOfOther: ({ frequency }: { readonly frequency: string }) =>
     i18n.t('The frequency {frequency} has no count', { frequency }),
+  scheduleOfTotal: ({ unit }: Pick<Left, 'unit'>) =>
+    unit === 'week'
+      ? i18n.t('A total for a week has no other schedule')
+      : i18n.t('A total for a month has no other schedule'),
+  quietAtLeast: () => i18n.t('Only a limit can be kept quietly: choose at most'),
+  quietWithoutDays: () =>
+    i18n.t('A limit that is kept quietly needs a schedule in days, or a total'),
   fieldOfOtherKind: ({ kind, field }: { readonly kind: string; readonly field: string }) =>
     i18n.t('The kind {kind} has no {field}', { kind, field }),
   kindIsFixed: () => i18n.t('The kind can’t change once a day is recorded'),
@@ -278,6 +312,7 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   // Days
   completedAndSkipped: () => i18n.t('A day is completed or skipped, not both'),
   amountOfTicked: () => i18n.t('Only a habit of the kind amount has amounts'),
+  toggleOfTotal: () => i18n.t('Say how much: this habit adds up amounts'),
   tickOfAmount: () => i18n.t('A day of this habit is completed by its amount'),
   notInYear: ({ day, year }: { readonly day: Day; readonly year: number }) =>
     i18n.t('{day} is not a day of {year}', { day, year: String(year) }),

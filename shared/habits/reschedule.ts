@@ -30,6 +30,8 @@ export function splitPatch({
   unit,
   target,
   direction,
+  targetPer,
+  quiet,
   skill,
   countsAs,
   from,
@@ -38,7 +40,7 @@ export function splitPatch({
   ...fields
 }: HabitPatch) {
   const rhythm = { frequency, frequencyDays, frequencyCount };
-  const aim = { kind, unit, target, direction };
+  const aim = { kind, unit, target, direction, targetPer, quiet };
   const time = { skill, countsAs };
   const closing = { archived, endsOn };
   const isAim = isSent(aim);

@@ -11,21 +11,42 @@ import {
   type KindFields,
   kindProblem,
   type Target,
+  totalPerOf,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
 import { startOf } from './schedule.ts';
 
 /** The targets of a new habit. Empty for habits of kind 'check'. */
 export const firstTargets = (
-  { kind, target, direction }: KindFields,
+  { kind, target, direction, targetPer, quiet }: KindFields,
   from: Day,
 ): readonly Target[] =>
-  kind === 'amount' && target ? [{ from, target, direction: direction ?? defaultDirection }] : [];
+  kind === 'amount' && typeof target === 'number'
+    ? [newTarget({ from, target, direction: direction ?? defaultDirection, targetPer, quiet })]
+    : [];
+
+type TargetFields = Pick<Target, 'from' | 'target' | 'direction'> &
+  Pick<KindFields, 'targetPer' | 'quiet'>;
+
+/** A target that applies from a day on, without the fields that have their defaults. */
+export const newTarget = ({ from, target, direction, quiet, ...per }: TargetFields): Target => {
+  const targetPer = totalPerOf(per);
+  return {
+    from,
+    target,
+    direction,
+    ...(targetPer && { targetPer }),
+    ...(quiet && direction === 'at-most' && { quiet }),
+  };
+};
 
 /** A habit's kind with its unit and targets. */
 export type Kind = Pick<Habit, 'kind' | 'unit'> & { readonly targets: readonly Target[] };
 
-type Change = Pick<HabitPatch, 'kind' | 'unit' | 'target' | 'direction' | 'from'>;
+type Change = Pick<
+  HabitPatch,
+  'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet' | 'from'
+>;
 
 export type Retargeted = Kind | { readonly problem: FieldError };
 
@@ -55,17 +76,28 @@ export function retarget(
   const present = kind === 'amount' ? targetOn(habit.targets, today) : undefined;
   const { unit = kind === habit.kind ? habit.unit : null, target = present?.target } = change;
   const direction = change.direction === undefined ? present?.direction : change.direction;
+  const targetPer = change.targetPer === undefined ? present?.targetPer : change.targetPer;
+  const endsQuiet = change.quiet === undefined && direction !== 'at-most';
+  const quiet = endsQuiet ? false : (change.quiet ?? present?.quiet);
   const problem =
-    kindProblem({ kind, unit, target, direction }) ?? changeDayProblem(start, from, today);
+    kindProblem({ kind, unit, target, direction, targetPer, quiet }) ??
+    changeDayProblem(start, from, today);
   if (problem) return { problem };
-  if (kind === 'check' || !target) return { kind, unit: null, targets: [] };
-  const next: Target = { from, target, direction: direction ?? defaultDirection };
-  const isOfUnit = !isSent(change.target) && !isSent(change.direction);
+  if (kind === 'check' || typeof target !== 'number') return { kind, unit: null, targets: [] };
+  const aim = { target, direction: direction ?? defaultDirection, targetPer, quiet };
+  const next = newTarget({ from, ...aim });
+  const isOfUnit = [change.target, change.direction, change.targetPer, change.quiet].every(
+    (sent) => sent === undefined,
+  );
   if (present && isOfUnit) return { kind, unit, targets: habit.targets };
   if (from <= start) return { kind, unit, targets: [next] };
   const before = changesBefore(habit.targets, from, today);
   const last = before.at(-1);
-  const isAlike = last?.target === next.target && last.direction === next.direction;
+  const isAlike =
+    last?.target === next.target &&
+    last.direction === next.direction &&
+    last.targetPer === next.targetPer &&
+    last.quiet === next.quiet;
   return { kind, unit, targets: isAlike ? before : [...before, next] };
 }
 
@@ -83,5 +115,3 @@ export const firstRetargetedDay = (
   if (first <= startOf(habit)) return FIRST_DAY;
   return first < today ? first : today;
 };
-
-const isSent = (value: unknown): boolean => value !== undefined;

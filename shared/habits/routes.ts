@@ -35,6 +35,8 @@ const habitList = <S extends z.ZodMiniType>(habit: S) =>
       archived: z.optional(z.array(habit)),
       /** The person's vacations, oldest first. Only on the first page. */
       vacations: z.optional(z.array(pauseSchema)),
+      /** The days on which the person was away, oldest first. Only on the first page. */
+      away: z.optional(z.array(pauseSchema)),
       ...nextPage,
     }),
   );

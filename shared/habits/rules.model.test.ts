@@ -179,6 +179,8 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     frequencyCount: present.frequencyCount ?? null,
     target: null,
     direction: null,
+    targetPer: null,
+    quiet: false,
     skill: null,
     countsAs: null,
     streakUnit: kindOf(present),

@@ -10,14 +10,20 @@ import {
   startOfWeek,
 } from '../core/days.ts';
 import type { Reason } from '../core/reasons.ts';
+import { unpackAmounts } from './allAmounts.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { countingOn } from './counting.ts';
-import { isCountedOn } from './due/dayFraction.ts';
-import { dueOf } from './due/due.ts';
+import { askedOn, dueOf } from './due/due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 import { unitsOf } from './due/units.ts';
 import { amountsUntilEnd, archivedDay, untilEnd } from './ends.ts';
-import type { Counting, DerivedHabit, Habit, ListedFacts, Target } from './model.ts';
+import {
+  type Counting,
+  type DerivedHabit,
+  defaultTargetPer,
+  type Habit,
+  type ListedFacts,
+} from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks/streaks.ts';
@@ -30,8 +36,6 @@ export { startOf } from './schedule.ts';
 export interface HabitFacts extends HabitSchedule {
   /** The goal in completed days, at least 1. */
   readonly targetDays: number;
-  /** For an amount habit, oldest first. */
-  readonly targets?: readonly Target[];
   /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
   /** The day on which the habit was archived. Null if it isn't archived. */
@@ -72,6 +76,8 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     frequencyCount: present.frequencyCount ?? null,
     target: aim?.target ?? null,
     direction: aim?.direction ?? null,
+    targetPer: aim ? (aim.targetPer ?? defaultTargetPer) : null,
+    quiet: aim?.quiet ?? false,
     skill: time?.skill ?? null,
     countsAs: time?.countsAs ?? null,
     streakUnit: streakUnitOf(present),
@@ -130,7 +136,7 @@ export const streaksOf = (facts: HabitSchedule, calendar: Calendar) => {
 };
 
 /** The fields of a habit in a response that determine its facts. */
-type GivenHabit = ListedFacts & Pick<Habit, 'vacations'>;
+type GivenHabit = ListedFacts & Pick<Habit, 'vacations' | 'away'>;
 
 /** The facts of a habit in a response. */
 export const habitFactsOf = ({
@@ -142,8 +148,11 @@ export const habitFactsOf = ({
   history,
   skipped,
   recorded,
+  unit,
+  allAmounts,
   pauses,
   vacations,
+  away,
   archivedOn,
   endsOn,
 }: GivenHabit): HabitFacts => {
@@ -153,12 +162,15 @@ export const habitFactsOf = ({
     createdDay,
     targetDays,
     targets,
+    unit,
     counting,
     archivedOn,
     endsOn,
     completed,
     skipped: unpackDays(skipped),
-    recorded: unpackDays(recorded),
+    recorded: untilEnd(unpackDays(recorded), { endsOn }),
+    away,
+    ...(allAmounts && { allAmounts: unpackAmounts(allAmounts) }),
     pauses: daysOffOf({ pauses, vacations, archivedOn, endsOn, completed }),
   };
 };
@@ -185,7 +197,7 @@ export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): D
       {
         habit,
         isMet: isMetOn(facts, day, calendar),
-        isCounted: isCountedOn(facts, day, calendar),
+        isCounted: askedOn(facts, day, calendar) !== 'no',
       },
     ];
   });

@@ -1,7 +1,8 @@
 import { type DaySet, firstDay, NO_DAYS } from '../core/daySet.ts';
 import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
 import type { streakNames } from '../core/streakNames.ts';
-import type { Frequency, FrequencyFields, Schedule, StreakUnit } from './model.ts';
+import type { AllAmounts } from './allAmounts.ts';
+import type { Frequency, FrequencyFields, Schedule, StreakUnit, Target } from './model.ts';
 
 /** Days off for a habit. A pause without `to` has no end. */
 export interface Pause {
@@ -23,6 +24,14 @@ export interface HabitSchedule {
   readonly pauses?: readonly Pause[] | undefined;
   /** The last day. Null if the habit has no end. */
   readonly endsOn?: Day | null | undefined;
+  /** The targets of an amount habit, oldest first. */
+  readonly targets?: readonly Target[] | undefined;
+  /** The unit of its amounts. */
+  readonly unit?: string | null | undefined;
+  /** All amounts. Only a habit with a target for a whole week or month has them. */
+  readonly allAmounts?: AllAmounts | undefined;
+  /** The days on which the person was away, see away.ts. */
+  readonly away?: readonly Pause[] | undefined;
 }
 
 const unitNames: Record<Frequency, StreakUnit> = {

@@ -104,7 +104,7 @@ describe('merging what a form sent', () => {
     ['a new line with the text of an unknown item is that item', '*a1', 'a', [], '*a1'],
     ['a new line is added', 'a1', 'a:1 b:8', ['1'], 'a1 b8'],
     ['an emptied list keeps unknown items', 'a1 b2', '', ['1'], 'b2'],
-  ])('of lists that changed elsewhere: %s', (_, existing, sent, knownItems, expected) => {
+  ])('lists that another device changed: %s', (_, existing, sent, knownItems, expected) => {
     const all = { goals: goals(existing), learningOutcomes: goals('x5'), challenges: [] };
     const once = mergeLists(all, { goals: lines(sent), knownItems }, ids(), TODAY);
     expect(Object.keys(once)).toEqual(['goals']);

@@ -69,7 +69,7 @@ export const projectFields = defineFields({
     description: text('Description', limits.description),
     status: oneOf('Status', projectStatuses),
     progress: wholeNumber('Progress', 0, 100),
-    /** While there are goals, the progress is the share of completed ones. */
+    /** If true and there are goals, the progress is the share of completed goals. */
     progressFromGoals: trueOrFalse('Progress from goals'),
     startDate: day('Start date'),
     endDate: day('End date'),

@@ -162,7 +162,7 @@ test.each([
   ['In Progress', true, [], 40],
   ['In Progress', false, [true], 40],
   ['Completed', true, [false], 40],
-] as const)('%s, following goals %s, of %j: %i%%', (status, progressFromGoals, done, expected) => {
+] as const)('%s, from goals %s, %j -> %i%%', (status, progressFromGoals, done, expected) => {
   const goals = done.map((completed) => ({ completed }));
   expect(progressOf({ status, progress: 40, progressFromGoals, goals })).toBe(expected);
 });

@@ -67,7 +67,10 @@ export function dueBetween<H extends Timed & { readonly _id: string }>(
   });
 }
 
-/** The last occurrence of a time HH:MM in the span, under the same conditions. Undefined if there is none. */
+/**
+ * The last occurrence of a time HH:MM in the span. Undefined if there is none, or if it is more than two hours old or
+ * no longer shown.
+ */
 export function lastBetween(time: string, span: Span, days: PersonDays): Occurrence | undefined {
   const last = occurrencesBetween([time], recent(span), days).at(-1);
   return last && expiryOf(last, days) > span[1] ? last : undefined;

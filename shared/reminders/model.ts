@@ -96,7 +96,9 @@ export const deviceSchema = z.object({
   id: deviceId,
   label: z.string(),
   createdAt: instant,
-  /** When the browser last registered the device, or a push was last accepted. The latter is updated once a day. */
+  /**
+   * When the browser last registered the device, or a push was last accepted. Pushes update it at most once a day.
+   */
   lastUsedAt: instant,
 });
 

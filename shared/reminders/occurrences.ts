@@ -46,14 +46,15 @@ export function occurrenceOf(day: Day, time: string, days: PersonDays): Minute {
 }
 
 /**
- * The day before the person's day at a minute. Its last times may still come. If days start at 3 in New York, 1
- * November 2026 starts at 02:00, after clocks have gone back. So 02:30 of 31 October comes half an hour later.
+ * The day before the person's day at a minute. Its last times may come only after that minute. If days start at 3 in
+ * New York, 1 November 2026 starts at 02:00, after clocks have gone back. So 02:30 of 31 October comes half an hour
+ * later.
  */
 const dayBefore = (minute: Minute, days: PersonDays): Day => addDays(dayAt(minute, days), -1);
 
 /**
- * When times come from one minute to another, both inclusive, in order. Each time comes once a day. Example: of 08:00
- * and 20:00, only 08:00 comes from 07:00 to 19:00.
+ * The occurrences of these times between two minutes, both inclusive, in order. Each time comes once a day. Example:
+ * of 08:00 and 20:00, only 08:00 comes from 07:00 to 19:00.
  */
 export function occurrencesBetween(
   times: Iterable<string>,

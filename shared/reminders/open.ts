@@ -2,6 +2,7 @@ import { hasDay } from '../core/daySet.ts';
 import type { Day, WeekStart } from '../core/days.ts';
 import { targetOn } from '../habits/amounts.ts';
 import { dueOf } from '../habits/due/due.ts';
+import { isLastOpenDay, totalAround } from '../habits/due/totalAround.ts';
 import type { Remind, Target } from '../habits/model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../habits/schedule.ts';
 
@@ -15,8 +16,8 @@ export interface RemindedHabit extends HabitSchedule {
 }
 
 /**
- * Whether `isOpen` depends on the amount of a day. Only an at-most target does; an amount below an at-least target
- * leaves the day open.
+ * Whether `isOpen` depends on the amount of a day. That is so only for an at-most target. An amount below an at-least
+ * target leaves the day open.
  */
 export const needsAmount = (
   { targets, completed }: Pick<RemindedHabit, 'targets' | 'completed'>,
@@ -25,9 +26,9 @@ export const needsAmount = (
 
 /**
  * Whether to remind of a habit on a day, as if that day were today. The habit must be due `now` or `later`. With
- * `last-chance`, a missed day must end a streak, or make a week or month fail. Example: 3 a week, weeks from Sunday,
- * 1 done -> from Friday on. A week that can no longer be met has no last chance. A habit of at most 5 is open only
- * while nothing is recorded.
+ * `last-chance`, a missed day must end a streak, or make a week or month fail. Example: a habit for three days a week
+ * was done once, and weeks start on Sunday. Its last chance is from Friday on. A week that can no longer be met has
+ * no last chance. A habit of at most 5 is open only while nothing is recorded.
  */
 export function isOpen(
   habit: RemindedHabit,
@@ -37,6 +38,8 @@ export function isOpen(
 ): boolean {
   if (habit.archivedOn !== null) return false;
   if (isRecorded && needsAmount(habit, day)) return false;
+  const total = totalAround(habit, day, { weekStartsOn });
+  if (total && hasDay(habit.completed, day) && !isLastOpenDay(total, day)) return false;
   const { due, left } = dueOf(habit, 0, { today: day, weekStartsOn });
   if (habit.remind === 'open') return due === 'now' || due === 'later';
   const isDaily = streakUnitOf(scheduleOn(habit.schedules, day)) === 'day';

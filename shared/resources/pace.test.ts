@@ -17,7 +17,7 @@ const halfHours = {
   vacations: [],
 };
 
-test('what is left of its duration, at the pace of its time', () => {
+test('a resource is finished when its remaining duration is done at its pace', () => {
   const day = addDays(calendar.today, 15 * 7);
   expect(paceOfResource(book, { ...halfHours, hasOlder: true }, calendar)).toEqual({
     weeks: 13,
@@ -29,7 +29,7 @@ test('what is left of its duration, at the pace of its time', () => {
   });
 });
 
-describe('without a day it says why', () => {
+describe('a resource without a finish date has a reason', () => {
   test.each([
     ['completed', { ...book, status: 'Completed', progress: 100 } as const, 'resourceCompleted'],
     ['100%, but not completed', { ...book, progress: 100 }, 'nothingLeft'],
@@ -54,7 +54,7 @@ describe('without a day it says why', () => {
   });
 });
 
-test('it is the pace of a naive count of days', () => {
+test('the pace equals a naive count of days', () => {
   const left = fc.record({
     status: fc.constantFrom(...resourceStatuses),
     duration: fc.nat(12_000),

@@ -15,7 +15,7 @@ const facts = (deadline: Day | null, more: Partial<TargetFacts> = {}): TargetFac
   ...more,
 });
 
-test('a target shows the resource and what is left of it', () => {
+test('a target has the resource and its remaining minutes', () => {
   expect(resourceTargets([facts('2026-03-17')], TODAY)).toEqual([
     {
       _id: 'A',
@@ -31,7 +31,7 @@ test('a target shows the resource and what is left of it', () => {
   ]);
 });
 
-describe('minutes left per day', () => {
+describe('the remaining minutes per day', () => {
   // biome-ignore format: one line a case
   test.each<[string, Day, number, number, Day, number, number, number, boolean]>([
     ['due today', TODAY, 600, 25, TODAY, 450, 0, 450, false],
@@ -54,7 +54,7 @@ describe('minutes left per day', () => {
   });
 });
 
-test('lists unfinished resources with a deadline, nearest first, and by priority on the same day', () => {
+test('targets are unfinished resources with a deadline, nearest first, and by priority on the same day', () => {
   const resources = [
     facts('2026-04-01', { _id: 'later' }),
     facts(null, { _id: 'none' }),
@@ -77,7 +77,7 @@ test('lists unfinished resources with a deadline, nearest first, and by priority
   ]);
 });
 
-test('what is on hold is listed but not overdue, and not active', () => {
+test('a resource on hold is a target, but is neither overdue nor active', () => {
   const onHold = facts('2026-03-14', { status: 'On Hold' });
   expect(resourceTargets([onHold], TODAY)).toMatchObject([{ daysRemaining: -1, isOverdue: false }]);
   expect(activeTargets([onHold, facts('2026-03-14')], TODAY)).toMatchObject([

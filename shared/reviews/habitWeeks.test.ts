@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { addDays, type Day, dayOfWeek, daysBetween } from '../core/days.ts';
-import type { FrequencyFields, Schedule } from '../habits/model.ts';
+import { allAmountsOf } from '../habits/allAmounts.ts';
+import type { FrequencyFields, Schedule, Target, TargetPer } from '../habits/model.ts';
 import { fewerDays } from './fewerDays.ts';
 import { failingHabits, habitsInWeek, type ReviewedHabit } from './habitWeeks.ts';
 
@@ -30,13 +31,32 @@ const habitOf = (
   ...parts,
 });
 
+type More = Pick<Target, 'direction' | 'quiet'>;
+
+/** A habit with a target of 120 a week or month, and its amounts from the week's first day on. */
+const total = (
+  targetPer: TargetPer,
+  given: readonly number[],
+  more: More = { direction: 'at-least' },
+  first = week,
+): ReviewedHabit => {
+  const amounts = new Map(given.map((amount, n) => [addDays(first, n), amount]));
+  const [frequency, fields] =
+    targetPer === 'week'
+      ? (['weekly', {}] as const)
+      : (['per-month', { frequencyCount: 1 }] as const);
+  const targets = [{ from: '2026-01-01', target: 120, targetPer, ...more }];
+  const completed = [...amounts.keys()];
+  return habitOf(frequency, { completed, targets, allAmounts: allAmountsOf(amounts) }, fields);
+};
+
 const days = (weekStart: Day, ...weekdays: number[]): Day[] =>
   weekdays.map((n) => addDays(weekStart, n));
 
 const figures = (habit: ReviewedHabit, today = next) =>
   habitsInWeek([habit], week, today).map(({ done, asked }) => [done, asked]);
 
-describe('what a week asked for, and what was done of it', () => {
+describe('the days that a week asked for, and those that were done', () => {
   test.each<[string, ReviewedHabit, readonly (number | null)[][]]>([
     ['daily', habitOf('daily', { completed: days(week, 0, 1, 3, 4, 6) }), [[5, 7]]],
     [
@@ -49,6 +69,10 @@ describe('what a week asked for, and what was done of it', () => {
       habitOf('daily', { completed: days(week, 0), pauses: [{ from: addDays(week, 2) }] }),
       [[1, 2]],
     ],
+    ['120 a week, reached', total('week', [40, 0, 80]), [[1, 1]]],
+    ['120 a week, not reached', total('week', [40, 0, 79.99]), [[0, 1]]],
+    ['120 a month that does not end in this week', total('month', [60, 60]), []],
+    ['a quiet limit', total('week', [40], { direction: 'at-most', quiet: true }), []],
     ['daily, paused all week', habitOf('daily', { pauses: [{ from: week }] }), []],
     ['weekdays', habitOf('weekdays', { completed: days(week, 0, 1, 2) }), [[2, 5]]],
     ['weekly, done twice', habitOf('weekly', { completed: days(week, 1, 5) }), [[1, 1]]],
@@ -91,12 +115,12 @@ describe('what a week asked for, and what was done of it', () => {
     expect(figures(done, today)).toEqual([[3, 7]]);
   });
 
-  test('a week that goes on says what it wants', () => {
+  test('a current week asks for all days that it needs', () => {
     const habit = habitOf('per-week', { completed: days(week, 1) }, { frequencyCount: 3 });
     expect(figures(habit, addDays(week, 2))).toEqual([[1, 3]]);
   });
 
-  test('a schedule that changed on Wednesday', () => {
+  test('a schedule that changes on Wednesday applies from Wednesday on', () => {
     const schedules: Schedule[] = [
       { from: '2026-01-01', frequency: 'daily' },
       { from: addDays(week, 3), frequency: 'weekdays' },
@@ -107,7 +131,7 @@ describe('what a week asked for, and what was done of it', () => {
   });
 });
 
-describe('a habit that fails', () => {
+describe('the failing habits', () => {
   const first = addDays(week, -21);
   const failing = (habit: ReviewedHabit, today = next) =>
     failingHabits([habit], week, today).map(({ done, asked }) => [done, asked]);
@@ -144,7 +168,7 @@ describe('a habit that fails', () => {
     expect(failing(habit)).toEqual(expected);
   });
 
-  test('while the week goes on, the four before it count', () => {
+  test('the four weeks before count while the reviewed week is not over', () => {
     const completed = [...onDays(1, 1, 1, 7)];
     expect(failing(habitOf('daily', { completed }))).toEqual([]);
     expect(failing(habitOf('daily', { completed }), addDays(week, 6))).toEqual([[3, 28]]);
@@ -232,7 +256,7 @@ const modelled = ({ weekdays, wanted, pause: [from, to], ...habit }: Plain): Rev
     ? habitOf('days', { ...habit, pauses: [{ from, to }] }, { frequencyDays: weekdays.toSorted() })
     : habitOf('per-week', { ...habit, pauses: [{ from, to }] }, { frequencyCount: wanted });
 
-test('the same as counting day by day', () => {
+test('the figures equal those of a naive count, day by day', () => {
   fc.assert(
     fc.property(plainHabit, someDay, fc.integer({ min: 0, max: 6 }), (habit, today, weekday) => {
       fc.pre(habit.completed.every((day) => day <= today) && habit.createdDay <= today);
@@ -245,7 +269,7 @@ test('the same as counting day by day', () => {
   );
 });
 
-test('failing is the same as four weeks by hand', () => {
+test('the failing habits equal those of a naive count', () => {
   fc.assert(
     fc.property(plainHabit, someDay, (habit, today) => {
       fc.pre(habit.completed.every((day) => day <= today) && habit.createdDay <= today);
@@ -261,4 +285,13 @@ test('failing is the same as four weeks by hand', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a total of a month counts once, in the week in which the month ends', () => {
+  const habit = total('month', [120], undefined, '2026-10-05');
+  const inWeek = (weekStart: Day) =>
+    habitsInWeek([habit], weekStart, next).map(({ done, asked }) => [done, asked]);
+  expect(inWeek('2026-10-18')).toEqual([]);
+  expect(inWeek('2026-10-25')).toEqual([[1, 1]]);
+  expect(inWeek('2026-11-01')).toEqual([]);
 });

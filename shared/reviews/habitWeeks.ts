@@ -1,12 +1,13 @@
 import { countBetween } from '../core/daySet.ts';
-import { addDays, type Day, epochDay } from '../core/days.ts';
+import { addDays, type Day, epochDay, fromEpochDay } from '../core/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
-import { type Units, unitsOf } from '../habits/due/units.ts';
+import { isQuietOn } from '../habits/due/limits.ts';
+import { totalFrom } from '../habits/due/sums.ts';
+import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
 import { isAfterEnd } from '../habits/ends.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
-import { isMetAt } from '../habits/streaks/streaks.ts';
 import { fewerDays } from './fewerDays.ts';
 import type { WeekFigures } from './model.ts';
 import { weekEndOf, weekStartOf } from './weeks.ts';
@@ -27,14 +28,17 @@ type Tally = { readonly done: number; readonly asked: number };
 
 /**
  * Counts the days that a week asked for, and how many of them were done. A schedule in days asks for each of its
- * days. A weekly schedule asks for as many days as the week needs.
+ * days. A weekly schedule asks for as many days as the week needs. A total asks once, in the week in which its week or
+ * month ends. Nothing asks for a quiet limit.
  */
-function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
+function tallyOf({ habit, units, isCounted }: Counting, weekStart: Day): Tally {
   const [first, last] = [epochDay(weekStart), epochDay(weekEndOf(weekStart))];
   let [done, asked] = [0, 0];
   for (let place = 0; place < units.count; place++) {
     const [from, to] = [units.first[place] ?? 0, units.last[place] ?? 0];
-    if (from < first || to > last || !isCounted(place)) continue;
+    if (to < first || to > last || !isCounted(place)) continue;
+    if (from < first && !totalFrom(habit, to)) continue;
+    if (isQuietOn(habit, fromEpochDay(to))) continue;
     const wanted = units.wanted[place] ?? 1;
     done += Math.min(units.done[place] ?? 0, wanted);
     asked += wanted;
@@ -42,7 +46,11 @@ function tallyOf({ units, isCounted }: Counting, weekStart: Day): Tally {
   return { done, asked };
 }
 
-type Counting = { readonly units: Units; readonly isCounted: (place: number) => boolean };
+type Counting = {
+  readonly habit: HabitSchedule;
+  readonly units: Units;
+  readonly isCounted: (place: number) => boolean;
+};
 
 const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
   streakUnitOf(scheduleOn(habit.schedules, day)) === unit;
@@ -64,7 +72,7 @@ export const habitsInWeek = (
     const { _id, name } = habit;
     const weekEnd = weekEndOf(weekStart);
     if (startOf(habit) > weekEnd || isAfterEnd(habit, weekStart)) return [];
-    if (isWithin(habit, 'month', weekEnd)) {
+    if (isWithin(habit, 'month', weekEnd) && !totalFrom(habit, epochDay(weekEnd))) {
       const done = countBetween(habit.completed, weekStart, weekEnd);
       const last = habit.endsOn && isAfterEnd(habit, weekEnd) ? habit.endsOn : weekEnd;
       const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(last));
@@ -72,8 +80,8 @@ export const habitsInWeek = (
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
     const isAsked = (place: number) =>
-      place < units.closed || isMetAt(units, place) || units.first[place] !== units.last[place];
-    const { done, asked } = tallyOf({ units, isCounted: isAsked }, weekStart);
+      units.outcome[place] !== OPEN || units.first[place] !== units.last[place];
+    const { done, asked } = tallyOf({ habit, units, isCounted: isAsked }, weekStart);
     return asked > 0 ? [{ _id, name, done, asked }] : [];
   });
 
@@ -87,8 +95,8 @@ const lastWeekOver = (weekStart: Day, today: Day): Day =>
 /**
  * The habits that failed in each of the last four weeks that are over. A week fails if less than 40 % of its asked
  * days were done. Leaves out habits that began after the first day of those weeks, and habits with no asked days in
- * one of them. Also leaves out archived and ended habits, habits that are off today, and habits with a schedule changed since
- * those weeks.
+ * one of them. Also leaves out archived and ended habits, habits that are off today, and habits with a schedule changed
+ * since those weeks.
  *
  * Example: a daily habit was done on 2, 0, 1 and 2 days. It is listed with 5 of 28. If one of the weeks had 3 days
  * (43 %), the habit would not be listed.
@@ -102,14 +110,16 @@ export function failingHabits(
   const first = addDays(last, -7 * (FAILING_WEEKS - 1));
   return habits.flatMap((habit) => {
     const schedule = scheduleOn(habit.schedules, today);
-    const isOver = !isListed(habit) || isAfterEnd(habit, today);
-    const isOff = isOver || pauseOn(habit.pauses ?? [], today) !== undefined;
+    const isOff =
+      !isListed(habit) ||
+      isAfterEnd(habit, today) ||
+      pauseOn(habit.pauses ?? [], today) !== undefined;
     const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
     if (startOf(habit) > first || isOff || wasChanged) return [];
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
-    const isClosed = (place: number) => place < units.closed;
+    const isOver = (place: number) => place < units.over;
     const weeks = Array.from({ length: FAILING_WEEKS }, (_, n) =>
-      tallyOf({ units, isCounted: isClosed }, addDays(first, 7 * n)),
+      tallyOf({ habit, units, isCounted: isOver }, addDays(first, 7 * n)),
     );
     if (!weeks.every(isFailing)) return [];
     const [done, asked] = [sum(weeks, 'done'), sum(weeks, 'asked')];

@@ -31,7 +31,7 @@ const skillOf = (logged: Logged, more: Partial<ReviewedSkill> = {}): ReviewedSki
 const hours = (skill: ReviewedSkill, vacations: Parameters<typeof skillsInWeek>[2] = []) =>
   skillsInWeek([skill], week, vacations).map((one) => [one.hours, one.meanHours, one.weeks]);
 
-describe('the hours of a week beside the four before', () => {
+describe('the hours of a week and of the four weeks before', () => {
   const older = { hasOlder: true };
   const fourWeeks: Logged = [
     ...([
@@ -96,7 +96,7 @@ describe('the hours of a week beside the four before', () => {
     ]);
   });
 
-  test('the most hours come first', () => {
+  test('the skill with the most hours comes first', () => {
     const skills = [
       { ...skillOf([[1, 1]]), _id: 'little' },
       { ...skillOf([[1, 4]]), _id: 'much' },
@@ -165,7 +165,7 @@ describe('the day on which a skill was completed', () => {
   });
 });
 
-test('what was finished comes in the order of its days', () => {
+test('the finished items are sorted by day', () => {
   const goals = [
     { description: 'Domain', completed: true, completedAt: addDays(week, 1) },
     { description: 'Old', completed: true, completedAt: addDays(week, -1) },
@@ -188,7 +188,7 @@ test('what was finished comes in the order of its days', () => {
   ]);
 });
 
-test('the same as adding up day by day', () => {
+test('the figures equal those of a naive sum, day by day', () => {
   const logs = fc.array(
     fc.tuple(fc.integer({ min: -28, max: 12 }), fc.integer({ min: 1, max: 400 })),
     { maxLength: 25 },

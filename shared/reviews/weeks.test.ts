@@ -23,7 +23,7 @@ describe('a week from Sunday, 15 to 21 November 2026', () => {
     expect(isEditable('2026-11-15', today)).toBe(can);
   });
 
-  test('after that the refusal names the last day', () => {
+  test('after its last day, the refusal names that day', () => {
     expect(closedProblem('2026-11-15', '2026-11-28')).toBeUndefined();
     expect(closedProblem('2026-11-15', '2026-11-29')).toMatchObject({
       field: 'weekStart',
@@ -84,12 +84,12 @@ describe('when weeks start on another weekday than before', () => {
     expect(reviewOfWeek(reviews, weekStart)?.weekStart).toBe(of);
   });
 
-  test('a week with a review of its own has that one', () => {
+  test('a week with its own review has that review', () => {
     const own = { weekStart: '2026-11-16' };
     expect(reviewOfWeek([...reviews, own], '2026-11-16')).toBe(own);
   });
 
-  test('of two reviews that share days with a week, it has the one that shares more', () => {
+  test('of two reviews that share days with a week, the week has the one that shares more', () => {
     const [three, one] = [{ weekStart: '2026-11-13' }, { weekStart: '2026-11-17' }];
     expect(reviewOfWeek([three, one], '2026-11-16')).toBe(one);
     expect(reviewOfWeek([one, three], '2026-11-16')).toBe(one);
@@ -108,7 +108,7 @@ describe('when weeks start on another weekday than before', () => {
   });
 });
 
-describe('what is in focus', () => {
+describe('the items in focus', () => {
   const focus = (id: string): Focus[] => [{ area: 'habits', id }];
   const reviews = [
     { weekStart: '2026-11-08', focus: focus('old') },
@@ -124,20 +124,20 @@ describe('what is in focus', () => {
     expect(focusOn(reviews, today).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a newer review without a focus ends that of the one before', () => {
+  test('end with a newer review, even if that has no focus', () => {
     const next = { weekStart: '2026-11-22', focus: [] };
     expect(focusOn([...reviews, next], '2026-11-28')).toEqual([]);
   });
 });
 
 test.each(['1970-01-01', '2026-11-15', '9999-12-31'])(
-  'the id of the week of %s tells it',
+  'the id of a review contains its week, %s',
   (day) => {
     expect(weekStartOfId(reviewIdOf(day))).toBe(day);
   },
 );
 
-test('the ids of reviews sort by their weeks; other ids are none', () => {
+test('the ids of reviews sort by week, and other ids contain no week', () => {
   expect(reviewIdOf('2026-11-15') < reviewIdOf('2026-11-22')).toBe(true);
   expect(weekStartOfId('01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBeUndefined();
   expect(weekStartOfId('7ZZZZZZZZZZZZZZZZZZZZZZZZZ')).toBeUndefined();

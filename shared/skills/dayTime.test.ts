@@ -7,11 +7,11 @@ const day = '2026-11-25';
 const hours = (n: number, date = day) => ({ date, hours: n, duration: null });
 const minutes = (n: number, date = day) => ({ date, hours: n / 60, duration: n });
 
-describe('time logged by hand', () => {
+describe('time can be logged by hand', () => {
   test.each([
-    ['fills the day', 20, 240],
-    ['is a whole day', 0, 1_440],
-    ['is no time, on a day that an import made longer', 30, 0],
+    ['if it fills the day', 20, 240],
+    ['if it is a whole day', 0, 1_440],
+    ['if it is 0, even if an import made the day longer than 24 hours', 30, 0],
   ])('%s', (_, there, added) => {
     expect(dayTooLongReason(day, grainsOfHours(there), grainsOfMinutes(added))).toBeUndefined();
   });
@@ -20,7 +20,7 @@ describe('time logged by hand', () => {
     [20, 241, 20],
     [23.99, 1, 23.99],
     [30, 1, 30],
-  ])('beside %d hours may not be %i minutes', (there, added, said) => {
+  ])('but after %d hours, %i minutes are refused', (there, added, said) => {
     expect(dayTooLongReason(day, grainsOfHours(there), grainsOfMinutes(added))).toEqual({
       reason: 'dayTooLong',
       params: { day, hours: said, max: 24 },

@@ -19,6 +19,6 @@ test.each([
   expect(hoursAt(day, now, logged)).toBe(hours);
 });
 
-test('hours set lower than what was logged never go below 0', () => {
+test('the hours are never below 0, even if the person set them below the logged hours', () => {
   expect(hoursAt('2026-10-01', 3, logged)).toBe(0);
 });

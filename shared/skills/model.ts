@@ -53,7 +53,7 @@ export const maxSkills = 500;
 export const NEGLECTED_AFTER_DAYS = 10;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** One activity has at most the hours of a whole day, or the minutes of one. */
+/** One activity lasts at most a day. Here this is in hours, and then in minutes. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -229,7 +229,7 @@ export type SkillStats = z.output<typeof skillStatsSchema>;
 
 const dayOrNull = z.nullable(z.iso.date());
 
-/** See pace.ts. The days are null if there are no such days. */
+/** See pace.ts. A day that can't be computed is null. */
 export const paceSchema = z.object({
   weeks: z.int().check(z.gte(0)),
   /** With two decimal places. */

@@ -38,7 +38,7 @@ const slow = [1.4, 1.4, 1.4, 1.4];
 const between = [1.8, 1.8, 1.8, 1.8, 1.9];
 const fast = [4, 4, 4, 4.5];
 
-test('2.4 h a week over 13 weeks, with the range of its fastest and slowest four', () => {
+test('the pace has the mean of 13 weeks, and the range of its fastest and slowest four weeks', () => {
   expect(paceOf(facts({ activities: weekly(...slow, ...between, ...fast) }), calendar)).toEqual({
     weeks: 13,
     hoursPerWeek: 2.4,
@@ -61,7 +61,7 @@ describe('the window', () => {
     expect(paceWindow({ today: day, weekStartsOn })).toEqual({ from, to });
   });
 
-  test('time before it and in the current week does not count', () => {
+  test('leaves out earlier time and time in the current week', () => {
     const activities = [
       { date: '2026-08-22', time: 9_000 },
       { date: '2026-11-22', time: 9_000 },
@@ -75,7 +75,7 @@ describe('the window', () => {
   // biome-ignore format: one line a case
   test.each<[string, Day, Day | undefined, number]>([
     ['on the first day of a week', '2026-10-04', '2026-10-04', 7],
-    ['within a week, which is no full one', '2026-10-07', '2026-10-11', 6],
+    ['within a week, which then does not count', '2026-10-07', '2026-10-11', 6],
     ['in the last complete week', '2026-11-20', undefined, 0],
     ['in this week', '2026-11-23', undefined, 0],
     ['before the window', '2026-08-22', firstWeek, 13],
@@ -93,8 +93,8 @@ describe('vacations', () => {
   // biome-ignore format: one line a case
   test.each<[string, PaceFacts['vacations'], number]>([
     ['a whole week', [{ from: '2026-09-06', to: '2026-09-12' }], 1],
-    ['all but a day of it', [{ from: '2026-09-07', to: '2026-09-12' }], 0],
-    ['two that cover it together', [{ from: '2026-09-09', to: '2026-09-14' }, { from: '2026-09-01', to: '2026-09-08' }], 1],
+    ['all but a day of a week', [{ from: '2026-09-07', to: '2026-09-12' }], 0],
+    ['two vacations that cover a week together', [{ from: '2026-09-09', to: '2026-09-14' }, { from: '2026-09-01', to: '2026-09-08' }], 1],
     ['without an end', [{ from: '2026-11-01' }], 3],
   ])('%s', (_, vacations, count) => {
     expect(off(...vacations)).toBe(count);
@@ -121,7 +121,7 @@ test.each<[string, number[], Day, Day, Day]>([
   expect(pace).toMatchObject({ earliest, finish, latest });
 });
 
-describe('no date', () => {
+describe('there is no finish date', () => {
   // biome-ignore format: one line a case
   test.each<[string, Partial<PaceFacts>, string, string]>([
     ['without time', { hasOlder: false }, 'fewWeeks', 'Needs 8 full weeks; there are 0.'],
@@ -142,20 +142,20 @@ describe('no date', () => {
     });
   });
 
-  test('8 weeks with time in 4 of them are enough', () => {
+  test('but 8 weeks with time in 4 of them are enough', () => {
     const activities = weekly(0, 2, 0, 2, 0, 2, 0, 2);
     const given = { activities: [{ date: '2026-09-27', time: 0 }, ...activities], hasOlder: false };
     expect(paceOf(facts(given), calendar)).toMatchObject({ weeks: 8, hoursPerWeek: 1 });
   });
 
-  test('no latest day if the slowest four weeks had no time', () => {
+  test('a pace has no latest day if the slowest four weeks had no time', () => {
     const activities = weekly(4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 0, 0, 0);
     const { finish, earliest, latest } = paceOf(facts({ activities }), calendar);
     expect(latest).toBeNull();
     expect([finish, earliest]).toEqual(['2027-04-20', '2027-03-06']);
   });
 
-  test('a latest day may be far ahead, but not after the last one there is', () => {
+  test('the latest day may be far ahead, but not after the year 9999', () => {
     const activities = weekly(4, 4, 4, 4, 4, 4, 4, 4, 4, 0.01, 0, 0, 0);
     const { latest } = paceOf(facts({ activities }), calendar);
     expect(latest).toBe('2468-06-20');

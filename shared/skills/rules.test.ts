@@ -23,7 +23,7 @@ const hours = (initial: number, logged = 0, target = 20): SkillFacts =>
     loggedTime: grainsOfHours(logged),
   });
 
-test('a new skill', () => {
+test('a new skill has no hours and the lowest level', () => {
   expect(deriveSkill(plain, TODAY)).toEqual({
     currentHours: 0,
     progress: 0,
@@ -102,8 +102,8 @@ describe('neglect', () => {
   test.each<[string, Partial<SkillFacts>, Day, number | undefined, number | null, boolean]>([
     ['9 days ago', { lastActivityDate: '2026-03-06' }, TODAY, undefined, 9, false],
     ['10 days ago', { lastActivityDate: '2026-03-05' }, TODAY, undefined, 10, true],
-    ['never, made 9 days ago', { createdDay: '2026-03-06' }, TODAY, undefined, null, false],
-    ['never, made 10 days ago', { createdDay: '2026-03-05' }, TODAY, undefined, null, true],
+    ['no activity, created 9 days ago', { createdDay: '2026-03-06' }, TODAY, undefined, null, false],
+    ['no activity, created 10 days ago', { createdDay: '2026-03-05' }, TODAY, undefined, null, true],
     ['an activity outweighs an old creation', { createdDay: '2020-01-01', lastActivityDate: TODAY }, TODAY, undefined, 0, false],
     ['an activity before the creation counts too', { lastActivityDate: '2026-03-01' }, TODAY, undefined, 14, true],
     ['completed', { ...done, lastActivityDate: '2025-03-05' }, TODAY, undefined, 375, false],
@@ -111,10 +111,10 @@ describe('neglect', () => {
     ['a window of 14, 14 days ago', { lastActivityDate: '2026-03-01' }, TODAY, 14, 14, true],
     ['a window of 1, today', { lastActivityDate: TODAY }, TODAY, 1, 0, false],
     ['over a leap day', { lastActivityDate: '2024-02-20' }, '2024-03-01', undefined, 10, true],
-    ['not over one', { lastActivityDate: '2023-02-20' }, '2023-03-01', undefined, 9, false],
+    ['over the end of February without a leap day', { lastActivityDate: '2023-02-20' }, '2023-03-01', undefined, 9, false],
     ['on a leap day', { lastActivityDate: '2024-02-19' }, '2024-02-29', undefined, 10, true],
     ['over a year end', { lastActivityDate: '2025-12-25' }, '2026-01-04', undefined, 10, true],
-    ['tomorrow, of a traveller gone west', { lastActivityDate: '2026-03-16' }, TODAY, undefined, 0, false],
+    ['an activity tomorrow, after a trip to the west', { lastActivityDate: '2026-03-16' }, TODAY, undefined, 0, false],
   ])('%s', (_, facts, today, window, days, expected) => {
     const derived = deriveSkill(skill(facts), today, window);
     expect(derived.daysSinceLastActivity).toBe(days);

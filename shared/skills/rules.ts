@@ -95,8 +95,8 @@ export function skillStatus(facts: SkillFacts): SkillStatus {
 }
 
 /**
- * Whether an uncompleted skill had no activity for at least that many days. The days are counted from its creation if
- * it has no activity.
+ * Whether an uncompleted skill had no activity for at least `neglectedAfter` days. The days are counted from its
+ * creation if it has no activity.
  */
 export const isNeglected = (
   facts: SkillFacts,

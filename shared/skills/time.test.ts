@@ -41,14 +41,14 @@ test.each([
 describe('many small logs add up exactly', () => {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-  test('though the hours, as floating-point numbers, would not', () => {
+  test('although their sum as floating-point numbers is not exact', () => {
     const logs = Array.from({ length: 10_000 }, () => 0.01);
     expect(sum(logs)).not.toBe(100);
     expect(hoursOf(sum(logs.map(grainsOfHours)))).toBe(100);
     expect(hoursOf(3_000 * grainsOfMinutes(20))).toBe(1_000);
   });
 
-  test('in hours to two decimal places, and in minutes to two decimal places of their sum', () => {
+  test('in hours and in minutes', () => {
     const logs = fc.array(
       fc.record({
         hundredths: fc.integer({ min: 0, max: 2_400 }),

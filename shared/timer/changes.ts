@@ -79,7 +79,10 @@ export type Patch = {
   readonly note?: string | undefined;
 };
 
-/** Changes the sent fields, unless a later change already set them. A patch without fields says "still on it". */
+/**
+ * Changes the sent fields, unless a later change already set them. A patch without fields only records that the
+ * person was seen.
+ */
 export function patched(
   timer: TimerFacts,
   { startedAt, target, note }: Patch,

@@ -51,7 +51,9 @@ export const startBody = z.strictObject({
 
 export const atBody = z.strictObject({ at });
 
-/** If a field is changed twice, the later change wins. A patch without fields says "still on it". */
+/**
+ * If a field is changed twice, the later change wins. A patch without fields only records that the person was seen.
+ */
 export const timerPatch = z.strictObject({
   at,
   startedAt: z.optional(moment('Started at')),

@@ -11,7 +11,7 @@ import { originOf, type TargetOrigin } from './target.ts';
 
 /**
  * Ten minutes. With such coarse steps, times often coincide with each other, with the limit of 12 hours and with the
- * question.
+ * question "Still on Rust?".
  */
 const step = 10 * minute;
 const begin = Date.UTC(2026, 9, 24, 18);
@@ -270,7 +270,7 @@ test('any order of arrival, with any repetition, gives the same timers and activ
   );
 });
 
-test('it is what a replay in the order of time gives', () => {
+test('the logged time equals that of a replay in the order of time', () => {
   fc.assert(
     fc.property(arrivals, ({ ops, first }) => {
       expect(byName(loggedByTimer(allArrived(first)))).toEqual(byName(replayed(ops)));
@@ -299,7 +299,7 @@ test('no two timers overlap after any arrival, and no time is logged twice', () 
   );
 });
 
-test('no two activities have the same id, and each has its timer’s id or that on its day', () => {
+test('no two activities have the same id', () => {
   fc.assert(
     fc.property(arrivals, ({ first }) => {
       const activities = activitiesOf(allArrived(first));
@@ -309,7 +309,7 @@ test('no two activities have the same id, and each has its timer’s id or that 
   );
 });
 
-test('timers that are no longer stored change nothing that is logged', () => {
+test('dropping timers that are no longer stored changes no logged time', () => {
   fc.assert(
     fc.property(arrivals, fc.integer({ min: 0, max: 48 }), ({ first }, hours) => {
       const timers = allArrived(first);

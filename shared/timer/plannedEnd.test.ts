@@ -19,7 +19,7 @@ const timers = (plannedMinutes?: number, ...changes: ((timer: TimerFacts) => Tim
   );
 
 test.each([
-  ['without a plan', timers(), undefined],
+  ['without a planned end', timers(), undefined],
   ['never rings too early', timers(25), '09:26'],
   [
     'at a whole minute',

@@ -38,7 +38,7 @@ function refusedFuture(field: string, at: number, now: number): FieldError | und
 export const noRoomForTimer = (timers: readonly TimerFacts[]): Reason | undefined =>
   timers.length < maxTimers ? undefined : timerReasons.tooManyTimers({ max: maxTimers });
 
-/** Why a timer has too many pauses, including the one just added. Undefined if it doesn't. */
+/** The reason if a timer has too many pauses, including the one just added. Otherwise undefined. */
 export const noRoomForSwitch = ({ switches }: TimerFacts): Reason | undefined =>
   switches.length <= maxSwitches
     ? undefined

@@ -49,7 +49,7 @@ describe('a stop logs whole minutes', () => {
     expect(logged(stopped(start('2026-07-01T10:00:00Z'), at(end)))).toEqual(expected);
   });
 
-  test('without the pauses', () => {
+  test('and leaves out the pauses', () => {
     const timer = [
       (one: TimerFacts) => paused(one, at('2026-07-01T10:10:00Z')),
       (one: TimerFacts) => paused(one, at('2026-07-01T10:15:00Z')),
@@ -134,7 +134,7 @@ describe('days', () => {
     expect(logged(timer)).toEqual(expected);
   });
 
-  test('only the sum is rounded', () => {
+  test('the running total is rounded, not each day', () => {
     const timer = stopped(start('2026-07-01T21:39:36Z'), at('2026-07-01T22:20:24Z'));
     expect(logged(timer)).toEqual([
       ['2026-07-01', 20],
@@ -159,7 +159,7 @@ describe('days', () => {
 describe('the id of an activity', () => {
   const own = dayOf(decodeTime(first));
 
-  test('is the timer’s own on the day that this contains', () => {
+  test('is the timer’s id on the day in that id', () => {
     expect(activityIdOn(first, own)).toBe(first);
   });
 
@@ -195,23 +195,23 @@ describe('two timers', () => {
   const a = start('2026-07-01T10:00:00Z');
   const b = start('2026-07-01T10:30:00Z', berlin, second);
   test.each([
-    ['the next one ends it', [a, b], [30]],
-    ['whatever arrives first', [b, a], [30]],
-    ['a stop after it changes nothing', [stopped(a, at('2026-07-01T12:00:00Z')), b], [30]],
+    ['the next timer ends the first', [a, b], [30]],
+    ['the order of arrival does not matter', [b, a], [30]],
+    ['a stop after that changes nothing', [stopped(a, at('2026-07-01T12:00:00Z')), b], [30]],
     [
-      'what is discarded later is not logged either',
+      'a timer that is discarded after the next start logs nothing',
       [discarded(a, at('2026-07-01T12:00:00Z')), b],
       [],
     ],
-    ['a discarded one has ended it', [a, discarded(b, at('2026-07-01T10:31:00Z'))], [30]],
-    ['it was discarded before', [discarded(a, at('2026-07-01T10:29:00Z')), b], []],
+    ['a discarded timer also ends the first', [a, discarded(b, at('2026-07-01T10:31:00Z'))], [30]],
+    ['the first was discarded before', [discarded(a, at('2026-07-01T10:29:00Z')), b], []],
     [
-      'it was forgotten',
+      'the first was forgotten',
       [a, patched(b, { startedAt: at('2026-07-01T15:00:00Z') }, at('2026-07-01T15:00:00Z'))],
       [],
     ],
     [
-      'it asked 15 minutes ago',
+      'the first asked only 15 minutes before',
       [a, patched(b, { startedAt: at('2026-07-01T12:15:00Z') }, at('2026-07-01T15:00:00Z'))],
       [135],
     ],
@@ -219,7 +219,7 @@ describe('two timers', () => {
     expect(activitiesOf(timers).map(({ minutes }) => minutes)).toEqual(expected);
   });
 
-  test('the one that goes on is the last to have started', () => {
+  test('the current one is the last that was started', () => {
     expect(currentSession([b, a])?.timer._id).toBe(second);
     expect(currentSession([])).toBeUndefined();
   });
@@ -230,7 +230,7 @@ describe('two timers', () => {
   });
 });
 
-test('of two changes of a field the later one holds', () => {
+test('if a field is changed twice, the later change wins', () => {
   const timer = start('2026-07-01T10:00:00Z');
   const early = { startedAt: at('2026-07-01T09:00:00Z'), note: 'early' };
   const later = patched(timer, { note: 'late' }, at('2026-07-01T10:20:00Z'));
@@ -283,7 +283,7 @@ test('a timer shows its pauses after its start', () => {
   ]);
 });
 
-describe('forgotten', () => {
+describe('a timer', () => {
   const timer = start('2026-07-01T10:00:00Z');
   const noon = '2026-07-01T12:00:00Z';
 
@@ -296,18 +296,18 @@ describe('forgotten', () => {
       resumed(paused(timer, at('2026-07-01T10:10:00Z')), at(noon)),
       '2026-07-01T14:00:00Z',
     ],
-  ])('asks %s', (_, one, expected) => {
+  ])('asks "Still on Rust?" %s', (_, one, expected) => {
     expect(asksAt(sessionOf(one))).toBe(expected && at(expected));
   });
 
-  test('15 minutes without an answer', () => {
+  test('counts as forgotten after 15 minutes without an answer', () => {
     expect(isForgotten(sessionOf(timer), at('2026-07-01T12:15:00Z'))).toBe(false);
     expect(isForgotten(sessionOf(timer), at('2026-07-01T12:15:01Z'))).toBe(true);
     const left = paused(timer, at('2026-07-01T10:10:00Z'));
     expect(isForgotten(sessionOf(left), at('2026-07-09T12:00:00Z'))).toBe(false);
   });
 
-  test('what the choices log', () => {
+  test('logs until the person was last seen, or until now', () => {
     const seen = patched(timer, {}, at('2026-07-01T10:40:00Z'));
     expect(choicesOf(sessionOf(seen), at('2026-07-02T09:00:00Z'))).toEqual({
       untilSeen: { at: at('2026-07-01T10:40:00Z'), length: 40 * minute },
@@ -322,7 +322,7 @@ describe('forgotten', () => {
     [71, undefined],
     [0, undefined],
     [Number.NaN, undefined],
-  ])('%d typed minutes', (minutes, expected) => {
+  ])('that logs %d typed minutes stops at the right time', (minutes, expected) => {
     const withPause = resumed(
       paused(timer, at('2026-07-01T10:10:00Z')),
       at('2026-07-01T11:00:00Z'),
@@ -354,7 +354,7 @@ describe('refused', () => {
     expect(refusedAt(start('2026-07-01T10:00:00Z'), at(then), now)?.reason).toBe(reason);
   });
 
-  test('a change before the start, unless the start was earlier before', () => {
+  test('a change before the start, unless an earlier start was sent before', () => {
     const moved = patched(
       start('2026-07-02T08:00:00Z'),
       { startedAt: at('2026-07-02T09:00:00Z') },
@@ -421,19 +421,19 @@ describe('refused', () => {
     ['no target', startBody, { startedAt: whole.startedAt }, false],
     ['a local time', atBody, { at: '2026-07-01T10:00:00' }, false],
     ['a stop without a time', atBody, {}, false],
-    ['a sign', timerPatch, { at: whole.startedAt }, true],
-  ])('or accepted: %s', (_, schema, body, isValid) => {
+    ['a patch without fields', timerPatch, { at: whole.startedAt }, true],
+  ])('or not: %s', (_, schema, body, isValid) => {
     expect(schema.safeParse(body).success).toBe(isValid);
   });
 });
 
-describe('what stays stored', () => {
+describe('the timers that stay stored', () => {
   const now = at('2026-07-03T10:00:00Z');
   const over = stopped(start('2026-07-02T08:00:00Z'), at('2026-07-02T09:00:00Z'));
   test.each([
-    ['over more than a day ago', [over], []],
+    ['ended more than a day ago', [over], []],
     [
-      'over a day ago',
+      'ended a day ago',
       [stopped(start('2026-07-02T08:00:00Z'), at('2026-07-02T10:00:00Z'))],
       [first],
     ],
@@ -448,7 +448,7 @@ describe('what stays stored', () => {
       [second],
     ],
     [
-      'over, after one that was seen later',
+      'ended after a timer that was seen later',
       [patched(start('2026-07-02T07:00:00Z'), {}, now), { ...over, _id: second }],
       [first, second],
     ],
@@ -457,7 +457,7 @@ describe('what stays stored', () => {
   });
 });
 
-test('a change replaces the timer among all', () => {
+test('withTimer replaces only the changed timer', () => {
   const timers = [start('2026-07-01T10:00:00Z'), start('2026-07-01T11:00:00Z', berlin, second)];
   const changed = stopped(start('2026-07-01T10:00:00Z'), at('2026-07-01T10:30:00Z'));
   expect(withTimer(timers, changed)).toEqual([changed, timers[1]]);

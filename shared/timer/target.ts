@@ -3,7 +3,9 @@ import type { TimerTarget } from './facts.ts';
 
 /** The fields of an activity that its target decides. */
 export type TargetOrigin = {
-  /** Null if no skill gets the time. Habits choose their skill per day. */
+  /**
+   * Null if no skill gets the time. Also null for a habit, because the habit's day decides which skill gets its time.
+   */
   readonly skill: string | null;
   readonly source: Extract<ActivitySource, 'timer' | 'habit' | 'resource' | 'project'>;
   /** The id of the habit, resource or project; null for a skill's own time. */

@@ -5,7 +5,7 @@ import { idSchema, instant, requiredLine } from '../core/fields.ts';
 /** The prefix of every access token, so that scanners recognise a leaked one. */
 export const tokenPrefix = 'cairn_';
 
-/** Can't exceed 100, because a token contains its slot in two digits. */
+/** Can't exceed 100, because each token contains its place among the person's tokens, in two digits. */
 export const maxTokens = 20;
 /** The longest validity of a token, in days. */
 export const maxTokenDays = 366;

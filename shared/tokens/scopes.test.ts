@@ -24,7 +24,7 @@ test.each([
   ['/users/vacations/{from}', 'habits', 'habits'],
   ['/users/tokens', undefined, undefined],
   ['/auth/login', undefined, undefined],
-] as const)('%s is of %s', (path, area, expected) => {
+] as const)('the area of %s, set to %s, is %s', (path, area, expected) => {
   expect(areaOf({ path, ...(area && { area }) })).toBe(expected);
 });
 

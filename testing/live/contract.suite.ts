@@ -83,7 +83,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
 
       test.each(
         routesWithBody.filter(({ route }) => Object.keys(referencesIn(route.body, nobodys)).length),
-      )('$key, in its body: as for an unknown id', async ({ resource, route }) => {
+      )('$key, in its body, responds as to an unknown id', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
         const before = await kept();
         const [adas, none] = [itemsOfAda, nobodys].map((items) =>
@@ -99,7 +99,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
         routesWithQuery.filter(
           ({ route }) => Object.keys(referencesIn(route.query, nobodys)).length,
         ),
-      )('$key, in its query: as for an unknown id', async ({ resource, route }) => {
+      )('$key, in its query, responds as to an unknown id', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
         const [adas, none] = await Promise.all(
           [itemsOfAda, nobodys].map((items) => {
@@ -136,10 +136,10 @@ export const contractSuite = (target: Target, tries = 3): void => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
       test.each([
-        { what: 'none of it', authorization: () => 'Bearer' },
+        { what: 'no token', authorization: () => 'Bearer' },
         { what: 'no scheme', authorization: () => ada.token },
         { what: 'another scheme', authorization: () => `Basic ${ada.token}` },
-        { what: 'two of them', authorization: () => `Bearer ${ada.token}, Bearer ${bob.token}` },
+        { what: 'two tokens', authorization: () => `Bearer ${ada.token}, Bearer ${bob.token}` },
         { what: 'a cut signature', authorization: () => `Bearer ${ada.token.slice(0, -4)}` },
         {
           what: 'the id token',
@@ -170,7 +170,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
             ),
         },
         {
-          what: 'a key nobody knows',
+          what: 'an unknown key',
           authorization: () =>
             forged(
               () => ({ alg: 'RS256', kid: 'mine' }),
@@ -328,7 +328,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       });
     });
 
-    test('every item written belongs to one of the people', async () => {
+    test('every written item belongs to a person', async () => {
       const owner =
         /^((USER|TOKENS)#[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(PASSWORD|RESET)#[\w-]{43}|ENDPOINT#[\da-f]{64}|DUE#\d\d)$/;
       const owners = (await everything()).map(({ pk }) => String(pk));

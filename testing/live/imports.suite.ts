@@ -196,7 +196,7 @@ export const importsSuite = (target: Target): void => {
     };
     const consistent = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
 
-    test('keeps their ids, instants and all other fields', async () => {
+    test('keeps the ids, instants and all other fields of records', async () => {
       const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
       expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
       expect(await listed(one._id)).toMatchObject({ _id: one._id, ...timestamps });
@@ -207,7 +207,7 @@ export const importsSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('repeated imports change nothing, even twice in one call, and keep later changes', async () => {
+    test('repeated imports change nothing, even twice in one call', async () => {
       const one = recordOf();
       expect(await outcomesOf([one, one])).toEqual(['created', 'there']);
       const before = await ownItems(ada);
@@ -320,7 +320,7 @@ export const importsSuite = (target: Target): void => {
         expect([await ownItems(ada), await ownItems(bob)]).toEqual(before);
       });
 
-      test('deletes each once if sent twice at the same time', async () => {
+      test('deletes each record once if sent twice at the same time', async () => {
         const records = Array.from({ length: 6 }, () => recordOf());
         await outcomesOf(records);
         const ids = records.map(({ _id }) => _id);
@@ -332,7 +332,7 @@ export const importsSuite = (target: Target): void => {
       });
 
       test.each([
-        ['no id', ['x']],
+        ['an invalid id', ['x']],
         ['an id too many', Array.from({ length: maxRecords + 1 }, () => nobodysId)],
       ])('%s is refused', async (_, ids) => {
         const problem = problemOf(await ada.send(undo as Route, { body: { ids } }));
@@ -349,10 +349,10 @@ export const importsSuite = (target: Target): void => {
     test.each<[string, () => unknown, string]>([
       ['no list', () => ({}), ''],
       ['no record', () => [7], '.0'],
-      ['a record without what it needs', () => [withoutName()], '.0'],
+      ['a record without a required field', () => [withoutName()], '.0'],
       ['an unknown field', () => [recordOf({ surprise: 1 })], '.0.surprise'],
       ['a prototype', () => [JSON.parse('{"__proto__":{"x":1}}')], '.0'],
-      ['an id that is none', () => [recordOf({ _id: 'x' })], '.0._id'],
+      ['an invalid id', () => [recordOf({ _id: 'x' })], '.0._id'],
       [
         'an id of the future',
         () => [recordOf({ _id: encodeTime(later(49).getTime(), TIME_LEN) + '0'.repeat(16) })],
@@ -363,7 +363,7 @@ export const importsSuite = (target: Target): void => {
         () => [recordOf({ updatedAt: later(49).toISOString() })],
         '.0.updatedAt',
       ],
-      ['no instant', () => [recordOf({ createdAt: '2024-03-01' })], '.0.createdAt'],
+      ['a day as an instant', () => [recordOf({ createdAt: '2024-03-01' })], '.0.createdAt'],
       ['a day to come', () => [recordOf(), recordOf(area.ahead(tomorrow))], '.1'],
       ['a record too many', () => Array.from({ length: maxRecords + 1 }, () => recordOf()), ''],
     ])('%s is refused, and nothing is written', async (_, records, field) => {

@@ -53,7 +53,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
 /** The counted bytes of the owner's texts. Days and sums are not counted, because ticks and activities add them. */
 const textBytesOf = (item: Item): number => {
   const words = Object.entries(item).filter(
-    ([field]) => !/^(done|skip|amount)\d{4}$/.test(field) && !uncounted.has(field),
+    ([field]) => !/^(done|skip|amount|all)\d{4}$/.test(field) && !uncounted.has(field),
   );
   return sizeOf(Object.fromEntries(words));
 };
@@ -153,11 +153,13 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const months = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
       const amounts = new Map(months.flatMap((month) => [...amountsIn(parseMonth(month))]));
       const whole = ['1970-01-01', '9999-12-31'] as const;
-      const { completed, recorded } = completedBy(habit, amounts, habit.targets, whole);
+      const after = completedBy(habit, amounts, habit.targets, whole);
+      const { completed, recorded, allAmounts } = after;
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
       return [
         ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
         ...(recorded === habit.recorded ? [] : [`${item.sk} has other days with an amount`]),
+        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} keeps other amounts`]),
         ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
       ];
     });

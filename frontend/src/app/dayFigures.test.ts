@@ -63,7 +63,7 @@ const figuresOf = (text: string) => {
   return { asked: Number(asked), done: Number(done) };
 };
 
-test('every screen says the same of a day, which is what its rows show', () => {
+test('every screen shows the same figures for a day, and they match its rows', () => {
   for (let seed = 1; seed <= HISTORIES; seed++) {
     const random = randomFrom(seed);
     const today = addDays('2026-11-01', Math.floor(random() * 40));

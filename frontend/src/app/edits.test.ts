@@ -50,7 +50,7 @@ const ofSkill = () => cached(skills.list, {}, { skills: [aSkill({ _id: skill ?? 
 const log = (...activities: object[]) =>
   cached(skills.activities, { params: { id: skill ?? '' } }, { activities });
 
-/** A habit that is counted in minutes of piano. They count as time for the skill. */
+/** A habit that counts minutes of piano. These minutes also count as time for the skill. */
 const piano = (amounts: Habit['amounts'] = []) =>
   aHabit({
     _id: habit ?? '',
@@ -73,7 +73,7 @@ const list = (...all: Habit[]) => cached(habits.list, everyHabit, { habits: all,
 const setAmount = (date: string, amount: number) =>
   change(habits.setDay, { params: { id: habit ?? '', date }, body: { amount, replaces: 0 } });
 
-test('the time of an old day is that of the page whose window has it', () => {
+test('the time of an old day comes from the cached page that includes the day', () => {
   const amounts = [{ date: '2024-03-05', amount: 20 }];
   const rows = editRows(
     createRows([ofSkill(), list(piano()), pageOf(2024, amounts), pageOf(2023), log()]),
@@ -82,14 +82,14 @@ test('the time of an old day is that of the page whose window has it', () => {
   expect(rows.all(activityRows)).toMatchObject([{ date: '2024-03-05', duration: 50 }]);
 });
 
-test('if no version knows the day, everything with its time is fetched again', () => {
+test('if no cached page includes the day, everything that shows its time is refetched', () => {
   const made = setAmount('2022-03-05', 50);
   const rows = editRows(createRows([ofSkill(), list(piano()), pageOf(2024)]), [made]);
   expect(rows.get(skillRows, skill ?? '')?.activityCount).toBe(0);
   expect(isRefetched({ change: made, rows }, [routeKey(skills.list), {}])).toBe(true);
 });
 
-test('a timer of a habit that was deleted logs nothing, though its page is cached', () => {
+test('a timer logs nothing for a deleted habit, even if the habit’s page is cached', () => {
   const rows = createRows([ofSkill(), list(piano()), pageOf(2026), log()]);
   editRows(rows, [change(habits.remove, { params: { id: habit ?? '' } })]);
   addMinutes(rows, habit ?? '', day, 25, { day, madeAt });
@@ -118,7 +118,7 @@ test('an activity keeps the last name of its source, which was renamed and then 
 
 test.each([
   ['an older list of skills does not replace a name', 1, 2, 'New'],
-  ['a newer one does', 2, 1, 'Old'],
+  ['a newer list of skills replaces the name', 2, 1, 'Old'],
 ])('%s', (_, skillsAt, resourcesAt, name) => {
   const tagged = aResource({ relatedSkills: [{ _id: skill ?? '', name: 'New' }] });
   const rows = createRows([
@@ -130,7 +130,7 @@ test.each([
   expect(shown.resources[0]?.relatedSkills[0]?.name).toBe(name);
 });
 
-test('a page that could not be loaded lists what was added to it alone', () => {
+test('a page that could not load lists only the items that were added to it', () => {
   const creating = change(habits.create, { body: { _id: habit ?? '', name: 'Piano' } });
   const logging = change(skills.logHours, { params: { id: skill ?? '' }, body: { hours: 1 } });
   const pending = [creating, logging];

@@ -31,9 +31,9 @@ test('the settings are refetched when the page is shown again, at most once in f
 });
 
 test.each([
-  ['within five minutes of the last one asks nothing', 299_999, 0],
-  ['later asks', 300_000, 1],
-  ['after the clock was set back asks', -1, 1],
+  ['within five minutes of the last request sends no request', 299_999, 0],
+  ['later sends a request', 300_000, 1],
+  ['after the clock was set back sends a request', -1, 1],
 ])('a page that is loaded %s', (_, after, times) => {
   localStorage.setItem('cairn.person.renewed-at', String(Date.now() - after));
   followPerson();

@@ -51,7 +51,7 @@ describe.each(forms)('a new %s', (name, page, required, empty) => {
     return renderSignedIn(page);
   };
 
-  test('asks for what is required first, and folds none of it away', async () => {
+  test('asks for required fields first, and hides none of them', async () => {
     const { user } = await open();
     const asked = () => fields().filter(isRequired).map(nameOf);
     expect(fields().slice(0, required.length).map(nameOf)).toEqual(required);
@@ -61,7 +61,7 @@ describe.each(forms)('a new %s', (name, page, required, empty) => {
     await expectAccessible();
   });
 
-  test('is not sent without it', async () => {
+  test('is not sent without its required fields', async () => {
     const { user, outbox } = await open();
     await user.click(screen.getByRole('button', { name: `Add ${name}` }));
     const wrong = fields().filter((field) => field.getAttribute('aria-invalid') === 'true');
@@ -71,7 +71,7 @@ describe.each(forms)('a new %s', (name, page, required, empty) => {
     await expectAccessible();
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('is created once, even if the button is pressed twice', async () => {
     const { user, outbox } = await open();
     for (const field of fields().filter((one) => empty.some((label) => label === nameOf(one)))) {
       if (field.matches('select')) await user.selectOptions(field, 'Other');

@@ -46,7 +46,7 @@ test.each([
   ['none', { from: '/habits', ended: false }],
   ['ended', { from: '/habits', ended: true }],
   ['left', {}],
-] as const)('signed out as %s, the login screen is told %j', (reason, state) => {
+] as const)('after the sign-out reason %s, the login screen gets %j', (reason, state) => {
   expect(signInState(reason, '/habits')).toEqual(state);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['Projekte', 'Miniprojekte', undefined],
   ['Aktivität', 'Aktivitätstracker', undefined],
   ['Habits', undefined, undefined],
-])('a link that shows %j, %j as a whole, has %j as its other name', (label, name, expected) => {
+])('a link %j with the full name %j has the accessible name %j', (label, name, expected) => {
   const link = { ...navLinks[0], label: () => label, name: name && (() => name) } as NavLink;
   expect(accessibleName(link)).toBe(expected);
 });

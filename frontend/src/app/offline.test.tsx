@@ -97,7 +97,7 @@ describe('without a network', () => {
     ['dashboard', <DashboardScreen key="dashboard" />],
     ['activity', <ActivityPage key="activity" />],
     ...Object.entries(areas).map(([name, { page }]): [string, ReactElement] => [name, page]),
-  ])('the page of the %s that was never here says so', async (_, page) => {
+  ])('the page of %s says that it was never loaded here', async (_, page) => {
     respond();
     await open(page);
     expect((await screen.findAllByText(note))[0]).toBeVisible();
@@ -106,7 +106,7 @@ describe('without a network', () => {
     await expectAccessible();
   });
 
-  test('such a page opens once the network is back, by itself or by a tap', async () => {
+  test('a page that was never loaded opens once the network is back, by itself or by a tap', async () => {
     const { page, list, empty } = areas.resources;
     const back = () => respond([list, { body: { data: empty } }]);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -128,7 +128,7 @@ describe('without a network', () => {
   });
 
   test.each(Object.entries(areas))(
-    'what is added to %s that were never here is named',
+    'an item added to %s that were never loaded here is listed by name',
     async (_, area) => {
       respond();
       const { add } = await open(area.page, area.add);
@@ -142,7 +142,7 @@ describe('without a network', () => {
   );
 
   test.each(Object.entries(areas))(
-    'what is added to %s is in the list, and marked',
+    'an item added to %s is in the list, and marked as not sent',
     async (_, area) => {
       const noReviews = { body: { data: { reviews: [] } } };
       const noTimer = { body: { data: { timer: null } } };

@@ -135,7 +135,7 @@ test.each<[string, (habits: readonly Habit[]) => unknown, Row]>([
     { ...same('Read done, Walk open'), deleted: 'Walk open' },
   ],
   [
-    'today, done before it',
+    'today, done before the change',
     (habits) => fraction(habits, today),
     { ...same('2 of 2'), deleted: '1 of 1' },
   ],
@@ -166,7 +166,7 @@ test.each<[string, (habits: readonly Habit[]) => unknown, Row]>([
   expect(Object.fromEntries(shown)).toEqual(expected);
 });
 
-test('today does not ask for a habit that is archived, and no later day does', () => {
+test('neither today nor a later day asks for a habit that was archived today', () => {
   const open = since('2026-11-11', lastDays(9, yesterday), {
     _id,
     name: 'Read',

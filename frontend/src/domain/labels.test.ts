@@ -7,7 +7,7 @@ import { categoryLabel } from './skills/categoryLabel.ts';
 import { confidenceLabels, levelLabels } from './skills/scaleLabels.ts';
 import { statusLabel } from './status/statusLabel.ts';
 
-test('in English what is chosen from is shown as it is sent', () => {
+test('in English, the labels of choices equal the values that are sent', () => {
   expect(skillCategories.map(categoryLabel)).toEqual([...skillCategories]);
   const statuses = [...projectStatuses, ...resourceStatuses];
   expect(statuses.map(statusLabel)).toEqual(statuses);

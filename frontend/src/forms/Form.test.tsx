@@ -58,7 +58,7 @@ const held = () => {
 };
 
 describe('a form', () => {
-  test('names what is missing, goes to the first of it, and sends nothing', async () => {
+  test('names the missing fields, focuses the first one, and sends nothing', async () => {
     const { send, sent } = held();
     const { user } = render(<Trip send={send} />);
     await user.click(save());
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(sent()).toBe(0);
   });
 
-  test('is busy while it is sent, and sent once', async () => {
+  test('is busy during the request, and is sent only once', async () => {
     const { send, sent, resolve } = held();
     const { user } = render(<Trip first={whole} send={send} />);
     await user.dblClick(save());
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(sent()).toBe(1);
   });
 
-  test('that goes away stays busy', async () => {
+  test('that closes after sending stays busy', async () => {
     const { send, sent, resolve } = held();
     const { user } = render(<Trip first={whole} send={send} isOnce />);
     resolve();
@@ -98,9 +98,9 @@ describe('a form', () => {
   });
 
   test.each([
-    ['with words', new ApiError(409, refusal('That name is taken')), 'That name is taken', ''],
+    ['with a message', new ApiError(409, refusal('That name is taken')), 'That name is taken', ''],
     [
-      'of a field',
+      'with the message of a field',
       new ApiError(
         400,
         refusal('That does not fit', [{ field: 'place', message: 'No such place' }]),
@@ -108,14 +108,14 @@ describe('a form', () => {
       'That does not fit',
       'No such place',
     ],
-    ['without words', new ApiError(500), 'Failed to save the trip', ''],
+    ['without a message', new ApiError(500), 'Failed to save the trip', ''],
     [
-      'for want of a connection',
+      'without a connection',
       new ApiError('FETCH_ERROR'),
       'Could not reach the server. Check your connection and try again.',
       '',
     ],
-  ])('says why it was refused, %s', async (_, failure, said, atPlace) => {
+  ])('says why the request failed, %s', async (_, failure, said, atPlace) => {
     const { user } = render(<Trip first={whole} send={() => Promise.reject(failure)} />);
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -126,7 +126,7 @@ describe('a form', () => {
     await expectAccessible();
   });
 
-  test('says once what a field says, unless all refusals belong in the box', async () => {
+  test('does not repeat a field’s message in the box, unless `alwaysInBox` is set', async () => {
     const failure = new ApiError(
       400,
       refusal('No such place', [{ field: 'place', message: 'No such place' }]),
@@ -143,7 +143,7 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No such place');
   });
 
-  test('says in the box what is wrong with a field that it has not', async () => {
+  test('shows the error of an unknown field in the box', async () => {
     const failure = new ApiError(
       400,
       refusal('No such climate', [{ field: 'climate', message: 'No such climate' }]),
@@ -153,7 +153,7 @@ describe('a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No such climate');
   });
 
-  test('takes its message away with the next try', async () => {
+  test('removes its message at the next attempt', async () => {
     const tries = [Promise.reject(new ApiError(500)), held().send()];
     const { user } = render(<Trip first={whole} send={async () => tries.shift()} />);
     await user.click(save());
@@ -171,7 +171,7 @@ function refusal(message: string, errors: ErrorBody['errors'] = []): ErrorBody {
 describe('more options', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('are folded until they are asked for, and keep what was typed', async () => {
+  test('are hidden at first, and keep typed text when they are hidden again', async () => {
     const { user } = render(<Trip send={held().send} />);
     expect(button('More options')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull();
@@ -186,12 +186,12 @@ describe('more options', () => {
     expect(input('URL')).toHaveValue('a link');
   });
 
-  test('are open where something is in them', () => {
+  test('are shown if one of them has a value', () => {
     render(<Trip first={{ url: 'a link' }} send={held().send} />);
     expect(input('URL')).toHaveValue('a link');
   });
 
-  test('open where one of them is wrong, and stay open while it is mended', async () => {
+  test('open if one of them is wrong, and stay open while it is corrected', async () => {
     const { user } = render(<Trip first={{ ...whole, url: 'wrong' }} send={held().send} />);
     await user.click(button('Fewer options'));
     await user.click(save());

@@ -33,19 +33,19 @@ test.each([
   ['nothing of another person', { ...ada, person: 'grace' }, like, undefined],
   ['nothing of another item', { ...ada, form: 'habit 2' }, like, undefined],
   ['nothing of another version', { ...ada, version: '2026-03-02' }, like, undefined],
-  ['nothing of a form that has a field more', ada, { ...like, color: '' }, undefined],
+  ['nothing of a form with one more field', ada, { ...like, color: '' }, undefined],
   ['nothing of a form whose field has another kind', ada, { ...like, tags: '' }, undefined],
 ])('reads %s', (_, key, form, expected) => {
   drafts.write(ada, values);
   expect(drafts.read(key, form)).toEqual(expected);
 });
 
-test('what is no draft is none', () => {
+test('an invalid draft is ignored', () => {
   sessionStorage.setItem('draft ada habit 1', '{');
   expect(drafts.read(ada, like)).toBeUndefined();
 });
 
-test('all are removed, and nothing else', () => {
+test('removeAll removes all drafts, and nothing else', () => {
   drafts.write(ada, values);
   drafts.write({ person: 'ada', form: 'skill' }, values);
   sessionStorage.setItem('other', '1');
@@ -53,7 +53,7 @@ test('all are removed, and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-test('a full storage stops nobody', () => {
+test('a full storage causes no error', () => {
   const full = storageWith(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -10,7 +10,7 @@ test.each([
   [{ hours: 0 }, { hours: 0.5 }, { hours: 0.5 }],
   [{ tags: ['a'] }, { tags: ['a'] }, {}],
   [{ tags: ['a'] }, { tags: ['a', 'b'] }, { tags: ['a', 'b'] }],
-])('%j to %j: %j', (before, after, patch) => {
+])('changing %j to %j sends %j', (before, after, patch) => {
   expect(changedFields(before, after)).toEqual(patch);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['react', ['react']],
   [' react, , hooks ,', ['react', 'hooks']],
   ['C, C++\n, two words', ['C', 'C++', 'two words']],
-])('comma-separated %j', (text, list) => {
+])('commaList splits %j', (text, list) => {
   expect(commaList(text)).toEqual(list);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['\n \n', []],
   [' one \r\n\r\n two, three\n', ['one', 'two, three']],
   ['one\u2028two', ['one', 'two']],
-])('a line each %j', (text, list) => {
+])('lineList splits %j', (text, list) => {
   expect(lineList(text)).toEqual(list);
 });
 
@@ -53,17 +53,17 @@ const notes = mapForm({
 });
 const kept: Note = { title: '', url: 'https://a.example' };
 
-test('a new item starts empty, a known one as it is', () => {
+test('the form of a new item is empty, and that of an existing item has its values', () => {
   expect(notes.formValues()).toEqual(empty);
   expect(notes.formValues(kept)).toEqual(kept);
 });
 
-test('the schema hears of the item', () => {
+test('the schema can depend on the item', () => {
   expect(notes.formErrors(empty)).toEqual({ title: 'Title is required' });
   expect(notes.formErrors(empty, kept)).toEqual({ title: 'It had a title' });
 });
 
-test('the bodies are validated, but not what was stored before', () => {
+test('request bodies are validated, but stored values are not', () => {
   expect(notes.createBody({ title: ' A ', url: '' })).toEqual({ title: 'A' });
   expect(notes.patchBody(kept, { title: 'A', url: '' })).toEqual({ title: 'A', url: null });
 });

@@ -36,7 +36,7 @@ test.each([
   ],
   [{ name: 'x', tags: ['long', 'long'] }, { tags: 'Tags are short (item 1)' }],
   [{ name: 'x', tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
-])('one message a field, that of an item with its number: %j', (values, errors) => {
+])('each field has one message, with the number of a wrong item: %j', (values, errors) => {
   expect(schemaErrors(lists, values)).toEqual(errors);
 });
 

@@ -37,14 +37,14 @@ const show = () => {
   return { press, unmount, signal: () => signal };
 };
 
-test('another view of the same page is no other page', async () => {
+test('showing another view of the same page does not leave the form', async () => {
   const { press, signal } = show();
   await press('Save');
   await press('Part 2');
   expect(signal()?.aborted).toBe(false);
 });
 
-test('a form is left as soon as the next page was chosen, though its code still loads', async () => {
+test('a form is left as soon as another page is chosen, even while that page’s code loads', async () => {
   const { press, signal } = show();
   await press('Save');
   await press('Other');
@@ -52,7 +52,7 @@ test('a form is left as soon as the next page was chosen, though its code still 
   expect(signal()?.aborted).toBe(true);
 });
 
-test('a form is left when it goes', async () => {
+test('a form is left when it unmounts', async () => {
   const { press, unmount, signal } = show();
   await press('Save');
   unmount();

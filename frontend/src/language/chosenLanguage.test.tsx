@@ -44,7 +44,7 @@ describe('the language of the browser', () => {
     expect(beforePaint()).toBe(`${language} ${dir}`);
   });
 
-  test('gives way to what was chosen', async () => {
+  test('is replaced by the chosen language', async () => {
     speaks('de');
     catalogues.load.mockResolvedValue({});
     await chooseLanguage('ar');
@@ -59,7 +59,7 @@ describe('another language', () => {
   const Greeting = memo(() => <p>{i18n.t('Name')}</p>);
   const german = { Name: ['Name auf Deutsch'] };
 
-  test('is shown in place, also in what is drawn once', async () => {
+  test('is shown without a reload, even in memoized components', async () => {
     catalogues.load.mockResolvedValue(german);
     render(<Greeting />);
     expect(screen.getByText('Name')).toBeVisible();
@@ -78,7 +78,7 @@ describe('another language', () => {
     expect(await screen.findByText('Name auf Deutsch')).toBeVisible();
   });
 
-  test('that can not be loaded leaves the one before', async () => {
+  test('that fails to load leaves the current language', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     catalogues.load.mockRejectedValue(new TypeError('Failed to fetch'));
     await chooseLanguage('ar');
@@ -87,7 +87,7 @@ describe('another language', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('is the last that was chosen, whichever comes last', async () => {
+  test('is the one chosen last, even if it loads first', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     catalogues.load.mockReturnValueOnce(promise).mockResolvedValueOnce({});
     const first = chooseLanguage('ar');

@@ -295,7 +295,7 @@ export const analyticsSuite = (target: Target): void => {
           days.map((date) => ({ date, time: 0 })),
         );
 
-      /** Returns the days in ranges. A range is from and to a number of days ago, both inclusive. */
+      /** Returns the days of ranges. A range is the newest and the oldest day, as numbers of days ago. */
       const between = (ranges: readonly (readonly [number, number])[]): Day[] =>
         ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
 
@@ -423,7 +423,7 @@ export const analyticsSuite = (target: Target): void => {
     });
 
     describe('neglected', () => {
-      test('lists skills without activity for so many days, but no completed ones', async () => {
+      test('lists unfinished skills without activity for the given number of days', async () => {
         const person = await someone();
         const made: Record<string, string> = {};
         for (const [name, days] of [

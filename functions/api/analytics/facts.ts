@@ -17,7 +17,7 @@ import { getItems } from '../../table/reading.ts';
 import { countedBytes } from '../../table/storage.ts';
 import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
-import { vacationsOf } from '../habits/vacations.ts';
+import { absencesOf } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
@@ -55,10 +55,10 @@ export const readFacts = async (
     readRecentActivities(userId, calendar),
     getItems([keys.counts(userId), habitKeys.vacations(userId), skillKeys.unassigned(userId)]),
   ]);
-  const [counts, vacationsItem, unassigned] = single;
-  const vacations = vacationsOf(vacationsItem);
+  const [counts, absencesItem, unassigned] = single;
+  const absences = absencesOf(absencesItem);
   return {
-    habits: habits.map((habit) => factsOf(habit, vacations)),
+    habits: habits.map((habit) => factsOf(habit, absences)),
     skills,
     worked: skills.map((skill) => ({ ...skill, times: bySkill.get(skill._id) ?? [] })),
     resources,

@@ -57,7 +57,7 @@ export const assessmentsSuite = (target: Target): void => {
     };
 
     describe('lifecycle', () => {
-      test('created with only the required fields, it has the defaults and the date of today', async () => {
+      test('an assessment created with only the required fields has the defaults and today’s date', async () => {
         const skill = await makeSkill();
         const made = await assess(skill, { confidenceLevel: 4 });
         expect(made).toMatchObject({
@@ -79,7 +79,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await history(skill)).toEqual([made]);
       });
 
-      test('created with every field, it keeps every field', async () => {
+      test('an assessment created with every field keeps every field', async () => {
         const skill = await makeSkill();
         const body = {
           confidenceLevel: 5,
@@ -102,7 +102,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(made.strengths).toEqual(['a']);
       });
 
-      test('after a delete it is gone, and a second delete is not found', async () => {
+      test('a deleted assessment is gone, and a second delete is not found', async () => {
         const skill = await makeSkill();
         const { _id } = await assess(skill, { confidenceLevel: 5 });
         const before = Number(await count());
@@ -124,7 +124,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('lists', () => {
-      test('of everything newest first, of a skill oldest first, and within a day by creation', async () => {
+      test('of all skills are newest first, and of one skill oldest first; within a day, creation decides', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         const made: Assessment[] = [];
@@ -200,7 +200,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('another person’s skill like an unknown one', async () => {
+      test('another person’s skill with the same response as an unknown skill', async () => {
         const bob = await registerPerson(target, zone);
         const skill = await makeSkill();
         const before = await ownItems(ada);
@@ -308,7 +308,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('stats', () => {
-      test('without assessments', async () => {
+      test('are zeros without assessments', async () => {
         const person = await registerPerson(target, zone);
         expect((await person.call(assessments.stats, {})).data).toEqual({
           totalAssessments: 0,
@@ -320,7 +320,7 @@ export const assessmentsSuite = (target: Target): void => {
         });
       });
 
-      test('with assessments, by the skills as they are now', async () => {
+      test('count assessments by the current categories of their skills', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         for (const [skill, days, confidenceLevel, review] of [
@@ -435,7 +435,7 @@ export const assessmentsSuite = (target: Target): void => {
     });
 
     describe('a repeated create', () => {
-      test('returns the first one, creates no second and counts once', async () => {
+      test('returns the first assessment, creates no second one and counts once', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Once', person);
         const body = { _id: idOn(undefined), skill, confidenceLevel: 2 };
@@ -455,7 +455,7 @@ export const assessmentsSuite = (target: Target): void => {
       });
     });
 
-    test('the limit holds exactly, however many are created at once', async () => {
+    test('the limit holds exactly, however many assessments are created at once', async () => {
       const person = await registerPerson(target, zone);
       const skill = await makeSkill('Limited', person);
       const counted = (await readItem(keys.counts(person.user._id))) ?? {};
@@ -473,8 +473,8 @@ export const assessmentsSuite = (target: Target): void => {
       expect(await history(skill, person)).toHaveLength(2);
     });
 
-    describe('with a deleted skill', () => {
-      test('its assessments and their count are gone', async () => {
+    describe('the assessments of a deleted skill', () => {
+      test('are gone and no longer counted', async () => {
         const person = await registerPerson(target, zone);
         const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
         const gone = await assess(one, {}, person);
@@ -490,7 +490,7 @@ export const assessmentsSuite = (target: Target): void => {
         });
       });
 
-      test('interrupted deletion: they are hidden, and nothing can restore them', async () => {
+      test('are hidden after an interrupted deletion, and nothing can restore them', async () => {
         const person = await registerPerson(target, zone);
         const skill = await makeSkill('Half gone', person);
         const { _id } = await assess(skill, {}, person);

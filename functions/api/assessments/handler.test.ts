@@ -94,7 +94,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('of the confidence of an older one leaves the newest, and becomes it when that is deleted', async () => {
+  test('of an older assessment leaves the skill unchanged, unless the assessment becomes the newest meanwhile', async () => {
     const newer = { assessed: { id: otherId, madeOn: today, confidence: 1, reviewOn: null } };
     holding(skill(newer), stored());
     table
@@ -109,7 +109,7 @@ describe('update', () => {
     expect(stepOfSkill(1)?.ConditionExpression).toBe(`${live}assessed.id = :id`);
   });
 
-  test('of one that is deleted meanwhile is 404', async () => {
+  test('of an assessment that is deleted meanwhile is 404', async () => {
     holding(skill(isNewest), stored());
     table.on(TransactWriteCommand).rejects(refusedAt(0));
     expect(await patch({ confidenceLevel: 2 })).toMatchObject(notFound);
@@ -117,7 +117,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('of the newest makes the next newest the newest, if nothing changed', async () => {
+  test('of the newest assessment makes the next one the newest, if nothing has changed', async () => {
     holding(skill(isNewest), stored(), other);
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
@@ -158,7 +158,7 @@ describe('remove', () => {
     ]);
   });
 
-  test('reads the next newest again if something changed', async () => {
+  test('reads the next assessment again if something has changed', async () => {
     holding(skill(isNewest), stored(), other);
     const moved = skill({ ...isNewest, assessedVersion: 8 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(2, moved)).resolves({});
@@ -167,7 +167,7 @@ describe('remove', () => {
     expect(stepOfSkill(1)?.ExpressionAttributeValues).toMatchObject({ ':version': 8 });
   });
 
-  test('of an unknown one is 404', async () => {
+  test('of an unknown assessment is 404', async () => {
     holding(skill());
     expect(await remove()).toMatchObject(notFound);
     holding(skill(isNewest), stored());

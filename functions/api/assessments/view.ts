@@ -8,7 +8,7 @@ import type { StoredAssessment } from './store.ts';
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
 /**
- * Returns the response for a stored assessment. `isNewest` says whether it is its skill's latest. `skill` is current.
+ * Returns the response for a stored assessment. `isNewest` says whether it is the latest of `skill`.
  */
 export const viewAssessment = (
   assessment: StoredAssessment,

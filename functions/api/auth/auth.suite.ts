@@ -76,10 +76,10 @@ export const authSuite = (target: Target): void => {
       });
 
       test.each([
-        { what: 'the same', spelled: (email: string) => email },
-        { what: 'another case', spelled: (email: string) => email.toUpperCase() },
-        { what: 'spaces around it', spelled: (email: string) => ` ${email} ` },
-      ])('with a taken e-mail address, $what, is refused', async ({ spelled }) => {
+        { what: 'in the same spelling', spelled: (email: string) => email },
+        { what: 'in another case', spelled: (email: string) => email.toUpperCase() },
+        { what: 'with spaces around it', spelled: (email: string) => ` ${email} ` },
+      ])('refuses a taken e-mail address $what', async ({ spelled }) => {
         const { user, password: own } = await registerPerson(target);
         for (const password of [newPassword(), own]) {
           const body = { name: 'Eve', email: spelled(user.email), password };
@@ -120,7 +120,7 @@ export const authSuite = (target: Target): void => {
         { what: 'letters of many alphabets', password: 'ключ🗝️鍵κλειδί' },
         { what: 'the shortest length', password: 'a'.repeat(limits.passwordMin) },
         { what: 'the longest length', password: 'ä'.repeat(limits.passwordMax) },
-      ])('accepts a password of $what and never trims it', async ({ password }) => {
+      ])('accepts a password with $what and never trims it', async ({ password }) => {
         const email = newEmail();
         const made = await visitor.send(auth.register, { body: { name: 'Ada', email, password } });
         successOf(auth.register, made);
@@ -140,12 +140,12 @@ export const authSuite = (target: Target): void => {
         expect(successOf(auth.register, made).data.user.email).toBe(email);
       });
 
-      test('twice at the same time creates one account, and its owner is signed in', async () => {
+      test('twice at the same time creates one account, and its owner can log in', async () => {
         const body = { name: 'Twin', email: newEmail(), password: newPassword() };
         const responses = await Promise.all(
           [1, 2].map(() => visitor.send(auth.register, { body })),
         );
-        // The other request runs in parallel, or just afterwards.
+        // The other request gets 429 while the first one runs, or 409 just afterwards.
         const expected = [201, expect.toBeOneOf([409, 429])];
         expect(responses.map(({ status }) => status).sort()).toEqual(expected);
         successOf(auth.login, await logIn(body.email, body.password));
@@ -222,7 +222,7 @@ export const authSuite = (target: Target): void => {
         expect(profile?.timeZone).toBe('Pacific/Auckland');
       });
 
-      test('after many wrong passwords tells this address when to try again, and lets the owner in elsewhere', async () => {
+      test('after many wrong passwords, tells their sender when to try again, and lets the owner in elsewhere', async () => {
         const { user, password } = await registerPerson(target);
         const { email } = user;
         const stranger = createClient(target.url, { [viewerAddressHeader]: newAddress() });
@@ -285,7 +285,7 @@ export const authSuite = (target: Target): void => {
         successOf(auth.refresh, await refresh(other));
       });
 
-      test('is refused as the form of another page sends it, and the session stays valid', async () => {
+      test('is refused from a form of another page, and the session stays valid', async () => {
         const person = await registerPerson(target);
         for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
           const headers = { cookie: person.cookie, 'content-type': type };

@@ -36,7 +36,7 @@ export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> 
 const isLocked = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'too_many_requests';
 
-/** Reports a locked account to a stranger as a wrong password. */
+/** Throws `refusal()` if the account is locked, so that a stranger does not learn about the lock. */
 export const lockAsRefusal = async <T>(
   refusal: () => Problem,
   work: () => Promise<T>,

@@ -164,7 +164,7 @@ describe('register', () => {
       'with another password',
       () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException')),
     ],
-    ['with this one', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
+    ['with the same password', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
     [
       'by somebody whose password was reset',
       () =>
@@ -194,7 +194,7 @@ describe('register', () => {
       503,
     ],
     [
-      'the password is not taken over',
+      'the password can’t be set',
       () => {
         cognito.on(AdminInitiateAuthCommand).resolves(challenge);
         cognito.on(AdminSetUserPasswordCommand).rejects(cognitoFault('InternalErrorException'));
@@ -209,7 +209,7 @@ describe('register', () => {
           .rejects(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
       503,
     ],
-  ])('interrupted because %s, it is completed by registering again', async (_, given, status) => {
+  ])('registering again completes what failed because %s', async (_, given, status) => {
     cognito.on(AdminCreateUserCommand).resolves({});
     given();
     const first = await register();
@@ -257,7 +257,7 @@ describe('register', () => {
       'confirmPassword',
       'Unknown field: confirmPassword',
     ],
-  ])('%# is 400 and calls nothing', async (body, field, message) => {
+  ])('invalid registration %# is refused before calling Cognito', async (body, field, message) => {
     expect(await register(body)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] },
@@ -292,7 +292,7 @@ describe('login', () => {
     });
   });
 
-  test('after an administrator reset the password is 403, and says what to do', async () => {
+  test('is 403 and says what to do if an administrator has reset the password', async () => {
     cognito
       .on(AdminInitiateAuthCommand)
       .rejects(cognitoFault('PasswordResetRequiredException', 'Password reset required'));
@@ -315,10 +315,10 @@ describe('login', () => {
     ['no id token', { AuthenticationResult: tokens }],
     ['another challenge', { ChallengeName: 'SMS_MFA' }],
     [
-      'an id token of nobody',
+      'an id token whose subject is a number',
       { AuthenticationResult: { ...tokens, IdToken: idToken({ sub: 1 }) } },
     ],
-    ['an id token of nonsense', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
+    ['an unreadable id token', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
   ])('a response with %s is an internal error', async (_, response) => {
     cognito.on(AdminInitiateAuthCommand).resolves(response as object);
     expect(errorOf(await login())).toEqual([500, 'internal']);
@@ -353,7 +353,7 @@ describe.each<[string, Request]>([
     expect((await begun()).body).toEqual(session);
   });
 
-  test('leaves that session alone if it is refused', async () => {
+  test('leaves that session alone if the call is refused', async () => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
     await post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
@@ -415,7 +415,7 @@ describe('refresh', () => {
     'Refresh Token has been revoked',
     'Refresh Token has expired',
     'Invalid Refresh Token',
-  ])('%s: 401', async (message) => {
+  ])('is 401 if Cognito says %j', async (message) => {
     cognito
       .on(GetTokensFromRefreshTokenCommand)
       .rejects(cognitoFault('NotAuthorizedException', message));
@@ -425,7 +425,7 @@ describe('refresh', () => {
     });
   });
 
-  test('a cookie with characters that no token contains: 401', async () => {
+  test('is 401 for a cookie with characters that no token contains', async () => {
     cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
     expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
   });
@@ -435,7 +435,7 @@ describe('refresh', () => {
   test.each([
     [second, 200],
     [second + 1, 401],
-  ])('of a session that began at noon, with all ended before %i: %i', async (before, status) => {
+  ])('if sessions before %i have ended, one begun at noon is %i', async (before, status) => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
     table
       .on(GetCommand, { Key: { pk, sk: 'COUNTS' } })
@@ -452,7 +452,7 @@ describe('logout', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain',
-  ])('as another site can send it (%j) is 415: session and cookie stay', async (type) => {
+  ])('with a type that another site can send (%j) is 415 and ends no session', async (type) => {
     const response = await logout(['refresh=the-refresh-token'], { 'content-type': type });
     expect(errorOf(response)).toEqual([415, 'unsupported_media_type']);
     expect(response.cookies).toEqual([]);
@@ -476,7 +476,7 @@ describe('logout', () => {
     'UnauthorizedException',
     'InvalidParameterException',
     'UnsupportedTokenTypeException',
-  ])('%s: the session had already ended', async (name) => {
+  ])('succeeds if Cognito answers %s, because the session had already ended', async (name) => {
     cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
     expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
   });
@@ -537,12 +537,12 @@ describe('a code that could not be sent', () => {
   test.each<[string, Error]>([
     ['fails', cognitoFault('InternalErrorException')],
     [
-      'is not at its place',
+      'is unavailable',
       Object.assign(cognitoFault('ServiceUnavailable'), { $metadata: { httpStatusCode: 503 } }),
     ],
     ['is late', Object.assign(new Error('Timed out'), { name: 'TimeoutError' })],
     ['is out of reach', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })],
-  ])('because Cognito %s is 503, alike for every address', async (_, fault) => {
+  ])('because Cognito %s is 503 for every address', async (_, fault) => {
     cognito.on(ForgotPasswordCommand).rejects(fault);
     expect(errorOf(await forgot())).toEqual([503, 'unavailable']);
   });
@@ -575,7 +575,7 @@ describe('reset-password', () => {
       Key: { pk, sk: 'COUNTS' },
       ExpressionAttributeValues: { ':signedOutBefore': Math.floor(now.getTime() / 1_000) + 1 },
     });
-    // Waits until the next second, plus a margin for Cognito's clock.
+    // The call waits until the next second, plus a margin for Cognito's clock.
     expect(pauses).toHaveBeenCalledWith(1_100);
   });
 
@@ -591,7 +591,7 @@ describe('reset-password', () => {
   test.each<[string, object[], number]>([
     ['closed', [{ sk: 'CLOSED#RESET', expiresAt: second + 1 }], 400],
     [
-      'closed in one way of two',
+      'closed by only one of two items',
       [
         { sk: 'CLOSED#RESET', expiresAt: second },
         { sk: 'CLOSED#somebody', expiresAt: second + 3_600 },
@@ -601,7 +601,7 @@ describe('reset-password', () => {
     // DynamoDB may delete an item days after it has expired.
     ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
     ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
-  ])('for an address whose resets are %s: %j', async (_, Items, status) => {
+  ])('succeeds only if resets are open: they are %s, stored as %j', async (_, Items, status) => {
     cognito.on(ConfirmForgotPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     knownOfResets(Items);
@@ -610,9 +610,9 @@ describe('reset-password', () => {
   });
 
   test.each<[string, number, number[]]>([
-    ['another code that still lives', second + 1, [second + 3_600]],
-    ['another code that lives no more', second, []],
-  ])('after %s, blocks resets for the lifetime of the last code: %j', async (_, older, closed) => {
+    ['still valid', second + 1, [second + 3_600]],
+    ['expired', second, []],
+  ])('blocks resets only if an older code is still valid: %s', async (_, older, closed) => {
     cognito.on(ConfirmForgotPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
     const codes = { sk: 'CODES', expiresAt: second + 3_600, olderExpiresAt: older };
@@ -737,7 +737,7 @@ test('a profile that cannot be written is 503, without tokens', async () => {
   expect(response.body).not.toHaveProperty('token');
 });
 
-/** Makes the table contain attempts at this e-mail. Its owner has signed in before, at the address of these tests. */
+/** Makes the table say that the owner of this e-mail has signed in before, from the address of these tests. */
 const atHome = () => {
   const { address } = placeOf(email, { device: undefined, address: '192.0.2.1' });
   const Item = { revision: 1, tallies: {}, places: { [address]: now.getTime() / 1_000 + 60 } };
@@ -759,7 +759,7 @@ describe('Cognito’s own limits for an account', () => {
     expect(errorOf(await register())).toEqual([409, 'conflict']);
   });
 
-  test('are waited for at a known place of the owner', async () => {
+  test('are waited out if the owner signs in from a known place', async () => {
     atHome();
     cognito
       .on(AdminInitiateAuthCommand)

@@ -39,7 +39,7 @@ test('a code sent to the old address resets nothing, even if another was sent to
   expect(await canLogIn(email, ada.password)).toBe(true);
 });
 
-test('nor does it if the change was confirmed many times at once', async () => {
+test('a code sent to the old address resets nothing, even if the change was confirmed many times at once', async () => {
   const ada = await registerPerson(cairn);
   const [old, email] = [ada.user.email, newEmail()];
   const code = await askFor(old);

@@ -7,7 +7,7 @@ import { startSession } from './session.ts';
 test.each([
   ['the account’s address stays confirmed', 'ada@example.com', 'ada@example.com'],
   [
-    'another one does not, as after an operator gave the old one back',
+    'another confirmed address is removed, as after an operator restored the old address',
     'eve@example.com',
     undefined,
   ],

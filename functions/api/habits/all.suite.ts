@@ -6,6 +6,7 @@ import { habitDaysSuite } from './habitDays.suite.ts';
 import { habitsSuite } from './habits.suite.ts';
 import { pausesSuite } from './pauses.suite.ts';
 import { habitYearSuite } from './setYear.suite.ts';
+import { totalsSuite } from './totals.suite.ts';
 
 /** All suites of habits. */
 export const suite = (target: Target): void => {
@@ -16,4 +17,5 @@ export const suite = (target: Target): void => {
   habitsSuite(target);
   pausesSuite(target);
   habitYearSuite(target);
+  totalsSuite(target);
 };

@@ -1,3 +1,4 @@
+import { encodeYear } from '#shared/habits/allAmounts.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import type { RecordedDays } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
@@ -8,11 +9,11 @@ import { type StoredHabit, yearField, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './openYears.ts';
 import { countsAsTime } from './time.ts';
 
-/** Returns the changed bitmaps of a year. */
+/** Returns the changed bitmaps of a year, and its amounts if the habit keeps them all. */
 const changedBitmaps = (
   year: number,
   before: StoredHabit,
-  { completed, skipped, recorded = before.recorded }: RecordedDays,
+  { completed, skipped, recorded = before.recorded, allAmounts }: RecordedDays,
 ): Changes => {
   const [done, skip] = yearFields(year);
   return {
@@ -21,7 +22,15 @@ const changedBitmaps = (
     ...(recorded !== before.recorded && {
       [yearField('recorded', year)]: recorded.get(year),
     }),
+    ...(allAmounts !== before.allAmounts && {
+      [yearField('allAmounts', year)]: encodedYear(allAmounts?.get(year)),
+    }),
   };
+};
+
+export const encodedYear = (places: Uint32Array | undefined): Uint8Array | undefined => {
+  const bytes = places && encodeYear(places);
+  return bytes && bytes.length > 0 ? bytes : undefined;
 };
 
 /** Other writes in the same transaction as a change of days. */

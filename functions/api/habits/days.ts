@@ -9,7 +9,7 @@ import {
   withValue,
 } from '#shared/habits/dayAmount.ts';
 import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
-import type { DaySetting } from '#shared/habits/model.ts';
+import { type DaySetting, totalPerOf } from '#shared/habits/model.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { invalid } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
@@ -84,6 +84,7 @@ export const toggleHabitDay = async (
   const changeOf: ChangeOf = (habit, amount) => {
     const isDone = hasDay(habit.completed, day);
     const aim = targetOn(habit.targets, day);
+    if (totalPerOf(aim)) throw invalid('completed', habitReasons.toggleOfTotal());
     return aim
       ? amountOfTick(completed ?? !isDone, isDone, amount, aim)
       : { completed: completed ?? !isDone };

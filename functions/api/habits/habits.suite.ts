@@ -84,7 +84,8 @@ export const habitsSuite = (target: Target): void => {
       });
 
       test('a habit created with all fields keeps them', async () => {
-        type OfOthers = 'frequencyCount' | 'target' | 'unit' | 'direction' | 'skill';
+        type OfAmounts = 'target' | 'unit' | 'direction' | 'targetPer' | 'quiet';
+        type OfOthers = OfAmounts | 'frequencyCount' | 'skill';
         const body: Omit<Required<NewHabit>, OfOthers> = {
           _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
@@ -641,14 +642,14 @@ export const habitsSuite = (target: Target): void => {
         await person.call(users.setVacation, { params: { from: ago(9) }, body: { to: ago(5) } });
 
         const { data: list } = await person.call(habits.list, { query: everyHabit.query });
-        const { vacations = [], ...all } = await facts(person, { archived: 'true' });
+        const { vacations = [], away = [], ...all } = await facts(person, { archived: 'true' });
         const calendar = { today, weekStartsOn: defaultWeekStart };
         const whole = (one: ListedFacts) =>
-          habitOn({ ...one, vacations, completions: [] }, calendar);
+          habitOn({ ...one, vacations, away, completions: [] }, calendar);
         expect(all.habits.map(whole)).toEqual(list.habits);
         expect(all.archived?.map(whole)).toEqual(list.archived);
-        expect(vacations).toEqual(list.vacations);
-        expect(await facts(person)).toEqual({ habits: all.habits, vacations });
+        expect({ vacations, away }).toMatchObject({ vacations: list.vacations, away: list.away });
+        expect(await facts(person)).toEqual({ habits: all.habits, vacations, away });
         const next = await facts(person, { cursor: all.habits[0]?._id });
         expect(next).toEqual({ habits: all.habits.slice(1) });
       });

@@ -6,7 +6,6 @@ import { habitImports } from '#shared/habits/imports.ts';
 import type { Habit, ListedFacts } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
 import type { Call } from '../../http/call.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
@@ -34,37 +33,37 @@ import {
   updateHabit,
   walkHabits,
 } from './store.ts';
-import { listVacations, vacationsOf } from './vacations.ts';
+import { type Absences, absencesOf, readAbsences } from './vacations.ts';
 import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
-/** Returns the response of a call that reads or changes one habit. The person's vacations are read in parallel. */
+/** Returns the response of a call that reads or changes one habit. The person's absences are read in parallel. */
 const viewed = async (
   { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
   window: WindowRequest = {},
   amounts?: Promise<ListedAmounts>,
 ): Promise<Habit> => {
-  const [stored, vacations, listed] = await waitForAll([habit, listVacations(userId), amounts]);
-  return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
+  const [stored, absences, listed] = await waitForAll([habit, readAbsences(userId), amounts]);
+  return viewHabit(stored, absences, calendar, windowOf(window, calendar.today), listed);
 };
 
 /**
- * Returns the response of a call that changes a day. One table request reads the habit and the vacations,
+ * Returns the response of a call that changes a day. One table request reads the habit and the absences,
  * eventually consistent. If the habit turns out to be outdated, `change` reads it again.
  */
 const viewedDay = async (
   { userId, params, query, calendar }: Call<typeof habits.setDay> | Call<typeof habits.toggle>,
   change: (seen: Item | undefined) => Promise<StoredHabit>,
 ): Promise<Habit> => {
-  const [seen, vacations] = await getItems([
+  const [seen, absences] = await getItems([
     habitKeys.habit(userId, params.id),
     habitKeys.vacations(userId),
   ]);
   const window = windowOf(query, calendar.today);
-  return viewHabit(await change(seen), vacationsOf(vacations), calendar, window);
+  return viewHabit(await change(seen), absencesOf(absences), calendar, window);
 };
 
-type Show<V> = (habit: StoredHabit, vacations: readonly Pause[], amounts: ListedAmounts) => V;
+type Show<V> = (habit: StoredHabit, absences: Absences, amounts: ListedAmounts) => V;
 
 const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
@@ -80,18 +79,18 @@ const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
     return (await amounts).get(_id) ?? noAmounts;
   };
   const isHidden = (habit: StoredHabit) => archivedDay(habit, today) !== null && !query.archived;
-  const vacations = listVacations(userId);
+  const absences = readAbsences(userId);
   const page = takePage(
     walkHabits(userId, query.cursor),
     async (habit) =>
-      isHidden(habit) ? undefined : show(habit, await vacations, await amountsOf(habit)),
+      isHidden(habit) ? undefined : show(habit, await absences, await amountsOf(habit)),
     () => requireAccount(userId),
   );
-  const [paused, { shown, ...more }] = await Promise.all([vacations, page]);
+  const [{ vacations, away }, { shown, ...more }] = await Promise.all([absences, page]);
   return {
     habits: shown.filter(({ archivedOn }) => archivedOn === null),
     ...(query.archived && { archived: shown.filter(({ archivedOn }) => archivedOn !== null) }),
-    ...(query.cursor === undefined && { vacations: [...paused] }),
+    ...(query.cursor === undefined && { vacations: [...vacations], away: [...away] }),
     ...more,
   };
 };
@@ -101,8 +100,8 @@ const routes = { ...habits, ...habitImports };
 export const handler = serve(routes, {
   list: async (call) => {
     const window = windowOf(call.query, call.today);
-    const show: Show<Habit> = (habit, vacations, amounts) =>
-      viewHabit(habit, vacations, call.calendar, window, amounts);
+    const show: Show<Habit> = (habit, absences, amounts) =>
+      viewHabit(habit, absences, call.calendar, window, amounts);
     return { data: await listPage(call, show) };
   },
   facts: async (call) => {

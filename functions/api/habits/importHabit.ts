@@ -6,6 +6,7 @@ import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
+import { newTarget } from '#shared/habits/retarget.ts';
 import { latestOf } from '../../http/records.ts';
 import { invalid } from '../../problem.ts';
 import { importItem } from '../../table/importing.ts';
@@ -42,7 +43,7 @@ export const importHabit = (
   const facts = {
     ...record,
     schedules: record.schedules.map(({ from, ...schedule }) => newSchedule(schedule, from)),
-    ...targetsField(record.targets),
+    ...targetsField(record.targets.map(newTarget)),
     ...remindersField(times),
   };
   const key = habitKeys.habit(userId, record._id);

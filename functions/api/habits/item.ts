@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
+import { type AllAmounts, decodeYear } from '#shared/habits/allAmounts.ts';
 import {
   countingSchema,
   defaultDirection,
@@ -17,8 +18,13 @@ import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
  * An item stores a set of days as one bitmap per calendar year. The attribute's name is the set's prefix and the
  * year, such as `done2025`.
  */
-const prefixes = { completed: 'done', skipped: 'skip', recorded: 'amount' } as const;
-export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
+const prefixes = {
+  completed: 'done',
+  skipped: 'skip',
+  recorded: 'amount',
+  allAmounts: 'all',
+} as const;
+export const yearField = (of: keyof typeof prefixes, year: number) => `${prefixes[of]}${year}`;
 
 /**
  * Names the bitmaps of completed and skipped days. The bitmap of amounts is left out: it changes only with the
@@ -29,18 +35,28 @@ export const yearFields = (year: number): readonly [completed: string, skipped: 
   yearField('skipped', year),
 ];
 
-/** Returns the days of all years. Undefined if a year is not a valid bitmap. */
-const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => {
-  const prefix = prefixes[set];
-  const years = new Map<number, Uint8Array>();
+type Decode<T> = (bytes: Uint8Array, year: number) => T | undefined;
+
+/** Returns the decoded bytes of all years. Undefined if those of a year are broken. */
+const yearsOf = <T>(
+  item: Item,
+  of: keyof typeof prefixes,
+  decode: Decode<T>,
+): ReadonlyMap<number, T> | undefined => {
+  const prefix = prefixes[of];
+  const years = new Map<number, T>();
   for (const field in item) {
     if (!field.startsWith(prefix) || !/^\d{4}$/.test(field.slice(prefix.length))) continue;
+    const year = Number(field.slice(prefix.length));
     const bytes = item[field];
-    if (!(bytes instanceof Uint8Array) || bytes.length > YEAR_BYTES) return undefined;
-    years.set(Number(field.slice(prefix.length)), bytes);
+    const decoded = bytes instanceof Uint8Array ? decode(bytes, year) : undefined;
+    if (decoded === undefined) return undefined;
+    years.set(year, decoded);
   }
   return years;
 };
+
+const bitmap: Decode<Uint8Array> = (bytes) => (bytes.length > YEAR_BYTES ? undefined : bytes);
 
 const listOfTimes = z.array(z.unknown());
 
@@ -50,15 +66,27 @@ const firstTime = ({ reminderTimes }: Item): Item => {
   return { reminderTime };
 };
 
+const listOfTargets = z.array(z.object({ targetPer: z.optional(z.unknown()) }));
+
+/** Returns all amounts, if a target is for a whole week or month. They are null if a year is broken. */
+const allAmounts = (item: Item): Item => {
+  const { data: targets = [] } = listOfTargets.safeParse(item.targets);
+  if (targets.every(({ targetPer }) => targetPer === undefined)) return {};
+  return {
+    allAmounts: yearsOf(item, 'allAmounts', (bytes, year) => decodeYear(year, bytes)) ?? null,
+  };
+};
+
 /** Returns the item with the days of all years. A broken bitmap makes its set undefined. */
 const withDays = (item: unknown) => {
   const fields = item as Item;
   return {
     ...fields,
     ...firstTime(fields),
-    completed: yearsOf(fields, 'completed'),
-    skipped: yearsOf(fields, 'skipped'),
-    recorded: yearsOf(fields, 'recorded'),
+    completed: yearsOf(fields, 'completed', bitmap),
+    skipped: yearsOf(fields, 'skipped', bitmap),
+    recorded: yearsOf(fields, 'recorded', bitmap),
+    ...allAmounts(fields),
   };
 };
 
@@ -68,8 +96,10 @@ const {
   frequencyCount: ___,
   target: ____,
   direction: _____,
-  skill: ______,
-  countsAs: _______,
+  targetPer: ______,
+  quiet: _______,
+  skill: ________,
+  countsAs: _________,
   ...storedFields
 } = habitFields.stored;
 
@@ -82,7 +112,8 @@ const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitm
 /**
  * A habit's item. It stores each set of days as one bitmap per calendar year (46 bytes, see `DaySet`). Completed
  * days are in `done<year>`, skipped days in `skip<year>`, and days with an amount in `amount<year>`. So a list is
- * one Query and a tick one write.
+ * one Query and a tick one write. A habit with a target for a whole week or month also has all its amounts, in
+ * `all<year>`, because its sums need them.
  */
 const schema = z.pipe(
   z.transform(withDays),
@@ -112,6 +143,9 @@ const schema = z.pipe(
     recountFrom: z.optional(z.iso.date()),
     /** The years that have or had amounts. The amounts have their own items, see amountItems.ts. */
     amountYears: z._default(z.array(z.int()), []),
+    allAmounts: z.optional(
+      z.custom<AllAmounts>((years) => years instanceof Map, 'A year has no amounts'),
+    ),
   }),
 );
 

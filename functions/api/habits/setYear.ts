@@ -28,7 +28,9 @@ export type HabitYear = {
 
 /** The sent days of a year. A field that was not sent is an empty list. */
 type YearSent = {
-  readonly [K in Exclude<keyof YearSetting, 'keepTime'>]-?: NonNullable<YearSetting[K]>;
+  readonly [K in Exclude<keyof YearSetting, 'keepTime' | 'keepNotes'>]-?: NonNullable<
+    YearSetting[K]
+  >;
 };
 
 /**
@@ -38,7 +40,7 @@ type YearSent = {
  */
 export const setHabitYear = async (
   which: HabitYear,
-  { completed = [], skipped = [], amounts = [], notes = [], clear = [], keepTime }: YearSetting,
+  { completed = [], skipped = [], amounts = [], notes = [], clear = [], ...keep }: YearSetting,
 ): Promise<StoredHabit> => {
   const { userId, id, now } = which;
   const key = habitKeys.habit(userId, id);
@@ -46,10 +48,10 @@ export const setHabitYear = async (
   parseHabit(item);
   const sent: YearSent = { completed, skipped, amounts, notes, clear };
   requireDays(which, sent);
-  const texts = textsOf(sent);
+  const texts = textsOf(keep.keepNotes ? { ...sent, clear: [] } : sent);
   await requireRoom(userId, id, texts);
   const after = await reviseItem(key, (item) => reviseYear(which, item, sent), item);
-  if (after && !keepTime && countsAsTime(parseHabit(after)))
+  if (after && !keep.keepTime && countsAsTime(parseHabit(after)))
     await recountDays(userId, id, recordedDaysOf(sent), now);
   return setNotes(which, after, texts);
 };

@@ -1,10 +1,12 @@
-import { type Day, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { allAmountsOf } from '#shared/habits/allAmounts.ts';
 import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
 import { countingOfKind, firstCounting, recount } from '#shared/habits/counting.ts';
 import { endProblem } from '#shared/habits/ends.ts';
 import {
   type Counting,
   defaultDirection,
+  frequencyOfNew,
   type HabitPatch,
   maxCountings,
   maxHabits,
@@ -20,6 +22,7 @@ import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
+import { fitToTotal, hasTotals } from '#shared/habits/totals.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import { lookSoon } from '../../reminders/pointers.ts';
 import type { Item } from '../../table/item.ts';
@@ -31,6 +34,7 @@ import { reviseCounted } from '../../table/storage.ts';
 import type { Step } from '../../table/transactions.ts';
 import { renameSource } from '../skills/sources.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
+import { encodedYear } from './bitmaps.ts';
 import {
   parseEachHabit,
   parseHabit,
@@ -78,17 +82,20 @@ export const createHabit = async ({
   now,
 }: HabitCreation): Promise<StoredHabit> => {
   const {
-    frequency,
-    frequencyDays,
-    frequencyCount,
+    frequency: _,
+    frequencyDays: __,
+    frequencyCount: ___,
     target,
     direction,
+    targetPer,
+    quiet,
     skill,
     countsAs,
     ...fields
   } = habit;
-  const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
-  const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
+  const schedules = [newSchedule(frequencyOfNew(habit), createdDay)];
+  const aim = { target, direction, targetPer, quiet };
+  const targets = targetsField(firstTargets({ ...fields, ...aim }, createdDay));
   const counting = countingField(firstCounting({ skill, countsAs }, createdDay));
   const times = reminderTimesAfter(fields);
   const updatedAt = now.toISOString();
@@ -157,10 +164,11 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { change, aim, time, closing, fields } = splitPatch(patch);
+  const { closing, fields } = splitPatch(patch);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const item = await reviseCounted(habitKeys.habit(userId, id), async (item) => {
     const habit = parseHabit(item);
+    const { change, aim, time } = splitPatch(unlessProblem(fitToTotal(habit, patch, today)));
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
     const closed = closing && closedAfter(habit, closing, today);
@@ -257,18 +265,20 @@ const amountsAfter = async (
   if (targets.length > maxTargets)
     throw new Problem('limit', habitReasons.tooManyTargets({ max: maxTargets }));
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
+  if (habit.amountYears.length === 0 || targets === habit.targets) return { changes, expected: {} };
+  // A habit that becomes a total needs its amounts of all days, not only those from the change on.
+  const becomesTotal = hasTotals(targets) && !habit.allAmounts;
   const first = firstRetargetedDay(habit, aim, today);
-  const years = habit.amountYears.filter((year) => year >= yearOf(first));
-  if (years.length === 0 || targets === habit.targets) return { changes, expected: {} };
-  const amounts = await readAmountsFrom(userId, habit, first);
+  const amounts = await readAmountsFrom(userId, habit, becomesTotal ? FIRST_DAY : first);
   const { completed } = completedBy(habit, amounts, targets, [first, LAST_DAY]);
+  const all = becomesTotal ? allAmountsOf(amounts) : habit.allAmounts;
+  const years = habit.amountYears.filter((year) => becomesTotal || year >= yearOf(first));
+  const changesOf = (year: number) => [
+    [yearField('completed', year), completed.get(year)],
+    [yearField('allAmounts', year), hasTotals(targets) ? encodedYear(all?.get(year)) : undefined],
+  ];
   return {
-    changes: {
-      ...changes,
-      ...Object.fromEntries(
-        years.map((year) => [yearField('completed', year), completed.get(year)]),
-      ),
-    },
+    changes: { ...changes, ...Object.fromEntries(years.flatMap(changesOf)) },
     expected: ifUnchanged(item, years.flatMap(yearFields)),
   };
 };

@@ -12,17 +12,29 @@ import { habitKeys } from './keys.ts';
  * All vacations of a person are one separate item. They are applied to habits when habits are shown. So a vacation
  * is one write for any number of habits, and ending it does not resume a habit with its own pause.
  */
-const schema = z.object({ pauses: z.array(pauseSchema) });
+const schema = z.object({
+  pauses: z.array(pauseSchema),
+  away: z._default(z.array(pauseSchema), []),
+});
 
-/** A broken item counts as no vacations, so habits can still be listed. The next change repairs it. */
-export const vacationsOf = (item: Item | undefined): readonly Pause[] =>
-  parseItems(schema, item ? [item] : [])[0]?.pauses ?? [];
+/** The days off of a person, which concern all habits. Both lists are in order, oldest first. */
+export type Absences = {
+  readonly vacations: readonly Pause[];
+  /** See shared/habits/due/away.ts. */
+  readonly away: readonly Pause[];
+};
 
-/** Returns a person's vacations, oldest first. Costs half a read unit. */
-export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
+/** A broken item counts as no absences, so habits can still be listed. The next change repairs it. */
+export const absencesOf = (item: Item | undefined): Absences => {
+  const [{ pauses: vacations = [], away = [] } = {}] = parseItems(schema, item ? [item] : []);
+  return { vacations, away };
+};
+
+/** Returns a person's absences. Costs half a read unit. */
+export const readAbsences = async (userId: string): Promise<Absences> => {
   const { pk, sk } = habitKeys.vacations(userId);
   const [item] = await queryItems({ pk, from: sk, to: sk });
-  return vacationsOf(item);
+  return absencesOf(item);
 };
 
 /** Changes the vacations with `revise`. Returns the previous and the new vacations. `revise` may run more than once. */
@@ -39,10 +51,10 @@ export const reviseVacations = async (
   const item = await reviseItem(
     key,
     (item) => {
-      before = vacationsOf(item);
+      before = absencesOf(item).vacations;
       return { changes: { pauses: revise(before) }, expected: ifUnchanged(item, ['pauses']) };
     },
     seen,
   );
-  return { before, after: vacationsOf(item) };
+  return { before, after: absencesOf(item).vacations };
 };

@@ -1,5 +1,6 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import { packAmounts } from '#shared/habits/allAmounts.ts';
 import { amountStatsOf } from '#shared/habits/amounts.ts';
 import { amountsUntilEnd, archivedDay, untilEnd } from '#shared/habits/ends.ts';
 import {
@@ -10,8 +11,9 @@ import {
 } from '#shared/habits/model.ts';
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
-import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
+import type { HabitSchedule } from '#shared/habits/schedule.ts';
 import type { StoredHabit } from './item.ts';
+import type { Absences } from './vacations.ts';
 
 /** The requested window of completed days. */
 export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
@@ -27,10 +29,14 @@ export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
 /** Returns the facts of a stored habit that its stats depend on, including all its days off, up to its end. */
 export const factsOf = <H extends StoredHabit>(
   habit: H,
-  vacations: readonly Pause[],
+  { vacations, away }: Absences,
 ): H & HabitSchedule => {
-  const completed = untilEnd(habit.completed, habit);
-  return { ...habit, completed, pauses: daysOffOf({ ...habit, completed, vacations }) };
+  const counted = {
+    ...habit,
+    completed: untilEnd(habit.completed, habit),
+    recorded: untilEnd(habit.recorded, habit),
+  };
+  return { ...counted, away, pauses: daysOffOf({ ...counted, vacations }) };
 };
 
 /** The amounts of a habit as a response lists them, oldest first. */
@@ -43,7 +49,7 @@ export type ListedAmounts = {
  * Returns a stored habit as it is listed today without its stats. An amount habit includes the amounts that were read.
  */
 export const viewFacts = (
-  habit: StoredHabit,
+  { allAmounts, ...habit }: StoredHabit,
   today: Day,
   amounts?: ListedAmounts,
 ): ListedFacts => ({
@@ -52,23 +58,25 @@ export const viewFacts = (
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
   recorded: packDays(habit.recorded),
+  ...(allAmounts && { allAmounts: packAmounts(allAmounts) }),
   ...(habit.kind === 'amount' && amounts),
 });
 
 /**
- * Returns the response for a stored habit of a person with these vacations. It includes the habit's stats, its
+ * Returns the response for a stored habit of a person with these absences. It includes the habit's stats, its
  * completed days in a window and, if they were read, its amounts.
  */
 export const viewHabit = (
   habit: StoredHabit,
-  vacations: readonly Pause[],
+  absences: Absences,
   calendar: Calendar,
   { from, to }: Window = windowOf({}, calendar.today),
   amounts?: ListedAmounts,
 ): Habit => ({
   ...viewFacts(habit, calendar.today, amounts),
-  ...deriveHabit(factsOf(habit, vacations), calendar),
-  vacations: [...vacations],
+  ...deriveHabit(factsOf(habit, absences), calendar),
+  vacations: [...absences.vacations],
+  away: [...absences.away],
   ...(habit.kind === 'amount' &&
     amounts && {
       amountStats: amountStatsOf(amountsUntilEnd(amounts.amounts, habit), habit.targets, calendar),

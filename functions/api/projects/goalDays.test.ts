@@ -5,7 +5,7 @@ import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 
-test('the counts of goals can be computed from their days', () => {
+test('goals can be restored from the text of their days', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.option(days))), (ticked) => {
       const goals = ticked.map(([completed, day]) => ({
@@ -28,6 +28,6 @@ test.each([
     ],
     '2026-03-01 -',
   ],
-])('%j is "%s"', (goals, expected) => {
+])('the goals %j are stored as "%s"', (goals, expected) => {
   expect(goalDaysOf(goals)).toBe(expected);
 });

@@ -157,7 +157,7 @@ describe('a goal', () => {
     expect(await tick(1, { body: { completed: true } })).toMatchObject(notFoundOf('goal'));
   });
 
-  test('a hundred conflicts are 503', async () => {
+  test('whose tick meets a hundred conflicts is 503', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals }) });
     table.on(UpdateCommand).rejects(conditionFailed(stored({ goals })));
     expect(await tick(1, { body: { completed: true } })).toMatchObject({ status: 503 });

@@ -43,7 +43,7 @@ export const importListsSuite = (target: Target): void => {
     const asBody = (more: Partial<Record<keyof typeof none, object[]>>) =>
       ({ ...none, ...more }) as never;
 
-    test('appends them to the existing ones, and changes nothing else', async () => {
+    test('appends the items to the existing items, and changes nothing else', async () => {
       const before = await create({ goals: [{ description: 'Plan' }] });
       const goals = [goal('Walls', '2025-03-31'), goal('Roof')];
       const [learningOutcomes, challenges] = [[line('Nails')], [line('Rain')]];
@@ -76,7 +76,7 @@ export const importListsSuite = (target: Target): void => {
       expect((await read(_id)).goals).toEqual([walls]);
     });
 
-    test('an id in use is a conflict: with another text or list, or of a deleted item', async () => {
+    test('an id is a conflict if its item has another text, is in another list, or was deleted', async () => {
       const { _id: id } = await create();
       const one = goal('Walls');
       const deleted = ulid();
@@ -106,12 +106,12 @@ export const importListsSuite = (target: Target): void => {
       ['no lists', {}, 400],
       ['a goal done tomorrow', { ...none, goals: [goal('Walls', tomorrow)] }, 400],
       [
-        'an open goal done on a day',
+        'an open goal with a day of completion',
         { ...none, goals: [{ ...goal('Walls', today), completed: false }] },
         400,
       ],
       ['an id twice', { ...none, goals: Array(2).fill(goal('Walls')) }, 400],
-      ['more than a project can have', { ...none, goals: goals(maxListItems, 'x') }, 409],
+      ['more goals than a project can have', { ...none, goals: goals(maxListItems, 'x') }, 409],
     ])('%s is refused, and nothing is written', async (_, body, status) => {
       const { _id } = await create({ goals: [{ description: 'Plan' }] });
       const before = await ownItems(ada);

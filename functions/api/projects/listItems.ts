@@ -95,8 +95,8 @@ export const removeListItem = (
     const items = project[list];
     const left = items.filter(({ _id }) => _id !== itemId);
     if (left.length === items.length) {
-      // The item existed before the retry. Most likely an earlier attempt of this call deleted it, and its
-      // response was late.
+      // An earlier attempt of this call found the item. Most likely that attempt deleted it, but the response was
+      // late.
       if (wasThere) return undefined;
       throw notFound(thingIn[list]);
     }

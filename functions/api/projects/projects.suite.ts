@@ -74,7 +74,7 @@ export const projectsSuite = (target: Target): void => {
       Number((await readItem(keys.counts(by.user._id)))?.projects ?? 0);
 
     describe('lifecycle', () => {
-      test('created with only the required fields, it has the defaults', async () => {
+      test('a project created with only the required fields has the defaults', async () => {
         const project = await create({ name: '  Cafe\u0301  ' });
         expect(project).toMatchObject({
           ...projectDefaults,
@@ -96,7 +96,7 @@ export const projectsSuite = (target: Target): void => {
         expect(data.projects.at(-1)).toEqual(project);
       });
 
-      test('created with every field, it keeps every field', async () => {
+      test('a project created with every field keeps every field', async () => {
         const body: NewProject = {
           name: 'Nistkasten 🐦',
           description: 'Of oak.\nFor tits.',
@@ -148,7 +148,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await patch(_id, left)).toMatchObject(left);
       });
 
-      test('after a delete it is gone, and a second delete is not found', async () => {
+      test('a deleted project is gone, and a second delete is not found', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const before = await count(ada);
         const params = { id: _id, goalId: goals[0]?._id ?? '' };
@@ -168,7 +168,7 @@ export const projectsSuite = (target: Target): void => {
     });
 
     describe('status and dates', () => {
-      test('leaving Planning starts it, Completed ends it, leaving that reopens it', async () => {
+      test('leaving Planning starts a project, Completed ends it, and leaving Completed reopens it', async () => {
         const { _id } = await create({ ...birdhouse, progress: 20 });
         expect(await patch(_id, { status: 'In Progress' })).toMatchObject({
           startDate: today,
@@ -192,7 +192,7 @@ export const projectsSuite = (target: Target): void => {
         });
       });
 
-      test('a completion is undone by sending the previous day', async () => {
+      test('leaving Completed is undone by sending the previous status and day', async () => {
         const { _id } = await create({ ...birdhouse, progress: 20, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(7), completionDate: ago(3) });
         await patch(_id, { status: 'Abandoned' });
@@ -212,7 +212,7 @@ export const projectsSuite = (target: Target): void => {
         { has: {}, body: { startDate: ago(1), endDate: ago(2) } },
         { has: { startDate: ago(1) }, body: { endDate: ago(2) } },
         { has: { endDate: ago(2) }, body: { startDate: ago(1) } },
-      ])('$has with $body would end before it starts', async ({ has, body }) => {
+      ])('$has with $body is refused: it would end before it starts', async ({ has, body }) => {
         const { _id } = await create({ ...birdhouse, ...has });
         const before = await ownItems(ada);
         const response = await ada.send(projects.update, { params: { id: _id }, body });
@@ -225,7 +225,7 @@ export const projectsSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('a start and an end set at once never end before the start', async () => {
+      test('a start and an end set at the same time never put the end before the start', async () => {
         for (let round = 0; round < 5; round++) {
           const { _id } = await create();
           const params = { id: _id };
@@ -332,7 +332,7 @@ export const projectsSuite = (target: Target): void => {
         expect((await read(_id)).goals).toEqual(saved.goals);
       });
 
-      test('a form deletes no goal that was added elsewhere, and restores none deleted there', async () => {
+      test('a form deletes no goal that another device added, and restores none that it deleted', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
         const knownItems = goals.map(({ _id }) => _id);
         const [one, , three] = goals.map(({ _id, description }) => ({ _id, description }));
@@ -351,10 +351,10 @@ export const projectsSuite = (target: Target): void => {
 
       test.each([
         { what: 'set twice', moves: [true, true], ends: true },
-        { what: 'set, unset', moves: [true, false], ends: false },
+        { what: 'set and unset', moves: [true, false], ends: false },
         { what: 'flipped', moves: [undefined], ends: true },
         { what: 'flipped twice', moves: [undefined, undefined], ends: false },
-      ])('$what: completed is $ends', async ({ moves, ends }) => {
+      ])('a goal that is $what has completed: $ends', async ({ moves, ends }) => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
         const goalId = goals[0]?._id ?? '';
         let project = await read(_id);
@@ -583,7 +583,7 @@ export const projectsSuite = (target: Target): void => {
       expect((await read(project._id)).relatedSkills).toEqual([]);
     });
 
-    test('stats cover everything', async () => {
+    test('stats count all projects and goals', async () => {
       const person = await registerPerson(target, zone);
       const goals = [{ description: 'a', completed: true }, { description: 'b' }];
       await create({ ...birdhouse, status: 'Completed', goals }, person);
@@ -605,7 +605,7 @@ export const projectsSuite = (target: Target): void => {
       });
     });
 
-    test('ten creates at the same time with one id create one', async () => {
+    test('ten creates at the same time with one id create one project', async () => {
       const person = await registerPerson(target, zone);
       const body = { ...birdhouse, _id: idOn(undefined) };
       const ask = () => person.send(projects.create, { body });
@@ -620,7 +620,7 @@ export const projectsSuite = (target: Target): void => {
       expect((await person.call(projects.list, {})).data.projects).toEqual([]);
     });
 
-    test('the limit holds exactly, however many create at once', async () => {
+    test('the limit holds exactly, however many projects are created at once', async () => {
       const person = await registerPerson(target, zone);
       await writeItem({ ...keys.counts(person.user._id), projects: maxProjects - 2 });
       const responses = await Promise.all(

@@ -128,7 +128,7 @@ export const updateProject = async (
 };
 
 /**
- * Shows the project's current name at its activities. A broken item may have no valid name, but can still be deleted.
+ * Makes the project's activities show this name. A broken item may have no valid name, but can still be deleted.
  */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
@@ -160,7 +160,7 @@ export const timedProject = ({
   },
 });
 
-/** The project's activities stay and show its last name. */
+/** Deletes the project. Its activities stay, and still show its name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(projectKeys.project(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.name),

@@ -64,7 +64,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('if another device changed the state meanwhile, starts from the current one', async () => {
+  test('starts from the current state if another device has changed it meanwhile', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table
       .on(UpdateCommand)
@@ -79,7 +79,7 @@ describe('update', () => {
     });
   });
 
-  test('of one that is deleted meanwhile is 404', async () => {
+  test('of a resource that is deleted meanwhile is 404', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table.on(UpdateCommand).rejects(conditionFailed());
     expect(await patch({ title: 'Another' })).toMatchObject(notFound);

@@ -38,7 +38,7 @@ export const resourcePaceSuite = (target: Target): void => {
     const pace = async (id: string, by = ada): Promise<PaceShown> =>
       (await by.call(resources.pace, { params: { id } })).data;
 
-    test('is that of its time, whatever the skill, and of no other time', async () => {
+    test('counts the time of the resource for any skill or none, and no other time', async () => {
       const id = await create({ progress: 50 });
       const other = await create();
       for (let n = 1; n <= 10; n++) {
@@ -73,8 +73,8 @@ export const resourcePaceSuite = (target: Target): void => {
       ['time', {}, 'Needs 8 full weeks; there are 0.', 'fewWeeks'],
       ['a duration', { duration: 0 }, 'It has no duration. Enter one to see when it will be finished.', 'noDuration'],
       ['anything left', { progress: 100 }, 'Nothing is left of it: its progress is 100%.', 'nothingLeft'],
-      ['an end to come', { status: 'Completed' }, 'It is completed.', 'resourceCompleted'],
-    ])('without %s it says so', async (_, given, sentence, reason) => {
+      ['an end that is still to come', { status: 'Completed' }, 'It is completed.', 'resourceCompleted'],
+    ])('without %s has a reason instead of a forecast', async (_, given, sentence, reason) => {
       expect(await pace(await create(given))).toEqual({
         weeks: 0,
         hoursPerWeek: 0,
@@ -86,7 +86,7 @@ export const resourcePaceSuite = (target: Target): void => {
       });
     });
 
-    test('is only that of one’s own resource', async () => {
+    test('is not found for a resource of another person, or an unknown one', async () => {
       const grace = await registerPerson(target, zone);
       const id = await create();
       for (const [person, params] of [

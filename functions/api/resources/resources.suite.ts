@@ -49,7 +49,7 @@ export const resourcesSuite = (target: Target): void => {
       Number((await readItem(keys.counts(by.user._id)))?.resources ?? 0);
 
     describe('lifecycle', () => {
-      test('created with only the required fields, it has the defaults', async () => {
+      test('a resource created with only the required fields has the defaults', async () => {
         const resource = await create({ title: '  Cafe\u0301  ' });
         expect(resource).toMatchObject({
           ...resourceDefaults,
@@ -68,7 +68,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(data.resources.at(-1)).toEqual(resource);
       });
 
-      test('created with every field at its limit, it keeps every field', async () => {
+      test('a resource created with every field at its limit keeps every field', async () => {
         const body: Required<NewResource> = {
           _id: idOn(undefined),
           title: 't'.repeat(limits.name),
@@ -90,7 +90,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(resource._id)).toEqual(resource);
       });
 
-      test('after a delete it is gone, and a second delete is not found', async () => {
+      test('a deleted resource is gone, and a second delete is not found', async () => {
         const { _id } = await create();
         const before = await count(ada);
         const params = { id: _id };
@@ -107,7 +107,7 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('status', () => {
-      test('Completed means 100% and a date; leaving it restores the progress from before', async () => {
+      test('Completed means 100% and a date; leaving Completed restores the progress from before', async () => {
         const { _id } = await create({ ...book, progress: 40 });
         const completed = await patch(_id, { status: 'Completed' });
         const dates = { startDate: today, completionDate: today };
@@ -131,7 +131,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test('a completion is undone by sending the previous days', async () => {
+      test('leaving Completed is undone by sending the previous status and days', async () => {
         const { _id } = await create({ ...book, progress: 40, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(9), completionDate: ago(3) });
         await patch(_id, { status: 'On Hold' });
@@ -141,7 +141,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
       });
 
-      test('an imported one that was completed on an unknown day stays so', async () => {
+      test('an imported resource that was completed on an unknown day keeps no day', async () => {
         const { _id, ...made } = await create({ ...book, status: 'Completed' });
         const unknown = { startDate: null, completionDate: null };
         const id = idOn(ago(400));
@@ -154,7 +154,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(await patch(id, { title: 'Known', progress: 100 })).toMatchObject(unknown);
       });
 
-      test('100% alone does not complete it', async () => {
+      test('100% alone does not complete a resource', async () => {
         const { _id } = await create();
         expect(await patch(_id, { progress: 100 })).toMatchObject({
           status: 'Not Started',
@@ -273,7 +273,7 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
-      test('are removed when they are deleted', async () => {
+      test('disappear from a resource when they are deleted', async () => {
         const id = await newSkill('Short-lived');
         const { _id } = await create({ ...book, relatedSkills: [id] });
         await ada.call(skills.remove, { params: { id } });
@@ -281,7 +281,7 @@ export const resourcesSuite = (target: Target): void => {
       });
     });
 
-    test('stats and targets cover everything', async () => {
+    test('stats count all resources, and targets list the unfinished ones with a deadline', async () => {
       const person = await registerPerson(target, zone);
       const make = (body: Partial<NewResource>) => create({ ...book, ...body }, person);
       await make({ type: 'Video', duration: 30, status: 'Completed', deadline: ahead(-9) });
@@ -328,7 +328,7 @@ export const resourcesSuite = (target: Target): void => {
         expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
       });
 
-      test('returns the first one even if its skill was deleted since', async () => {
+      test('returns the first resource even if its skill was deleted since', async () => {
         const person = await registerPerson(target, zone);
         const skill = { name: 'Rust', category: 'Other' } as const;
         const { _id } = (await person.call(skills.create, { body: skill })).data.skill;
@@ -350,7 +350,7 @@ export const resourcesSuite = (target: Target): void => {
       });
     });
 
-    test('the limit holds exactly, however many create at once', async () => {
+    test('the limit holds exactly, however many resources are created at once', async () => {
       const person = await registerPerson(target, zone);
       const counts = keys.counts(person.user._id);
       await writeItem({ ...counts, resources: maxResources - 2 });

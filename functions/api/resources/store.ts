@@ -52,7 +52,7 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
 const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
-/** Returns all resources, without their texts. */
+/** Returns all resources, without the attributes in `shownOnly`. */
 export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
   parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields: factFields }));
 
@@ -124,8 +124,7 @@ export const updateResource = async (
 };
 
 /**
- * Shows the resource's current title at its activities. A broken item may have no valid title, but can still be
- * deleted.
+ * Makes the resource's activities show this title. A broken item may have no valid title, but can still be deleted.
  */
 const renameAsSource = async (userId: string, id: string, name: unknown): Promise<void> => {
   if (typeof name === 'string') await renameSource(userId, { ...sourceOf(id), name });
@@ -158,7 +157,7 @@ export const timedResource = ({
   },
 });
 
-/** The resource's activities stay and show its last title. */
+/** Deletes the resource. Its activities stay, and still show its title. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
     renameAsSource(userId, id, item.title),

@@ -5,7 +5,7 @@ import type { FocusNames, WeekFacts } from '#shared/reviews/rules.ts';
 import { comparedFrom } from '#shared/reviews/skillWeeks.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
 import { listHabits } from '../habits/store.ts';
-import { listVacations } from '../habits/vacations.ts';
+import { readAbsences } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { walkProjects } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
@@ -23,9 +23,9 @@ export type Facts = WeekFacts & {
 
 /** Reads all facts of a week's review, in one round of parallel Queries. */
 export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> => {
-  const [habits, vacations, skills, resources, projects, times, review] = await Promise.all([
+  const [habits, absences, skills, resources, projects, times, review] = await Promise.all([
     listHabits(userId),
-    listVacations(userId),
+    readAbsences(userId),
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjects(userId),
@@ -33,14 +33,14 @@ export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> 
     findReview(userId, weekStart),
   ]);
   return {
-    habits: habits.map((habit) => factsOf(habit, vacations)),
+    habits: habits.map((habit) => factsOf(habit, absences)),
     skills: skills.map((skill) => {
       const activities = times.get(skill._id) ?? [];
       return { ...skill, activities, hasOlder: activities.length < skill.entries };
     }),
     resources,
     projects,
-    vacations,
+    vacations: absences.vacations,
     names: {
       habits: namesOf(habits),
       skills: namesOf(skills),

@@ -22,8 +22,8 @@ const find: Readonly<Record<FocusArea, (userId: string, id: string) => Promise<u
 };
 
 /**
- * Throws 400 if a new focus does not exist. An item that was in focus before may be deleted by now. So a call can
- * still be repeated, and an answer changed.
+ * Throws 400 if a new focus does not exist. A focus that the review already has may be deleted by now. So a call
+ * can still be repeated, and the answers can still be changed.
  */
 export const requireFocus = async (
   userId: string,

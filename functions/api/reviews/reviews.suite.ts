@@ -126,7 +126,7 @@ export const reviewsSuite = (target: Target): void => {
       ]);
     });
 
-    test('a habit that fails for four weeks comes with fewer days', async () => {
+    test('a habit that fails for four weeks comes with a suggestion of fewer days', async () => {
       const read = await habit();
       const first = addDays(lastWeek, -21);
       for (const n of [-7, 0, 1, 7, 14, 21]) await tick(read, addDays(first, n));
@@ -144,7 +144,7 @@ export const reviewsSuite = (target: Target): void => {
       expect((await week(lastWeek)).failing).toEqual([]);
     });
 
-    test('once written, it is shown, listed and counted; fields that are not sent stay', async () => {
+    test('a written review is shown, listed and counted, and fields that are not sent stay', async () => {
       const answers = { went: 'Slept early', changed: '', next: 'Finish the site' };
       const written = await write(lastWeek, answers);
       expect(written).toEqual({
@@ -196,11 +196,11 @@ export const reviewsSuite = (target: Target): void => {
         { area: 'habits', id: read, name: 'Read a lot' },
         { area: 'skills', id: rust, name: null },
       ]);
-      // With a deleted focus, the call may still be repeated, and an answer changed.
+      // Although a focus is deleted, the call can be repeated, and an answer can change.
       expect(await write(thisWeek, { focus, went: 'Well' })).toMatchObject({ focus });
     });
 
-    test('a focus must exist, be there once, and be one of three', async () => {
+    test('a focus must exist, be named only once, and be one of at most three', async () => {
       const read = await habit();
       const own: Focus = { area: 'habits', id: read };
       const missing: Focus = { area: 'skills', id: read };
@@ -227,7 +227,7 @@ export const reviewsSuite = (target: Target): void => {
       expect(await refusal(weekStart, { went: 'Well' })).toEqual(refused);
     });
 
-    test('an older week can be looked at', async () => {
+    test('an older week can be read, but not edited', async () => {
       const { isEditable, failing } = await week(addDays(thisWeek, -14));
       expect({ isEditable, failing }).toEqual({ isEditable: false, failing: [] });
       for (const weekStart of [addDays(thisWeek, 7), addDays(thisWeek, 1)]) {
@@ -236,7 +236,7 @@ export const reviewsSuite = (target: Target): void => {
       }
     });
 
-    test('a review that was written in time arrives later', async () => {
+    test('a review that was written in time is accepted when it arrives later', async () => {
       const weekStart = addDays(thisWeek, -14);
       const headers = { 'x-today': addDays(thisWeek, -1) };
       const request = { params: { weekStart }, body: { went: 'Well' }, headers };

@@ -2,7 +2,7 @@ import { logger } from '../../logger.ts';
 import { finishDeletion } from './deletion.ts';
 import type { StoredSkill } from './store.ts';
 
-/** In milliseconds. By then the function that ran a deletion has certainly ended. */
+/** In milliseconds. After this time, the function that ran a deletion has certainly ended. */
 const abandonedAfter = 60_000;
 
 /**

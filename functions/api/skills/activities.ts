@@ -263,8 +263,8 @@ export type Log = { readonly date: Day; readonly time: Grains; readonly bytes: n
 export type Logs = Log & { readonly count: number };
 
 /**
- * Call it after `logStep` failed: whether the skill has no activity on a later day. Throws if the skill is missing
- * or full.
+ * Whether the skill has no activity on a later day. Call it after `logStep` has failed. Throws if the skill is
+ * missing or full.
  */
 export const isNewestOf = (skill: Item | undefined, log: Pick<Logs, 'date' | 'bytes'>): boolean =>
   isNewestIn(parseSkill(skill), log);

@@ -8,7 +8,7 @@ import { dayOfActivity, idsOf } from './activityIds.ts';
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
 
-test('an id contains its day, and sorts like it', () => {
+test('an id contains its day, and ids sort like their days', () => {
   fc.assert(
     fc.property(days, days, instants, instants, (a, b, then, now) => {
       const [first, second] = [idOn(a, then), idOn(b, now)];
@@ -29,11 +29,11 @@ test('the ids of a window are those of its days, from the first instant to the l
   );
 });
 
-test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s and back', (day) => {
+test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('an id contains %s', (day) => {
   expect(dayOfActivity(idOn(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
 });
 
-test('the first instant of all and back', () => {
+test('the first day of all can be read from an id of its first instant', () => {
   expect(dayOfActivity(idOn('1970-01-01', new Date('2026-03-04T00:00:00.000Z')))).toBe(
     '1970-01-01',
   );

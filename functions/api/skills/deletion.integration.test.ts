@@ -33,7 +33,7 @@ describe('deleting a skill with many dependent items', () => {
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 
-  /** Returns the items that must remain without the skill, computed from the items before. Nothing else may change. */
+  /** Computes from the items before the deletion what must remain after it. Nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
@@ -59,7 +59,7 @@ describe('deleting a skill with many dependent items', () => {
     });
   };
 
-  /** All time of the sources was logged for the skill. */
+  /** The sums that remain of a source, because all of its time was logged for the deleted skill. */
   const none = { time: 0, entries: 0 };
 
   /** The day of each activity, by the activity's id. */
@@ -88,7 +88,7 @@ describe('deleting a skill with many dependent items', () => {
       const { activity } = (await ada.call(skills.logHours, { params: { id }, body })).data;
       dates.set(activity._id, activity.date);
     };
-    // These are more activities than two transactions can take. Some are on days of the other skill.
+    // These are more activities than three transactions can take. Some are on days of the other skill.
     for (let i = 0; i < 110; i++) await log(doomed, (i * 7) % 400, 0.01 * (i + 1));
     for (let i = 0; i < 5; i++) await log(kept, i * 7, 1);
     for (const skill of [doomed, doomed, doomed, kept]) {
@@ -121,7 +121,7 @@ describe('deleting a skill with many dependent items', () => {
   const writes = 11;
 
   test.each(Array.from({ length: writes + 1 }, (_, ended) => ({ ended })))(
-    'ended after $ended of its writes, it is hidden, and repeating the deletion completes it',
+    'is completed by a repetition if it was interrupted after $ended of its writes',
     async ({ ended }) => {
       await restore();
       endAfterWrites(ended);
@@ -137,7 +137,7 @@ describe('deleting a skill with many dependent items', () => {
     },
   );
 
-  test('wherever it is interrupted, it resumes', async () => {
+  test('resumes wherever it was interrupted', async () => {
     await restore();
     for (let tries = 0; tries < writes; tries++) {
       // Each try marks the skill again, and then gets one step further.
@@ -149,7 +149,7 @@ describe('deleting a skill with many dependent items', () => {
     expect(left).toEqual(withEmptyTags(afterwards, left));
   });
 
-  test('once it has begun, nothing can be added to the skill', async () => {
+  test('lets nothing be added to the skill once it has begun', async () => {
     await restore();
     endAfterWrites(1);
     await remove();
@@ -174,7 +174,7 @@ describe('deleting a skill with many dependent items', () => {
     expect(await own()).toEqual(was);
   });
 
-  test('once interrupted, it is finished by a later list of skills', async () => {
+  test('is finished by a later list of skills if it was interrupted', async () => {
     await restore();
     endAfterWrites(3);
     await remove();

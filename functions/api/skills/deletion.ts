@@ -109,7 +109,7 @@ const deleteAll = (
     }
   });
 
-/** Needs no tombstone: a repeated create fails anyway, because its skill is gone. */
+/** Returns a deletion without a tombstone: a repeated create fails anyway, because its skill is gone. */
 const deletionOf = (item: Item): Step => ({
   Delete: { Key: keyOf(item), ...conditionOf(ifUnchanged(item, ['bytes'])) },
 });

@@ -26,7 +26,7 @@ const Key = { pk, sk: `SKILL#${id}` };
 const stored = (fields: Record<string, unknown> = {}) =>
   skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
 
-/** Two hours were logged in one activity, on 2 March. */
+/** The fields of a skill with two hours, which were logged in one activity on 2 March. */
 const logged = {
   loggedTime: 600,
   entries: 1,
@@ -65,7 +65,7 @@ stopTheClock();
 freshTable();
 
 test.each(['PATCH', 'DELETE'])(
-  '%s of /skills/stats is not a call on an item named stats: 405 with the allowed methods',
+  '%s of /skills/stats is 405 with the allowed methods, not a call on a skill named stats',
   async (method) => {
     const response = await call(`${method} /api/skills/{id}`, {
       params: { id: 'stats' },
@@ -108,7 +108,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  test('the total is the logged hours plus the rest; hours logged meanwhile are included', async () => {
+  test('of the total hours includes hours that are logged meanwhile', async () => {
     table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
     const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
     table
@@ -132,7 +132,7 @@ describe('update', () => {
 describe('log-hours', () => {
   test.each([
     ['the first log of its day takes three calls of the table', stored(logged), 3],
-    ['another log of the day takes four', stored({ ...logged, lastActivityDate: today }), 4],
+    ['another log of the day takes four calls', stored({ ...logged, lastActivityDate: today }), 4],
   ])('%s', async (_, Item, calls) => {
     table.on(GetCommand, { Key }).resolves({ Item });
     table.on(QueryCommand).resolves({ Items: [] });
@@ -142,7 +142,7 @@ describe('log-hours', () => {
     expect(table.calls()).toHaveLength(calls);
   });
 
-  test('a hundred conflicts are 503', async () => {
+  test('is 503 after a hundred conflicts', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table.on(QueryCommand).resolves({ Items: [] });
     table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
@@ -190,7 +190,7 @@ describe('undo', () => {
     return [UpdateExpression, ConditionExpression, ExpressionAttributeValues];
   };
 
-  test('of one of two on the last day keeps the day, as long as the other exists', async () => {
+  test('of one of two activities on the last day keeps the day if the other activity still exists', async () => {
     holding(two, newest, sameDay);
     await undo(newest);
     expect(skillStep()).toEqual([
@@ -206,7 +206,7 @@ describe('undo', () => {
     });
   });
 
-  test('if the hours were corrected below the logged ones, requires them unchanged', async () => {
+  test('requires an unchanged skill if its hours were corrected below the logged hours', async () => {
     holding({ ...two, initialTime: -900 }, older);
     await undo(older);
     expect(skillStep()).toEqual([
@@ -235,7 +235,7 @@ describe('undo', () => {
     expect(skillStep()[2]).toMatchObject({ ':day': '2026-02-10' });
   });
 
-  test('of a deleted one is 404', async () => {
+  test('of a deleted activity is 404', async () => {
     table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored() });
     expect(await undo(newest)).toMatchObject(notFoundOf('activity'));

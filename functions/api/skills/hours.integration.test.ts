@@ -46,7 +46,7 @@ test.each([
   { what: '300 times 0.01 h', times: 300, grains: 3, hours: 3 },
   { what: '300 times a minute', times: 300, grains: 5, hours: 5 },
   { what: '200 times 0.29 h', times: 200, grains: 87, hours: 58 },
-])('$what are $hours h @exhaustive', async ({ times, grains, hours }) => {
+])('logging $what adds exactly $hours h @exhaustive', async ({ times, grains, hours }) => {
   const { userId, log, read } = await someSkill();
   for (let i = 0; i < times; i++) await log(addDays(firstDay, i % 60), grains);
   const { loggedTime } = await read();
@@ -55,7 +55,7 @@ test.each([
   expect([...time.values()].reduce((sum, one) => sum + one, 0)).toBe(loggedTime);
 });
 
-/** A move logs hours in hundredths, or minutes, on one of sixty days, or it undoes a log. */
+/** Each move logs hundredths of an hour, or minutes, on one of 61 days, or undoes a log. */
 const moves = fc.array(
   fc.oneof(
     {

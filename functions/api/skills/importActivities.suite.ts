@@ -77,7 +77,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('accepts ones older and newer than the existing ones', async () => {
+    test('accepts activities older and newer than the existing ones', async () => {
       const id = await create();
       await outcomesOf(id, [hour(id, '2025-02-01')]);
       await outcomesOf(id, [hour(id, '2025-01-01'), hour(id, '2024-01-01')]);
@@ -87,7 +87,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('hundreds, in as many months: in transactions that can hold them', async () => {
+    test('splits activities of 180 months into transactions that can hold them', async () => {
       const id = await create();
       const sent = Array.from({ length: 180 }, (_, n) => hour(id, addDays(day, -40 * n)));
       expect(new Set(await outcomesOf(id, sent))).toEqual(new Set(['created']));
@@ -108,7 +108,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('an id in use is a conflict: of another record or skill, or of an ordinary or deleted activity', async () => {
+    test('an id of another record or skill, or of an ordinary or deleted activity, is a conflict', async () => {
       const [id, other] = [await create(), await create()];
       const one = hour(id);
       await outcomesOf(id, [one]);
@@ -139,7 +139,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('an undo removes them from their skill, days and months, and keeps what was logged by hand', async () => {
+    test('an undo removes activities from their skill, days and months, and keeps what was logged by hand', async () => {
       const id = await create();
       const other = await create();
       const days = lastDays(30, day).map((date) => hour(id, date));
@@ -164,7 +164,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('many devices at the same time write each once', async () => {
+    test('many devices that import at the same time write each activity once', async () => {
       const id = await create();
       const days = lastDays(30, day).map((date) => hour(id, date));
       await Promise.all([1, 2, 3].map((n) => outcomesOf(id, days.slice(0, 10 * n))));
@@ -207,7 +207,7 @@ export const importActivitiesSuite = (target: Target): void => {
       ['no hours', () => ({ hours: 0 }), 'duration'],
       ['hours with minutes', () => ({ duration: 60 }), 'duration'],
       ['an activity without minutes', () => ({ type: 'Study' }), 'duration'],
-      ['other minutes than hours', () => ({ type: 'Study', duration: 61 }), 'duration'],
+      ['minutes that differ from the hours', () => ({ type: 'Study', duration: 61 }), 'duration'],
       ['an unknown type', () => ({ type: 'Sleep' }), 'type'],
       ['a long description', () => ({ description: 'x'.repeat(2_001) }), 'description'],
       ['a character that can’t be shown', () => ({ description: 'a\u0000b' }), 'description'],
@@ -220,7 +220,7 @@ export const importActivitiesSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('an id counts in UTC, whatever the person’s time zone', async () => {
+    test('the day of an id is in UTC, whatever the person’s time zone', async () => {
       const id = await create();
       const late = `${encodeTime(Date.parse(`${day}T23:59:59.999Z`), 10)}${'0'.repeat(16)}`;
       expect(await outcomesOf(id, [hour(id, day, { _id: late })])).toEqual(['created']);

@@ -124,7 +124,8 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
     createdAt,
-    // Older exports have no source, and a source may be renamed. So a default source and the name don't count here.
+    // Older exports have no source, and a source may be renamed. So the fingerprint leaves out the default source and
+    // the name.
     imported: fingerprintOf({ ...kept, ...sourced }),
   };
 };

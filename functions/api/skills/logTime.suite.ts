@@ -84,7 +84,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
     const consistent = async (...people: Person[]) =>
       expect(inconsistencies(await ownItems(...people, ada))).toEqual([]);
 
-    test('for a skill: one activity, in the hours of the skill and the minutes of its source', async () => {
+    test('logged for a skill counts in the hours of the skill and the minutes of its source', async () => {
       const id = await create(ada, 'The Book');
       const body = { _id: idOn(today), minutes: 90, date: today, skill, note: 'Two chapters' };
       const before = await skillOf(skill);
@@ -111,7 +111,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('for no skill: in the total hours, the heatmap and the minutes of its source', async () => {
+    test('logged for no skill counts in the total hours, the heatmap and the minutes of its source', async () => {
       const by = await registerPerson(target, zone);
       const id = await create(by, 'The Book');
       const logged = await log(by, id, { minutes: 45 });
@@ -125,7 +125,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent(by);
     });
 
-    test('a repeated request logs nothing more; another one with the same id is a conflict', async () => {
+    test('a repeated request logs nothing more, and another request with the same id is a conflict', async () => {
       const id = await create(ada, 'The Book');
       for (const of of [skill, undefined]) {
         const body = { _id: idOn(today), minutes: 30, date: today, skill: of, progress: 20 };
@@ -141,7 +141,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       }
     });
 
-    test('many at once lose nothing', async () => {
+    test('20 logs at the same time lose nothing', async () => {
       const id = await create(ada, 'The Book');
       const before = await skillOf(skill);
       const of = (n: number) => ({ minutes: 6, skill: n % 2 ? skill : null, progress: n });
@@ -151,7 +151,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('a new progress is written with it', async () => {
+    test('can be logged together with a new progress', async () => {
       const id = await create(ada, 'The Book');
       expect(await log(ada, id, { minutes: 5, progress: 30 })).toMatchObject({
         item: { progress: 30, spentMinutes: 5 },
@@ -181,7 +181,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('neither the skill nor the source of somebody else', async () => {
+    test('can be logged for neither the skill nor the source of somebody else', async () => {
       const eve = await registerPerson(target, zone);
       const id = await create(ada, 'The Book');
       const own = await create(eve, 'The Book');
@@ -198,7 +198,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       expect(await ownItems(ada, eve)).toEqual(before);
     });
 
-    test('an undo returns the minutes to its source and the skill', async () => {
+    test('an undo takes the minutes from the source and the skill', async () => {
       const id = await create(ada, 'The Book');
       const of = await newSkill();
       const [first, second, third, fourth] = [
@@ -227,7 +227,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       expect((await undo(id, fourth.activity._id)).status).toBe(404);
     });
 
-    test('only its own activities are undone', async () => {
+    test('an undo removes no activity of another source', async () => {
       const [id, other] = [await create(ada, 'The Book'), await create(ada, 'Another')];
       const { activity } = await log(ada, id, { minutes: 10, skill });
       const { data } = await ada.call(skills.logHours, {
@@ -240,7 +240,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('its activities show its current name, and the last one after it was deleted', async () => {
+    test('shows the current name of its source, and the last name after the source was deleted', async () => {
       const id = await create(ada, 'The Book');
       const of = await newSkill();
       const { activity } = await log(ada, id, { minutes: 10, skill: of });
@@ -276,7 +276,7 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       await consistent();
     });
 
-    test('an import creates it, before or after its source, and an undo deletes it', async () => {
+    test('an import creates activities, even without their source, and an undo deletes them', async () => {
       const by = await registerPerson(target, zone);
       const of = await newSkill(by);
       const id = await create(by, 'The Book');

@@ -49,7 +49,7 @@ export const longDaysSuite = (target: Target): void => {
         ada.send(projects.logTime, { params: { id: shed }, body: { minutes, date: day, skill } }),
     };
 
-    test.each(Object.keys(byHand))('is at most 24 hours long by logged %s', async (what) => {
+    test.each(Object.keys(byHand))('can’t get longer than 24 hours by logging %s', async (what) => {
       const skill = await newSkill();
       const send = (minutes: number) => byHand[what]?.(skill, minutes) ?? Promise.reject();
       await logHours(skill, 20);
@@ -63,7 +63,7 @@ export const longDaysSuite = (target: Target): void => {
       expect(await hoursOf(skill)).toBe(24);
     });
 
-    test('takes no other day, no other skill and no time without a skill into account', async () => {
+    test('has a limit that no other day, other skill or time without a skill counts against', async () => {
       const [skill, other] = [await newSkill(), await newSkill()];
       await logHours(skill, 24);
       const body = { hours: 24, date: addDays(day, 1) };
@@ -75,7 +75,7 @@ export const longDaysSuite = (target: Target): void => {
       await ada.call(skills.addActivity, { params: { id: skill }, body: talk });
     });
 
-    test('has room again after an activity is undone, and a repeated log stays the first one', async () => {
+    test('counts a repeated log once, and has room again after an undo', async () => {
       const skill = await newSkill();
       const _id = idOn(day);
       const first = await logHours(skill, 20, _id);

@@ -39,7 +39,7 @@ export const paceSuite = (target: Target): void => {
       return id;
     };
 
-    test('is missing for a new skill, with the reason', async () => {
+    test('is missing for a new skill, and says why', async () => {
       expect(await pace(await create(20))).toEqual({
         weeks: 0,
         hoursPerWeek: 0,
@@ -96,7 +96,7 @@ export const paceSuite = (target: Target): void => {
       });
     });
 
-    test('leaves out weeks on vacation, and no others', async () => {
+    test('leaves out weeks that are completely on vacation, and no others', async () => {
       const grace = await registerPerson(target, zone);
       const id = await practised(9, 60, grace);
       await log(id, 1, week(20), grace);
@@ -118,7 +118,7 @@ export const paceSuite = (target: Target): void => {
       expect((await pace(id)).reasons.finish).toEqual({ reason: 'targetReached', params: {} });
     });
 
-    test('is only that of one’s own skill', async () => {
+    test('is not found for a skill of another person, or an unknown one', async () => {
       const grace = await registerPerson(target, zone);
       const id = await create(20);
       for (const [person, params] of [

@@ -8,7 +8,7 @@ import {
   remainingTime,
 } from '#shared/skills/pace.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
-import { listVacations } from '../habits/vacations.ts';
+import { readAbsences } from '../habits/vacations.ts';
 import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
 import type { SourceId } from './keys.ts';
 import { readSourceSums } from './sources.ts';
@@ -17,9 +17,9 @@ import { getSkill, type StoredSkill } from './store.ts';
 /** Returns the pace of one skill. Reads the activities of the last weeks in one Query of the index. */
 export const readPace = async (userId: string, id: string, calendar: Calendar): Promise<Pace> => {
   const { from } = paceWindow(calendar);
-  const [skill, vacations, activities] = await Promise.all([
+  const [skill, { vacations }, activities] = await Promise.all([
     getSkill(userId, id),
-    listVacations(userId),
+    readAbsences(userId),
     listActivities(userId, id, from),
   ]);
   return paceOfSkill(skill, activities, vacations, calendar);
@@ -64,9 +64,9 @@ export const readSourceTimes = async (
   source: SourceId,
   calendar: Calendar,
 ): Promise<Omit<PaceFacts, 'remaining'> | undefined> => {
-  const [{ entries }, vacations, activities] = await Promise.all([
+  const [{ entries }, { vacations }, activities] = await Promise.all([
     readSourceSums(userId, source),
-    listVacations(userId),
+    readAbsences(userId),
     listTimes(userId, source, paceWindow(calendar).from),
   ]);
   return activities && { activities, hasOlder: activities.length < entries, vacations };

@@ -195,8 +195,8 @@ const lastDayWritten = (
   { date, time }: Pick<Log, 'date' | 'time'>,
   last: LastDay,
 ): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
-  // A negative `initialTime` means that the hours were corrected to fewer than were logged. Then they may have to
-  // be raised, see `withoutLog`.
+  // A negative `initialTime` means that the hours were corrected to fewer than were logged. Then the deletion may
+  // have to raise `initialTime`, see `withoutLog`.
   if ('day' in last || skill.initialTime < 0) {
     const { initialTime } = withoutLog(skill, time);
     const day = 'day' in last ? last.day : skill.lastActivityDate;

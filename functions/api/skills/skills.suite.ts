@@ -62,7 +62,7 @@ export const skillsSuite = (target: Target): void => {
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.skills ?? 0;
 
     describe('lifecycle', () => {
-      test('created with only the required fields, it has the defaults and is Not Started', async () => {
+      test('a skill created with only the required fields has the defaults and is Not Started', async () => {
         const skill = await create({ name: '  Cafe\u0301  ', category: 'Other' });
         expect(skill).toMatchObject({
           ...skillDefaults,
@@ -83,7 +83,7 @@ export const skillsSuite = (target: Target): void => {
         expect((await list()).at(-1)).toEqual(skill);
       });
 
-      test('created with every field, it keeps every field', async () => {
+      test('a skill created with every field keeps every field', async () => {
         const body: Required<NewSkill> = {
           _id: idOn(undefined),
           name: 'Übersetzen 🦀',
@@ -124,7 +124,7 @@ export const skillsSuite = (target: Target): void => {
         });
       });
 
-      test('after a delete it is gone, and a second delete is not found', async () => {
+      test('a deleted skill is gone, and a second delete is not found', async () => {
         const { _id } = await create();
         const { activity } = await log(_id, 1);
         const before = Number(await count());
@@ -196,7 +196,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await activities(_id)).toEqual([data.activity]);
       });
 
-      test('stay in hours that another device corrects without having seen them', async () => {
+      test('still count after another device that has not seen them corrects the hours', async () => {
         const { _id } = await create();
         await log(_id, 2);
         const { skill: seen } = await log(_id, 1);
@@ -314,7 +314,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(one._id)).toMatchObject({ currentHours: 1 });
       });
 
-      test('of hours that were corrected away leaves no debt', async () => {
+      test('of hours that were corrected away leaves no negative hours', async () => {
         const { _id } = await create();
         const { activity } = await log(_id, 10);
         expect(await change(_id, { currentHours: 5 })).toMatchObject({ currentHours: 5 });
@@ -456,7 +456,7 @@ export const skillsSuite = (target: Target): void => {
         expect(await change(_id, rest)).toMatchObject(skillDefaults);
       });
 
-      test('a form that sends the displayed hours back changes none', async () => {
+      test('a form that sends the displayed hours back changes no hours', async () => {
         const { _id } = await create();
         for (const _ of [1, 2]) await add(_id, 20);
         const { name, category, currentHours, targetHours } = await read(_id);
@@ -537,7 +537,7 @@ export const skillsSuite = (target: Target): void => {
       test.each([
         { what: 'other hours', body: { hours: 2 } },
         { what: 'other notes', body: { notes: 'x' } },
-        { what: 'the same day, said', body: { date: today } },
+        { what: 'a date that the first request lacks', body: { date: today } },
       ])('log with $what is a conflict', async ({ body }) => {
         const { _id } = await create();
         const key = idOn(today);
@@ -560,7 +560,7 @@ export const skillsSuite = (target: Target): void => {
         expect([ahead.code, ahead.errors?.[0]?.field]).toEqual(['invalid', 'date']);
       });
 
-      test('log on the next day, without a date, still returns the first one', async () => {
+      test('log on the next day, without a date, still returns the first activity', async () => {
         const { _id } = await create();
         const key = idOn(todayIn(new Date(), 'Etc/GMT+12'));
         const from = (timeZone: string) =>
@@ -626,7 +626,7 @@ export const skillsSuite = (target: Target): void => {
       });
     });
 
-    test('the limit holds exactly, however many create at once', async () => {
+    test('the limit holds exactly, however many skills are created at once', async () => {
       const by = await registerPerson(target, zone);
       await writeItem({ ...keys.counts(by.user._id), skills: maxSkills - 2 });
       const responses = await Promise.all(

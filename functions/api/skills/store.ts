@@ -27,7 +27,7 @@ const { currentHours: _, ...fields } = skillFields.stored;
 const stored = z.object({
   _id: idSchema,
   ...fields,
-  /** Negative if the owner corrected logged hours. */
+  /** Negative if the owner corrected the hours to fewer than were logged. */
   initialTime: z.int(),
   loggedTime: z.int().check(z.gte(0)),
   /** The number of activities. */
@@ -154,7 +154,7 @@ export const updateSkill = async (
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
-    // The owner sets the total, which includes the logged hours. So the logged hours must not change during the write.
+    // The owner sets the total, which includes the logged hours. So these must not change during the write.
     const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };
     const initialTime = initialTimeFor(seen, currentHours ?? skillDefaults.currentHours);
     return {

@@ -78,7 +78,7 @@ describe('a stop', () => {
     expect([status, body.reason]).toEqual([409, 'unassignedFull']);
   });
 
-  test('meets the deletion of its skill: the time of a resource counts for none', async () => {
+  test('logs time of a resource for no skill if the skill is deleted meanwhile', async () => {
     holding(running(ofBook));
     table
       .on(GetCommand, { Key: { pk, sk: `SKILL#${rust}` } })
@@ -91,7 +91,7 @@ describe('a stop', () => {
     expect(steps()?.[3]?.Update?.Key).toEqual({ pk, sk: `SOURCE#resource#${book}` });
   });
 
-  test('whose id another activity has by now is refused, and the timer stays', async () => {
+  test('is refused if another activity has the id by now, and the timer stays', async () => {
     holding(running({ ...ofBook, skill: null }));
     table.on(TransactWriteCommand).rejects(refusedAt(1));
     const { status, body } = await stop();
@@ -100,7 +100,7 @@ describe('a stop', () => {
   });
 
   const lost = { code: 'ConditionalCheckFailed' };
-  test('that loses against another call runs again on the timers of then', async () => {
+  test('that loses against another call runs again with the current timers', async () => {
     holding(running({ ...ofBook, skill: null }));
     table.on(TransactWriteCommand).rejectsOnce(cancelled(lost, lost)).resolves({});
     expect((await stop()).status).toBe(200);

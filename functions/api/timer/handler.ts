@@ -86,7 +86,7 @@ const changeAt = async (
 };
 
 /**
- * Returns the target that an earlier attempt of this request has already chosen, if any. Both have the same instant.
+ * Returns the target that an earlier attempt of this request has chosen, if any. All attempts have the same instant.
  */
 const alreadyChosenAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
@@ -106,7 +106,7 @@ const viewCurrent = (timers: readonly TimerFacts[]) => {
   return { timer: current ? viewTimer(current.timer) : null };
 };
 
-/** Returns the current timer, and what was logged for the timer of a call and for the timer that it ended. */
+/** Returns the current timer, and what was logged for the timer of a call and for the timer before that one. */
 const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse => {
   const ids = sessionsOf(timers).map(({ timer }) => timer._id);
   const place = ids.indexOf(id);

@@ -70,7 +70,7 @@ export const timerSuite = (target: Target): void => {
       expect(await looks()).toEqual([end]);
     });
 
-    test('started, paused, resumed and stopped, it is an activity of its skill', async () => {
+    test('becomes an activity of its skill after a start, a pause, a resume and a stop', async () => {
       expect(await current()).toBeNull();
       const { id, timer } = await startTimer(60, undefined, {
         note: 'Lifetimes',
@@ -131,7 +131,7 @@ export const timerSuite = (target: Target): void => {
       expect(await logged()).toEqual([20]);
     });
 
-    test('a start ends the one that runs', async () => {
+    test('a start ends the timer that runs', async () => {
       await startTimer(60);
       const next = await startTimer(20);
       expect(next.activities).toMatchObject([{ minutes: 40 }]);
@@ -149,7 +149,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a timer that arrives later and covers another one leaves nothing of it', async () => {
+    test('a timer that arrives later takes all time of a timer that it covers', async () => {
       const before = await startTimer(600);
       await stop(before.id, 590);
       const go = await skill('Go');
@@ -171,7 +171,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('discarded, it logs nothing; after its stop that changes nothing', async () => {
+    test('a discard logs nothing, and a discard after the stop changes nothing', async () => {
       const first = await startTimer(30);
       await ada.call(timerRoutes.discard, { params: { id: first.id } });
       expect([await current(), await logged()]).toEqual([null, []]);
@@ -191,7 +191,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('beside time of a resource, with the skill and without one, every sum stays right', async () => {
+    test('keeps every sum right beside time of a resource, with the skill and without one', async () => {
       const body = { title: 'The Book', type: 'Book' } as const;
       const { _id: book } = (await ada.call(resources.create, { body })).data.resource;
       const read = (minutes: number, skill: string | null) =>
@@ -219,8 +219,9 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('with the id of an activity is refused; an activity created later with its id costs no time', async () => {
-      // The id needs the person's day: at midnight UTC, it is noon on the day before in the person's zone.
+    test('is refused with the id of an activity, and keeps running if an activity gets its id later', async () => {
+      // The id must contain the person's day, which may differ from the day in UTC: at midnight UTC, it is noon of
+      // the day before in the person's zone.
       const id = idOn(today);
       const body = { _id: id, hours: 1, date: today };
       await ada.call(skills.logHours, { params: { id: rust }, body });
@@ -259,7 +260,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('without its skill it logs nothing and says so', async () => {
+    test('logs nothing without its skill, and says so', async () => {
       const { id } = await startTimer(60);
       await ada.call(skills.remove, { params: { id: rust } });
       expect(await ada.call(timerRoutes.stop, at(id, 0))).toMatchObject({
@@ -269,7 +270,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('across midnight it becomes two activities', async () => {
+    test('becomes two activities across midnight', async () => {
       // In this zone, the day has changed within the last hour.
       ada = await registerPerson(target, zoneAt(0));
       rust = await skill('Rust');
@@ -287,7 +288,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('two devices at once: all of it arrives', async () => {
+    test('logs everything that two devices send at once', async () => {
       const [a, b] = [start(ago(60)), start(ago(40))];
       await Promise.all([ada.call(timerRoutes.start, a), ada.call(timerRoutes.start, b)]);
       await Promise.all([stop(a.params.id, 10), stop(b.params.id, 30), stop(a.params.id, 10)]);
@@ -295,7 +296,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('forty devices at once: each start succeeds, and all of it is logged @exhaustive', async () => {
+    test('accepts the starts of forty devices at once, and logs all the time @exhaustive', async () => {
       const starts = Array.from({ length: 40 }, (_, n) => start(ago(210 - 5 * n)));
       const responses = await Promise.all(starts.map((one) => ada.send(timerRoutes.start, one)));
       expect(responses.map(({ status }) => status)).toEqual(starts.map(() => 200));

@@ -110,7 +110,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('a discard as of its start takes back exactly what it added', async () => {
+    test('a discard at the start of a timer takes back exactly what the timer added', async () => {
       await type(practice, 10);
       const before = await ownItems(ada);
       const id = await start(60);
@@ -166,7 +166,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('crosses midnight as other targets do', async () => {
+    test('adds to two days across midnight', async () => {
       const midnight = Date.parse(`${today}T00:00:00Z`) - offsetOf(zone, begun);
       const id = ulid();
       const instant = (minutes: number) => new Date(midnight + minutes * minute).toISOString();
@@ -197,7 +197,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('the unit changes while it runs: hours get hours, pages get nothing', async () => {
+    test('adds hours if the unit becomes hours meanwhile, and nothing if it becomes pages', async () => {
       const read = await habit(amount);
       const params = { id: read };
       const id = await start(90, of(read));
@@ -212,7 +212,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('without its skill the day counts for none', async () => {
+    test('logs time for no skill if the skill of the habit was deleted', async () => {
       const id = await start(60);
       await ada.call(skills.remove, { params: { id: spanish } });
       await stop(id, 30);

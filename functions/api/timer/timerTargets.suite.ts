@@ -165,7 +165,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('renamed and deleted meanwhile, it keeps its time under its last name', async () => {
+    test('keeps its time under the last name of an item that is renamed and deleted meanwhile', async () => {
       const { id } = await start(30, ofBook());
       const params = { id: book };
       await ada.call(resources.update, { params, body: { title: 'The Rust Book' } });
@@ -182,7 +182,7 @@ export const timerTargetsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('without its skill, its time counts for none, and the response says so, even if it is cut', async () => {
+    test('counts for no skill and says so if the skill was deleted, even if a later timer cuts it', async () => {
       const { id } = await start(60, ofBook());
       await ada.call(skills.remove, { params: { id: rust } });
       expect(await stop(id, 0)).toMatchObject({

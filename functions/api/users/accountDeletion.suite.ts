@@ -111,7 +111,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       );
     });
 
-    test('is requested once: after that the token counts as ended', async () => {
+    test('can be requested only once: after that, the token counts as ended', async () => {
       const ada = await registerPerson(target);
       successOf(users.deleteAccount, await remove(ada));
       expect(problemOf(await remove(ada)).status).toBe(401);
@@ -119,7 +119,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(problemOf(await ada.send(users.updatePassword, { body: change })).status).toBe(401);
     });
 
-    test('requested twice at the same time, the password never counts as wrong', async () => {
+    test('may be requested three times at once, and the password never counts as wrong', async () => {
       const ada = await registerPerson(target);
       const responses = await Promise.all([remove(ada), remove(ada), remove(ada)]);
       const refused = responses.filter(({ status }) => status !== 200);

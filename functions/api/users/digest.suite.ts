@@ -70,7 +70,7 @@ export const digestSuite = (
         expect((await ada.send(digestRoutes.sendDigestCode)).status).toBe(429);
       });
 
-      test('can be guessed ten times an hour', async () => {
+      test('accepts ten wrong codes an hour, and then not even the right code', async () => {
         const ada = await registerPerson(target);
         await ask(ada);
         const code = codeTo(ada.user.email);
@@ -109,7 +109,7 @@ export const digestSuite = (
           'multipart/form-data; boundary=x',
           '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
         ],
-      ])('by %s of a mail service, again and again', async (_, contentType, body) => {
+      ])('by %s of a mail service, even twice', async (_, contentType, body) => {
         const ada = await confirmed();
         const token = await tokenOf(ada.user._id);
         expect(await digestOf(ada)).toBe('20:00');
@@ -121,7 +121,7 @@ export const digestSuite = (
         expect((await statusOf(ada)).confirmed).toBe(true);
       });
 
-      test('by the button of the page, and not by opening it', async () => {
+      test('by the button of the page, and not by opening the page', async () => {
         const ada = await confirmed();
         const token = await tokenOf(ada.user._id);
         const before = await ownItems(ada);

@@ -45,7 +45,7 @@ export const sendDigestCode = async (
   });
 };
 
-/** Notes that the person reads the account's address. */
+/** Confirms the account's address. Throws `invalid` for a wrong code. */
 export const confirmDigest = async (
   accessToken: string,
   code: string,

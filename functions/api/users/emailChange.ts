@@ -85,7 +85,7 @@ export const confirmEmailChange = async (
     await requireFinishedPasswordChange(before, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const block = await blockResets(email, now);
-      // Do this first. After an interruption, nothing more is sent to the replaced address.
+      // First forget the confirmed address. Even after an interruption, the replaced address then gets no mail.
       const { confirmedEmail } = await getReminderSettings(userId);
       await saveConfirmedEmail(userId, undefined);
       try {

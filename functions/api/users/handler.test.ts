@@ -188,7 +188,7 @@ describe('profile', () => {
     [{ weekStartsOn: 7 }, 'weekStartsOn'],
     [{ weekStartsOn: 'Monday' }, 'weekStartsOn'],
     [{ ...profile, password: newPassword }, 'password'],
-  ])('%# is 400 and changes nothing', async (body, field) => {
+  ])('invalid profile %# is 400 and changes nothing', async (body, field) => {
     expect(await updateProfile(body)).toMatchObject({
       status: 400,
       body: { errors: [expect.objectContaining({ field })] },
@@ -248,7 +248,7 @@ describe('a new address', () => {
     });
   });
 
-  test('is written about in the language of the request', async () => {
+  test('causes mails in the language of the request', async () => {
     const request = { token, headers: { ...headers, 'accept-language': 'de-AT, en;q=0.8' } };
     const asked = { ...profile, email: next, currentPassword };
     await invoke(handler, 'PUT /api/users/profile', { ...request, body: asked });
@@ -358,7 +358,7 @@ describe('a new address', () => {
     expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
   });
 
-  test('is done even if the old one can’t be notified: the log says so', async () => {
+  test('is confirmed even if the old address can’t be notified, and the log says so', async () => {
     mail.on(SendEmailCommand).rejects(notVerified);
     expect((await confirmEmail()).status).toBe(200);
     expect(logLines('A changed e-mail address could not be told to the one before.')).toHaveLength(
@@ -487,7 +487,7 @@ describe('password', () => {
   test.each<[unknown, string, string]>([
     [{ newPassword }, 'currentPassword', 'Current password is required'],
     [{ currentPassword, newPassword: '7 signs' }, 'newPassword', weak],
-  ])('%# is 400 and calls nothing', async (body, field, message) => {
+  ])('invalid change %# is 400 and calls nothing', async (body, field, message) => {
     expect(await updatePassword(body)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] },
@@ -508,7 +508,7 @@ describe('password', () => {
     cognitoFault('TooManyRequestsException'),
     cognitoFault('InternalErrorException'),
     Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
-  ])('changed, but %s prevents ending the sessions: reported, noted and logged', async (fault) => {
+  ])('is changed, noted and logged if %s prevents ending the sessions', async (fault) => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
     const response = await updatePassword();
@@ -527,7 +527,7 @@ describe('password', () => {
     'InternalErrorException',
     'NotAuthorizedException',
     'AccessDeniedException',
-  ])('changed, but the new sign-in fails with %s: the response says to log in', async (name) => {
+  ])('is changed and says to log in if the new sign-in fails with %s', async (name) => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
@@ -542,7 +542,7 @@ describe('password', () => {
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
 
-  test('changed, but the sign-in to Cognito takes too long: the response says to log in', async () => {
+  test('is changed and says to log in if the sign-in to Cognito takes too long', async () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));

@@ -89,7 +89,7 @@ export const handler = serve(routes, {
       try {
         await requirePassword(userId, body.currentPassword);
       } catch (error) {
-        // Even with the right password, refuse if another call has just disabled the account.
+        // Cognito refuses even the right password if another call has disabled the account. Then say so instead.
         await requireAccount(userId, true);
         throw error;
       }

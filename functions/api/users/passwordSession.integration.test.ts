@@ -9,7 +9,7 @@ import { cookieOf, newPassword, type Person, registerPerson } from '#testing/liv
 /** If set, the user pool's clock stands still at this time. */
 let stoppedAt: number | undefined;
 
-// In this user pool, a sign-out also ends sessions that begin just after it, as the real one often does.
+// In this user pool, a sign-out also ends sessions that begin just after it. The real user pool often does the same.
 const cairn = await startOnOwnPool({
   deliver() {},
   now: () => stoppedAt ?? Date.now(),
@@ -41,7 +41,7 @@ test('a changed password keeps its session, even if the sign-out takes effect la
   expect((await renewedBy(elsewhere)).status).toBe(401);
 });
 
-test('if no session lasts, the person is told to log in, and can', async () => {
+test('if no session lasts, the person is told to log in, and can do so', async () => {
   const ada = await registerPerson(cairn);
   stoppedAt = Date.now();
   const { next, said, cookies } = await change(ada);

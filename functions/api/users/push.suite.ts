@@ -63,7 +63,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect((await ada.call(pushRoutes.listDevices, {})).data.publicKey).toBe(data.publicKey);
     });
 
-    test('registered again are the same, with another name', async () => {
+    test('that are registered again stay the same, with the new name', async () => {
       const person = await registerPerson(target);
       const endpoint = newEndpoint();
       const { id, createdAt } = await registerDevice(person, endpoint);
@@ -71,7 +71,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(await devicesOf(person)).toMatchObject([{ id, createdAt, label: 'My phone' }]);
     });
 
-    test('are removed, and are not found then', async () => {
+    test('are removed, and are not found afterwards', async () => {
       const person = await registerPerson(target);
       const { id } = await registerDevice(person, newEndpoint());
       const before = await ownItems(ada);
@@ -103,16 +103,24 @@ export const pushSuite = (target: Target, service: PushService): void => {
     });
 
     test.each([
-      ['another endpoint', { endpoint: 'https://fcm.googleapis.com/fcm/send/other' }, 'endpoint'],
-      ['no push service', { endpoint: 'https://example.com/push' }, 'endpoint'],
-      ['another port', { endpoint: 'https://fcm.googleapis.com:8443/fcm/send/x' }, 'endpoint'],
+      [
+        'the endpoint of another device',
+        { endpoint: 'https://fcm.googleapis.com/fcm/send/other' },
+        'endpoint',
+      ],
+      ['an endpoint of no push service', { endpoint: 'https://example.com/push' }, 'endpoint'],
+      [
+        'an endpoint with a port',
+        { endpoint: 'https://fcm.googleapis.com:8443/fcm/send/x' },
+        'endpoint',
+      ],
       ['no endpoint', { endpoint: undefined }, 'endpoint'],
       ['a short key', { p256dh: 'BAAA' }, 'p256dh'],
-      ['no point of the curve', { p256dh: `B${'A'.repeat(86)}` }, 'p256dh'],
+      ['a key that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }, 'p256dh'],
       ['a padded secret', { auth: 'AAAAAAAAAAAAAAAAAAAAAA==' }, 'auth'],
       ['no name', { label: ' ' }, 'label'],
       ['a long name', { label: 'x'.repeat(81) }, 'label'],
-      ['something else', { expirationTime: null }, 'expirationTime'],
+      ['an unknown field', { expirationTime: null }, 'expirationTime'],
     ])('with %s are refused', async (_, body, field) => {
       const { errors, code } = problemOf(await set(ada, newEndpoint(), body));
       expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
@@ -237,7 +245,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       return { person, id, snooze, kept };
     };
 
-    test('that is snoozed comes again in an hour, and twice is once', async () => {
+    test('that is snoozed comes again in an hour, and only once if it is snoozed twice', async () => {
       const { snooze, kept, id } = await withHabit();
       const before = Date.now();
       const { data } = successOf(pushRoutes.snooze, await snooze());
@@ -256,24 +264,24 @@ export const pushSuite = (target: Target, service: PushService): void => {
     test.each([
       ['no habits', { habits: [] }, 'habits'],
       [
-        'too many',
+        'too many habits',
         { habits: Array(51).fill({ id: '01JD0000000000000000000001', day: '2026-11-25' }) },
         'habits',
       ],
-      ['no id', { habits: [{ id: 'x', day: '2026-11-25' }] }, 'habits.0.id'],
+      ['a wrong id', { habits: [{ id: 'x', day: '2026-11-25' }] }, 'habits.0.id'],
       [
-        'no day',
+        'a wrong day',
         { habits: [{ id: '01JD0000000000000000000001', day: '2026-13-01' }] },
         'habits.0.day',
       ],
-      ['something else', { habits: [], until: '08:00' }, 'habits'],
+      ['an unknown field', { habits: [], until: '08:00' }, 'habits'],
     ])('with %s can’t be snoozed', async (_, body, field) => {
       const { snooze, kept } = await withHabit();
       expect(problemOf(await snooze(body)).errors?.map((one) => one.field)).toContain(field);
       expect(await kept()).toEqual([]);
     });
 
-    test('of another day can’t be snoozed, nor by a person without a device, nor by a script', async () => {
+    test('can’t be snoozed after its day, without a device, or by a script', async () => {
       const { person, id, snooze } = await withHabit();
       const yesterday = { habits: [{ id, day: addDays(day(), -1) }] };
       expect(problemOf(await snooze(yesterday))).toMatchObject({

@@ -89,7 +89,7 @@ export const tokensSuite = (target: Target): void => {
         expect(problemOf(again)).toMatchObject({ status: 404, code: 'not_found' });
       });
 
-      test('is a different one in the slot of a revoked one', async () => {
+      test('has another value than the revoked token whose slot it takes', async () => {
         const before = await makeToken(ada, { habits: 'read' });
         await revoke(ada, before._id);
         const { token, _id } = await makeToken(ada, { habits: 'read' });
@@ -151,9 +151,9 @@ export const tokensSuite = (target: Target): void => {
           'one of read',
         ],
         ['no name', { name: ' ' }, 'name', 'Name is required'],
-        ['an end that was', { endsOn: addDays(today, -1) }, 'endsOn', 'today or a later day'],
+        ['an end in the past', { endsOn: addDays(today, -1) }, 'endsOn', 'today or a later day'],
         [
-          'an end in two years',
+          'an end after more than a year',
           { endsOn: addDays(today, maxTokenDays + 1) },
           'endsOn',
           'a year at most',
@@ -206,7 +206,7 @@ export const tokensSuite = (target: Target): void => {
         ['of another slot', () => token.replace(/00([\da-f]{32})$/, '01$1')],
         ['with another person’s id', () => token.replace(plain(ada), plain(bob))],
         ['with nobody’s id', () => token.replace(plain(ada), '0'.repeat(32))],
-      ])('%s: 401', async (_, forged) => {
+      ])('is 401: %s', async (_, forged) => {
         expect(problemOf(await by(forged()).send(habits.list))).toMatchObject({
           status: 401,
           code: 'unauthenticated',
@@ -226,7 +226,7 @@ export const tokensSuite = (target: Target): void => {
       const setBusyUntil = async (time: number) =>
         writeItem({ ...keyOf(ada), ...(await readItem(keyOf(ada))), busyUntil: time });
 
-      test('each counts once, even if sent at the same time', async () => {
+      test('counts each call once, even calls at the same time', async () => {
         const ahead = Date.now() + 20_000;
         await setBusyUntil(ahead);
         const calls = 8;
@@ -235,7 +235,7 @@ export const tokensSuite = (target: Target): void => {
         expect(await busyUntil()).toBe(ahead + (calls * 60_000) / tokenCalls.perMinute);
       });
 
-      test('an idle token starts again', async () => {
+      test('counts from now on after it was idle', async () => {
         const before = Date.now();
         await setBusyUntil(before - 60_000);
         expect((await ask()).status).toBe(200);
@@ -291,7 +291,7 @@ export const tokensSuite = (target: Target): void => {
       });
       const idOf = (resource: string) => items.get(resource) ?? nobodysId;
 
-      test.each(ofData)('$key: only with the scope it needs', async ({ route, resource }) => {
+      test.each(ofData)('$key is possible only with its scope', async ({ route, resource }) => {
         const area = areaOf(route) as Area;
         const needed = neededFor(route.method);
         const before = await kept(ada);
@@ -319,7 +319,7 @@ export const tokensSuite = (target: Target): void => {
         }
       });
 
-      test.each(ofData)('$key: only data of its own person', async ({ route, resource }) => {
+      test.each(ofData)('$key reaches only data of its own person', async ({ route, resource }) => {
         const before = await kept(ada);
         const token = await makeToken(bob, everywhere);
         const response = await by(token.token).send(route, sentTo(route, idOf(resource)));
@@ -330,7 +330,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(bob, token._id);
       });
 
-      test.each(ofAccount)('$key: never', async ({ route, resource }) => {
+      test.each(ofAccount)('$key is never possible', async ({ route, resource }) => {
         const [before, own] = await Promise.all([kept(ada), listOf(ada)]);
         const { token, _id } = await makeToken(bob, everywhere);
         const response = await by(token).send(route, {

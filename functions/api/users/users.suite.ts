@@ -52,7 +52,7 @@ export const usersSuite = (target: Target): void => {
         expect(await meOf(ada.cookie)).toEqual(data);
       });
 
-      test('their own address in another case changes nothing', async () => {
+      test('the person’s own address in another case changes nothing', async () => {
         const ada = await registerPerson(target);
         const body = { name: ada.user.name, email: ada.user.email.toUpperCase() };
         expect((await ada.call(users.updateProfile, { body })).data).toEqual(ada.user);
@@ -116,7 +116,7 @@ export const usersSuite = (target: Target): void => {
         ['dayStartsAt', '3'],
         ['weekStartsOn', 2],
         ['weekStartsOn', null],
-      ])('%s is not %j, and nothing changes', async (field, value) => {
+      ])('%s can’t be %j, and nothing changes', async (field, value) => {
         const ada = await registerPerson(target);
         const body = { name: 'Grace', [field]: value };
         const response = await ada.send(users.updateProfile, { body });
@@ -164,7 +164,7 @@ export const usersSuite = (target: Target): void => {
         expect(again.data.user).toEqual({ ...ada.user, language: 'ar' });
       });
 
-      test('is chosen in the profile, also to be that of the browser', async () => {
+      test('is chosen in the profile, where null means the language of the browser', async () => {
         const { ada, logInFrom } = await saying('de');
         const chosen = await ada.call(users.updateProfile, { body: { language: 'pt-BR' } });
         expect(chosen.data.language).toBe('pt-BR');
@@ -173,7 +173,7 @@ export const usersSuite = (target: Target): void => {
         expect(await logInFrom('fr')).toEqual(left.data);
       });
 
-      test.each(['en-GB', '', 'DE', 1])('is not %j, and nothing changes', async (language) => {
+      test.each(['en-GB', '', 'DE', 1])('can’t be %j, and nothing changes', async (language) => {
         const ada = await registerPerson(target);
         const body = { name: 'Grace', language };
         const response = await ada.send(users.updateProfile, { body });
@@ -209,7 +209,7 @@ export const usersSuite = (target: Target): void => {
         ]);
       });
 
-      test('takes effect by the code that was sent there, and the old one is notified', async () => {
+      test('takes effect by the code that was sent there, and the old address is notified', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');
         const [old, email] = [ada.user.email, newEmail()];
         const body = { name: 'Ada Lovelace', email: email.toUpperCase() };
@@ -352,7 +352,7 @@ export const usersSuite = (target: Target): void => {
         expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       });
 
-      test('invalidates reset codes that were sent to the old one', async () => {
+      test('invalidates reset codes that were sent to the old address', async () => {
         const ada = await registerPerson(target);
         const [old, email] = [ada.user.email, newEmail()];
         await visitor.send(auth.forgotPassword, { body: { email: old } });
@@ -399,7 +399,7 @@ export const usersSuite = (target: Target): void => {
       message: 'Your session has ended. Please log in again.',
     };
 
-    /** Expects that no earlier device can write any more, but that a device that signs in afterwards can. */
+    /** Expects that this device, which signed in earlier, can neither write nor renew its session any more. */
     const expectNoWrites = async (
       device: Awaited<ReturnType<typeof deviceOf>>,
       habit: string,
@@ -481,7 +481,7 @@ export const usersSuite = (target: Target): void => {
     });
 
     describe('password', () => {
-      test('changed, it ends the renewal of every other session and keeps this one', async () => {
+      test('ends every other session when it is changed, and keeps this one', async () => {
         const ada = await registerPerson(target);
         const { email } = ada.user;
         const elsewhere = cookieOf((await logIn(email, ada.password)).cookies);
@@ -500,7 +500,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(email, next));
       });
 
-      test('changed, the response brings a token that reads, writes and changes it again', async () => {
+      test('is changed with a response whose token can read, write and change the password again', async () => {
         const ada = await registerPerson(target);
         const [second, third] = [newPassword(), newPassword()];
         const change = { currentPassword: ada.password, newPassword: second };
@@ -517,7 +517,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(ada.user.email, third));
       });
 
-      test('is not changed if the current one is wrong', async () => {
+      test('is not changed if the current password is wrong', async () => {
         const ada = await registerPerson(target);
         const body = { currentPassword: newPassword(), newPassword: newPassword() };
         expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({
@@ -529,7 +529,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(ada.user.email, ada.password));
       });
 
-      test('is not changed to one that is too short', async () => {
+      test('is not changed to a password that is too short', async () => {
         const ada = await registerPerson(target);
         const body = { currentPassword: ada.password, newPassword: 'short' };
         expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({

@@ -76,7 +76,7 @@ describe('English', () => {
     [{ language: 'constructor' }],
     [{ language: ['de'] }],
     [{ Language: 'de' }],
-  ])('is the language of the metadata %j', async (clientMetadata) => {
+  ])('is the language for the invalid metadata %j', async (clientMetadata) => {
     const { emailMessage } = await responseTo(eventOf(forgot, { clientMetadata }));
     expect(emailMessage).toContain('lang="en"');
   });

@@ -7,7 +7,8 @@ import { forgetPointers } from '../../reminders/pointers.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /**
- * In milliseconds. By then all access tokens of the account have expired. A minute is added for requests and clocks.
+ * After this many milliseconds, all access tokens of the account have expired. A minute is added for requests and
+ * clocks.
  */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 

@@ -40,7 +40,7 @@ const queued = () =>
     .commandCalls(SendMessageCommand)
     .map(({ args }) => JSON.parse(String(args[0].input.MessageBody)).pointers);
 
-test('nobody is due: sixteen reads, and nothing is queued', async () => {
+test('if nobody is due, the clock makes sixteen reads and queues nothing', async () => {
   await handler({}, context);
   expect(table.commandCalls(QueryCommand)).toHaveLength(16);
   expect(queued()).toEqual([]);
@@ -55,7 +55,7 @@ test('the people who are due are queued, ten in a message', async () => {
   expect(logLines('clock')).toMatchObject([{ people: 23 }]);
 });
 
-test('a partition that fails leaves the others alone, and the clock fails visibly', async () => {
+test('a partition that fails does not affect the others, and makes the clock fail', async () => {
   const fail = () => {
     throw tableFault('InternalServerError', 'server');
   };
@@ -65,7 +65,7 @@ test('a partition that fails leaves the others alone, and the clock fails visibl
   expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
 });
 
-test('more people than there is time for: the oldest are queued, the others are reported', async () => {
+test('if there is not time for everyone, the oldest are queued and a log line reports the others', async () => {
   holds({ '03': () => pointersOf('03', 100), '04': () => pointersOf('04', 5) });
   // After three messages, five seconds are left.
   const left = () => 50_000 - 15_000 * queued().length;

@@ -58,7 +58,7 @@ test('only a delivery that fails is delivered again by the queue', async () => {
   expect(output.text().match(/A person could not be reminded\./g)).toHaveLength(2);
 });
 
-test('a line says what became of each delivery, how late it was at first, and not whose it is', async () => {
+test('a log line says the result of each delivery and how late its first try was, but not whose it is', async () => {
   const { deliveries, endpoints, userId, at, done, addHabit } = await withDeliveries(2);
   const [first, second] = deliveries;
   pushService.respond({ status: 503 }, endpoints[1]);

@@ -6,7 +6,7 @@ import { dueDigest, type Person } from '../reminders/person.ts';
 
 type Digest = Extract<Delivery, { readonly about: 'digest' }>;
 
-/** Sends the daily mail, if it is still due and this delivery has claimed it. */
+/** Sends the daily mail if it is still due and no other delivery has claimed it. */
 export const mailDigest = async (
   person: Person,
   { at, id }: Digest,

@@ -51,11 +51,11 @@ describe('the digest of a person', () => {
       (person: Parameters<typeof bounceOf>[0]) => bounceOf(person, 'Transient'),
     ],
     [
-      'went to an address of before',
+      'went to a previous address',
       ({ userId }: Parameters<typeof bounceOf>[0]) =>
         bounceOf({ userId, email: 'before@example.com' }),
     ],
-  ])('whose mail %s stays', async (_, of) => {
+  ])('whose mail %s stays on', async (_, of) => {
     const person = await newPerson();
     await handler(of(person), context);
     expect(await getReminderSettings(person.userId)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the digest of a person', () => {
     });
   });
 
-  test('who has deleted the account makes no new profile', async () => {
+  test('who has deleted the account creates no profile', async () => {
     const userId = randomUUID();
     await handler(bounceOf({ userId, email: 'gone@example.com' }), context);
     expect(await getItem(keys.profile(userId), true)).toBeUndefined();

@@ -22,8 +22,8 @@ const broken = async () => {
   return { ...person, device, repair };
 };
 
-describe('a person at whom looking fails', () => {
-  test('is logged once per try and looked at later and later, every 15 minutes at last', async () => {
+describe('a person whose check fails', () => {
+  test('is logged once per try and checked again after ever longer pauses, of at most 15 minutes', async () => {
     const { next, tick } = await broken();
     const output = captureOutput();
     const tries: number[] = [];

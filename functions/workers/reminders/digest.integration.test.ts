@@ -155,7 +155,7 @@ describe('SES that', () => {
 
   test.each([
     ['is throttled', errorOfSes('TooManyRequestsException', 429)],
-    ['has sent its share', errorOfSes('LimitExceededException', 400)],
+    ['has reached its quota', errorOfSes('LimitExceededException', 400)],
     ['fails', errorOfSes('InternalServiceErrorException', 500)],
     ['does not respond', new Error('socket hang up')],
   ])('%s for half an hour gets the mail afterwards, once', async (_, error) => {
@@ -208,8 +208,8 @@ describe('SES that', () => {
   });
 });
 
-describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
-  test('at any call, loses no mail, and repeats it at most once', async () => {
+describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
+  test('at any of its calls loses no mail, and sends it at most twice', async () => {
     for (let n = 1; ; n += 1) {
       const person = await begin();
       await person.addHabit('Read');

@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const day = '2026-06-01';
 
-/** Creates a person whom nobody checks before the times of the habit. */
+/** Creates a person whom the worker does not check before the times of the habit. */
 const withTimes = async (...times: string[]) => {
   const person = await begin();
   const device = await person.addDevice();
@@ -27,7 +27,7 @@ const withTimes = async (...times: string[]) => {
   return { ...person, device, id, patch };
 };
 
-describe('the worker looks at a person', () => {
+describe('the worker checks a person', () => {
   test('at each time of a habit', async () => {
     const { next, tick } = await withTimes('08:00', '20:00');
     expect(await next()).toBe('2026-06-01T08:00Z');
@@ -68,7 +68,7 @@ describe('the worker looks at a person', () => {
     expect(await next()).toBeUndefined();
   });
 
-  test('after a change of the minute before that is stored while the worker looks', async () => {
+  test('again after a change of the minute before that is stored while the worker runs', async () => {
     const { userId, device, addHabit, tick, tickEach } = await withTimes('08:00');
     const client = tableClient();
     const send = client.send.bind(client);
@@ -97,7 +97,7 @@ describe('the worker looks at a person', () => {
 });
 
 describe('a reminder', () => {
-  test('is not sent of what is done, and is again of what was undone', async () => {
+  test('is not sent for a habit that is done, and is sent again once that is undone', async () => {
     const { userId, id, device, tick } = await withTimes('08:00', '20:00');
     const set = (completed: boolean) =>
       toggleHabitDay({ userId, id, day, now: instant('01T07:00Z') }, completed);
@@ -109,7 +109,7 @@ describe('a reminder', () => {
     expect(onScreen(device)).toEqual(['Meditate 2026-06-01']);
   });
 
-  test('is not sent if its habit was done after the worker looked', async () => {
+  test('is not sent if its habit was done after the worker checked the person', async () => {
     const { id, device, look, done, tick } = await withTimes('08:00');
     await look(instant('01T08:00Z'));
     await done(id, day);
@@ -140,7 +140,7 @@ describe('a reminder', () => {
     });
   });
 
-  test('of a habit of at most so much is sent only while nothing is recorded', async () => {
+  test('of a habit with an at-most target is sent only while no amount is recorded', async () => {
     const { userId, device, tick, tickEach } = await withTimes();
     const aim = { kind: 'amount', unit: 'cups', target: 2, direction: 'at-most' } as const;
     const reminderTimes = ['08:00', '20:00'];
@@ -179,7 +179,7 @@ test('only a change of reminder times costs write units for a pointer', async ()
   expect(await tick(id)).toBe(await tick(plain));
 });
 
-test('the settings of a person say what was sent, and no response does', async () => {
+test('the stored settings say on which day a reminder was sent, and no response does', async () => {
   const { userId, tick } = await withTimes('08:00');
   await tick(instant('01T08:00Z'));
   expect((await getReminderSettings(userId)).remindedOn).toBe(day);

@@ -36,7 +36,7 @@ import {
   resumeHabit,
   updateHabit,
 } from '../../api/habits/store.ts';
-import { listVacations, reviseVacations } from '../../api/habits/vacations.ts';
+import { readAbsences, reviseVacations } from '../../api/habits/vacations.ts';
 import { factsOf } from '../../api/habits/view.ts';
 import { readTimers } from '../../api/timer/item.ts';
 import { changeTimers } from '../../api/timer/store.ts';
@@ -309,7 +309,7 @@ const begin = async (day: string) => {
   const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
     const [habits, vacations, settings, devices] = await Promise.all([
       listHabits(userId, true),
-      listVacations(userId),
+      readAbsences(userId),
       getReminderSettings(userId),
       listDevices(userId),
     ]);

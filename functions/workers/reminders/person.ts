@@ -14,20 +14,20 @@ import { plannedEnd, type Ringing, ringMinutes } from '#shared/timer/plannedEnd.
 import { getReminderSettings } from '../../account/profiles.ts';
 import { readAmount } from '../../api/habits/amounts.ts';
 import { listHabits } from '../../api/habits/store.ts';
-import { listVacations } from '../../api/habits/vacations.ts';
+import { readAbsences } from '../../api/habits/vacations.ts';
 import { factsOf } from '../../api/habits/view.ts';
 import { readTimers } from '../../api/timer/item.ts';
 import { listDevices } from '../../reminders/devices.ts';
 import { listSnoozes } from '../../reminders/snoozes.ts';
 
 /**
- * Reads the facts behind a person's reminders, consistently except vacations. They are read when a person is
+ * Reads the facts behind a person's reminders, consistently except vacations and days away. They are read when a person is
  * checked, and again when a delivery is sent. So a reminder is sent only while it is still due.
  */
 export const readPerson = async (userId: string) => {
-  const [habits, vacations, settings, devices, { timers }, snoozes] = await Promise.all([
+  const [habits, absences, settings, devices, { timers }, snoozes] = await Promise.all([
     listHabits(userId, true),
-    listVacations(userId),
+    readAbsences(userId),
     getReminderSettings(userId),
     listDevices(userId),
     readTimers(userId),
@@ -37,7 +37,7 @@ export const readPerson = async (userId: string) => {
   return {
     userId,
     /** In the person's order. */
-    habits: habits.toSorted(byPosition).map((habit) => factsOf(habit, vacations)),
+    habits: habits.toSorted(byPosition).map((habit) => factsOf(habit, absences)),
     settings,
     devices,
     timers,

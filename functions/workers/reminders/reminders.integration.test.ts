@@ -82,9 +82,9 @@ describe('a reminder', () => {
 
 describe('when the clock was down', () => {
   test.each([
-    ['for ten minutes, it is sent late', '01T08:10Z', ['Meditate 2026-06-01']],
-    ['for two hours, it is still sent', '01T10:00Z', ['Meditate 2026-06-01']],
-    ['for three hours, it is not sent', '01T11:00Z', []],
+    ['for ten minutes, a reminder is sent late', '01T08:10Z', ['Meditate 2026-06-01']],
+    ['for two hours, a reminder is still sent', '01T10:00Z', ['Meditate 2026-06-01']],
+    ['for three hours, a reminder is not sent', '01T11:00Z', []],
   ])('%s', async (_, back, expected) => {
     const person = await begin();
     const device = await person.addDevice();
@@ -119,8 +119,8 @@ const outwards = () =>
     [globalThis, 'fetch'],
   ] as const;
 
-describe.each([false, true])('a worker that crashes, its last call made: %s', (isMade) => {
-  test('at any call, loses no reminder and shows none twice', async () => {
+describe.each([false, true])('a worker that crashes (its last call was made: %s)', (isMade) => {
+  test('at any of its calls loses no reminder, and shows none twice', async () => {
     for (let n = 1; ; n += 1) {
       const person = await begin();
       const devices = [await person.addDevice(), await person.addDevice()];
@@ -148,7 +148,7 @@ describe('a push service that', () => {
   };
   const idsOf = async (userId: string) => (await listDevices(userId)).map(({ id }) => id);
 
-  test.each([404, 410])('no longer knows a device (%i) ends it', async (status) => {
+  test.each([404, 410])('no longer knows a device (%i) gets the device removed', async (status) => {
     const { person, one, other } = await prepared();
     pushService.respond({ status }, one.endpoint);
     await person.tick(instant('01T08:00Z'));
@@ -156,7 +156,7 @@ describe('a push service that', () => {
     expect(onScreen(other)).toEqual(['Meditate 2026-06-01']);
   });
 
-  test.each([400, 401, 403, 413])('refuses a message (%i) gets it only once', async (status) => {
+  test.each([400, 401, 403, 413])('refuses a message (%i) gets no second one', async (status) => {
     const { person, one } = await prepared();
     const before = pushService.requests();
     pushService.respond({ status }, one.endpoint);
@@ -165,7 +165,7 @@ describe('a push service that', () => {
     expect(await idsOf(person.userId)).toHaveLength(2);
   });
 
-  test('responds 500 for an hour gets it afterwards, and the other device not again', async () => {
+  test('responds 500 for an hour gets the reminder afterwards, and the other device gets no second one', async () => {
     const { person, one, other } = await prepared();
     const before = pushService.requests();
     pushService.respond({ status: 500 }, one.endpoint);
@@ -182,7 +182,7 @@ describe('a push service that', () => {
     expect(await person.next()).toBe('2026-06-02T08:00Z');
   });
 
-  test('responds 500 all day loses this reminder, and gets the next one', async () => {
+  test('responds 503 for hours loses this reminder, and gets the next one', async () => {
     const { person, one } = await prepared();
     pushService.respond({ status: 503 }, one.endpoint);
     await person.tickEach(instant('01T08:00Z'), instant('01T10:30Z'));
@@ -193,7 +193,7 @@ describe('a push service that', () => {
     expect(onScreen(one)).toEqual(['Meditate 2026-06-02']);
   });
 
-  test('is busy (429) is asked again when it says', async () => {
+  test('is busy (429) gets the reminder again after the time that it names', async () => {
     const { person, one } = await prepared();
     pushService.respond({ status: 429, headers: { 'retry-after': '600' } }, one.endpoint);
     await person.tick(instant('01T08:00Z'));
@@ -204,7 +204,7 @@ describe('a push service that', () => {
     expect(onScreen(one)).toEqual(['Meditate 2026-06-01']);
   });
 
-  test('was busy is not asked again once the habit is done', async () => {
+  test('was busy gets no reminder any more once the habit is done', async () => {
     const person = await begin();
     const device = await person.addDevice();
     const id = await person.addHabit('Meditate', ['08:00']);
@@ -217,7 +217,7 @@ describe('a push service that', () => {
     expect(onScreen(device)).toEqual([]);
   });
 
-  test('never appears in the log by the address of a device', async () => {
+  test('fails is logged without the address and the keys of a device', async () => {
     const { person, one, other } = await prepared();
     logger.setLogLevel('DEBUG');
     const output = captureOutput();
@@ -233,14 +233,14 @@ describe('a push service that', () => {
   });
 });
 
-describe('at random', () => {
+describe('after random events', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
   /** The last day before the clocks change in each of the zones, and one ordinary day. */
   const starts = ['2026-03-28', '2026-03-07', '2026-04-04', '2026-06-01', '2026-10-24'] as const;
   const events = fc.array(
     fc.record({
       minutes: fc.integer({ min: 1, max: 900 }),
-      /** The events in the minute before the clock runs. */
+      /** What happens at the start of these minutes. */
       what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
       n: fc.integer({ min: 1, max: 24 }),
     }),

@@ -65,7 +65,7 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(device)).toHaveLength(2);
   });
 
-  test('while a worker looks at the person comes all the same', async () => {
+  test('while a worker checks the person comes all the same', async () => {
     const { press, tick, tickEach, device } = await atEightWith('Meditate');
     await press(instant('01T07:30Z'));
     // The person snoozes again while the worker is running.
@@ -87,7 +87,7 @@ describe('a reminder that is snoozed', () => {
     expect(receivedBy(other)).toHaveLength(1);
   });
 
-  test('is refused when its day is over by then, and follows the days of the person', async () => {
+  test('is refused if its day ends before the hour is over, and the person’s start of day counts', async () => {
     const { userId, press } = await atEightWith('Meditate');
     const late = { code: 'conflict', reason: 'dayOverBefore' };
     await expect(press(instant('01T23:00Z'))).rejects.toMatchObject(late);

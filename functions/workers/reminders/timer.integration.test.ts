@@ -110,7 +110,7 @@ describe('the planned end of a timer', () => {
     expect(received()[0]?.message.notification.title).toBe('Reading');
   });
 
-  test('says no name to who hides names, nor of a skill that is gone', async () => {
+  test('says no name to a person who hides names', async () => {
     const { start, tick, received, userId } = await withSkill();
     await saveProfile(userId, { hideNames: true }, instant('01T08:00Z'));
     await start('01T09:00Z');
@@ -130,7 +130,7 @@ describe('the planned end of a timer', () => {
     expect(received()).toHaveLength(2);
   });
 
-  test('of a start that arrives late is not sent after it', async () => {
+  test('is not sent if a change of the start moves it into the past', async () => {
     const { start, change, tickEach, received } = await withSkill();
     const id = await start('01T09:00Z', 60);
     // The timer was started an hour earlier, so its planned end has passed.
@@ -143,14 +143,14 @@ describe('the planned end of a timer', () => {
     expect(received()).toEqual([]);
   });
 
-  test('an hour late is not sent', async () => {
+  test('is not sent an hour late', async () => {
     const { start, tick, received } = await withSkill();
     await start('01T09:00Z');
     await tick(instant('01T10:25Z'));
     expect(received()).toEqual([]);
   });
 
-  test('is sent again to a device whose service was busy, while it runs', async () => {
+  test('is sent again to a device whose service was busy, while the timer runs', async () => {
     const { start, change, tickEach, received, device } = await withSkill();
     const id = await start('01T09:00Z');
     pushService.respond({ status: 503 }, device.endpoint);

@@ -11,8 +11,8 @@ import { PASSWORD, type World } from './world.ts';
 export type Case = {
   name: string;
   /**
-   * Whether the case runs only on the stand-in. It needs the sent code, a changed clock, or a call that only the
-   * real user pool supports.
+   * Whether the case runs only on the stand-in. Such a case needs the sent code or a changed clock, or makes a call
+   * that the stand-in does not support.
    */
   localOnly?: true;
   run: (world: World) => Promise<unknown>;
@@ -51,7 +51,7 @@ const renewal = async (w: World, proof: { ClientSecret?: string }) => {
   return w.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ...proof }));
 };
 
-/** How Amazon Cognito behaves, as far as the app relies on it. The cases hold for the real service and the stand-in. */
+/** The behaviour of Amazon Cognito that the app relies on. The cases hold for the real service and the stand-in. */
 export const cases: Case[] = [
   // Accounts
   {

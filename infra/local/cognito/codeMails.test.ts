@@ -43,7 +43,7 @@ test.each([
   ['reset', 'CustomMessage_ForgotPassword'],
   ['newAddress', 'CustomMessage_UpdateUserAttribute'],
 ] as const)(
-  'for the purpose %s the function gets %s, with what the call said',
+  'for the purpose %s, the function gets the trigger %s and the metadata of the call',
   async (purpose, triggerSource) => {
     const calls: [CustomMessageTriggerEvent, Context][] = [];
     mails.writeBy(async (...call) => {
@@ -66,13 +66,13 @@ test.each([
   },
 );
 
-test('what the function answers is sent, with the code in its place', async () => {
+test('the function’s text is sent, with the code in place of {####}', async () => {
   answering({ emailSubject: 'Dein Code', emailMessage: '<p>{####}</p>' });
   await send();
   expect(sent).toMatchObject([{ mail: { subject: 'Dein Code', body: '<p>123456</p>' } }]);
 });
 
-describe('nothing is sent', () => {
+describe('no mail is sent', () => {
   const fault = (name: string) => expect.objectContaining({ name });
 
   test('if the function fails', async () => {

@@ -79,13 +79,13 @@ describe('registration', () => {
   }
   const refused = expect.objectContaining({ name: 'UserLambdaValidationException' });
 
-  test('closed creates nobody', async () => {
+  test('creates no account if it is closed', async () => {
     const { world, server } = await openRegistration('closed');
     await expect(world.create(world.address())).rejects.toEqual(refused);
     await server.stop();
   });
 
-  test('of six at once, exactly the first is created', async () => {
+  test('creates exactly one of six accounts that are created at once, if only the first may register', async () => {
     const { world, server } = await openRegistration('first');
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, () => world.create(world.address())),
@@ -95,7 +95,7 @@ describe('registration', () => {
     await server.stop();
   });
 
-  test('the demo account is neither created nor signed in, and does not count', async () => {
+  test('neither creates nor signs in the demo account, and does not count it as the first', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
     const before = await openPool(dir);
     await before.world.create(demo);
@@ -206,7 +206,7 @@ describe('the stand-in', () => {
     expect(one.issuer).toBe(`https://cognito-idp.local-dev-1.amazonaws.com/${one.userPoolId}`);
   });
 
-  test('keeps what it confirmed when it is killed', async () => {
+  test('keeps every confirmed write if it is killed', async () => {
     const dir = join(folder, 'killed');
     const script = `
       import { startCognito } from '${new URL('cognito.ts', import.meta.url)}';
@@ -222,7 +222,7 @@ describe('the stand-in', () => {
     await expect(world.create('anna@example.com')).rejects.toThrow('already exists');
   });
 
-  test('revokes new sessions with a sign-out for the configured time', async () => {
+  test('also revokes the sessions that start within the configured time after a global sign-out', async () => {
     const { world } = await start(undefined, 60_000);
     const [person, other] = [await world.person(), await world.person()];
     await world.signOut(person.email);

@@ -41,7 +41,7 @@ test.each([
   for (const detail of details) expect(detail).not.toMatch(/^SCAN/);
 });
 
-test('the bytes that a change writes do not grow with the number of users', async () => {
+test('a change writes no more bytes if there are more users', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-store-'));
   const store = await openStore(dir, false);
   const log = () => statSync(join(dir, 'identity.sqlite-wal')).size;

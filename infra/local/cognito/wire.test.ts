@@ -77,8 +77,8 @@ const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
 describe('refuses', () => {
   test.each<[string, Sent]>([
     ['another user of the machine', { path: '/' }],
-    ['one who guesses', { path: `/${'A'.repeat(43)}` }],
-    ['one who guesses below', { path: '/x/y?z' }],
+    ['one who guesses the path', { path: `/${'A'.repeat(43)}` }],
+    ['one who guesses a longer path', { path: '/x/y?z' }],
     [
       'a page that asks first',
       { method: 'OPTIONS', path: '/', headers: { origin: 'https://e.example' } },
@@ -96,7 +96,7 @@ describe('refuses', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('accepts everyone who has the endpoint, signed or not', async () => {
+  test('accepts every request to the whole endpoint, signed or not', async () => {
     const { userPoolId: UserPoolId, clientId: ClientId } = pool;
     const { UserPoolClient } = await client.send(
       new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),

@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['a missing layout', (path: string) => rmSync(join(path, 'layout'))],
-  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '6')],
+  ['a later layout', (path: string) => writeFileSync(join(path, 'layout'), '6')],
 ])(
   'a folder that was used with %s is refused in one sentence, and stays unchanged',
   (what, make) => {

@@ -8,7 +8,7 @@ const withoutEmptyTexts = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (one === '' ? null : one)));
 
 describe.each(demoDays)('on %s', (today) => {
-  test('the calls of an import accept all of it unchanged', async () => {
+  test('the calls of an import accept the whole demo unchanged', async () => {
     const batches = batchesOf(await demoDocument(today));
     expect(batches.length).toBeGreaterThan(30);
     for (const { route, request } of batches)
@@ -17,7 +17,7 @@ describe.each(demoDays)('on %s', (today) => {
       );
   });
 
-  test('everything has its own id, and it is the same each time', async () => {
+  test('every demo item has a unique id, which is the same each time', async () => {
     const document = await demoDocument(today);
     expect(await demoDocument(today)).toEqual(document);
     const listItems = document.projects.flatMap(({ goals, learningOutcomes, challenges }) => [

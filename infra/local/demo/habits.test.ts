@@ -38,7 +38,7 @@ describe.each(demoDays)('on %s', (today) => {
   const named = (is: (habit: (typeof derived)[number]) => boolean) =>
     demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);
 
-  test.each(demoHabits.map((demo) => [demo.habit.name, demo] as const))('%s', (_, demo) => {
+  test.each(demoHabits.map((demo) => [demo.habit.name, demo] as const))('%s: valid', (_, demo) => {
     expect(habitFields.create.parse(demo.habit)).toEqual(demo.habit);
     const days = doneDays(demo, today);
     expect(days).toEqual([...new Set(days)].sort());
@@ -58,7 +58,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('every filter matches some, and each habit shows a different case', () => {
+  test('every filter matches some habits, and each habit shows a different case', () => {
     expect(named(({ isOnTrack }) => !isOnTrack)).toEqual([
       'Practise Spanish aloud',
       'Tidy the workshop',
@@ -79,13 +79,13 @@ describe.each(demoDays)('on %s', (today) => {
     expect(named(({ progressTowardsTarget: percent }) => percent === 100)).not.toEqual([]);
   });
 
-  test('the oldest ones are a year old', () => {
+  test('the first done day is a year ago', () => {
     const oldest = demoHabits.flatMap((demo) => doneDays(demo, today).slice(0, 1)).sort()[0] ?? '';
     expect(daysBetween(oldest, today)).toBe(364);
   });
 });
 
-test('it shows every frequency, and different categories and colours', () => {
+test('the demo habits have every frequency, and different categories and colours', () => {
   const shown = <T>(of: (habit: (typeof demoHabits)[number]['habit']) => T) =>
     new Set(demoHabits.map(({ habit }) => of(habit)));
   expect(shown(({ frequency }) => frequency)).toEqual(new Set(habitFrequencies));

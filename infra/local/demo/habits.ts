@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
-import { type Counting, habitFields, type Schedule } from '#shared/habits/model.ts';
+import { type Counting, frequencyOfNew, habitFields, type Schedule } from '#shared/habits/model.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
@@ -32,8 +32,8 @@ export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, num
 
 /** The habit's schedules since its creation. */
 export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
-  newSchedule(before ?? habit, addDays(today, -since)),
-  ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
+  newSchedule(before ?? frequencyOfNew(habit), addDays(today, -since)),
+  ...(before ? [newSchedule(frequencyOfNew(habit), addDays(today, -before.until))] : []),
 ];
 
 /** Converts a pause from days before today to dates. */

@@ -37,7 +37,7 @@ test.each(demoProjects.map((demo) => [demo.name, demo] as const))(
   },
 );
 
-test('its history is counted back from today', () => {
+test('the history of the demo projects is relative to today', () => {
   const index = demoProjects.findIndex(({ completed }) => completed !== undefined);
   const { added = 0, completed = 0, goals } = demoProjects[index] ?? {};
   expect(on('2024-03-01')[index]).toMatchObject({
@@ -47,7 +47,7 @@ test('its history is counted back from today', () => {
   });
 });
 
-test('it shows every status, a late one, more projects than a chart shows, and more list items than a card shows', () => {
+test('the demo has projects of every status, one that is late, more projects than a chart shows, and more list items than a card shows', () => {
   const bodies = on('2026-11-20');
   expect(new Set(bodies.map(({ status }) => status))).toEqual(new Set(projectStatuses));
   expect(bodies.length).toBeGreaterThan(8);

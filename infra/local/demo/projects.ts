@@ -4,8 +4,8 @@ import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
 
 /**
- * Goals that were ticked within this many days move to this month, so that the dashboard always shows some. Even
- * on the first day of a month, they are ticked in this month.
+ * Goals that were ticked at most this many days ago are ticked in this month instead. So the dashboard shows some
+ * even on the first day of a month.
  */
 const recentTick = 10;
 

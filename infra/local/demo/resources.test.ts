@@ -8,7 +8,7 @@ import { resourceOf } from './resources.ts';
 const on = (today: string) => demoResources.map((demo) => resourceOf(demo, today));
 
 test.each(demoDays)(
-  'on %s something is due, overdue, and was completed before its deadline or after',
+  'on %s some resources are due, overdue, completed in time, or completed late',
   (today) => {
     const due = on(today).flatMap(({ deadline, status }) =>
       deadline && status === 'In Progress' ? [deadline] : [],
@@ -30,7 +30,7 @@ test.each(demoResources.map((demo) => [demo.title, demo] as const))(
   },
 );
 
-test('its history is counted back from today', () => {
+test('the history of the demo resources is relative to today', () => {
   const demo = demoResources.find(({ status }) => status === 'Completed');
   if (demo?.started === undefined || demo.completed === undefined) throw new Error('None');
   expect(resourceOf(demo, '2024-03-01')).toMatchObject({
@@ -40,7 +40,7 @@ test('its history is counted back from today', () => {
   });
 });
 
-test('it shows every type, status and priority', () => {
+test('the demo has resources of every type, status and priority', () => {
   const bodies = on('2026-11-20');
   expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(resourceTypes));
   const shown = (field: 'status' | 'priority') => new Set(bodies.map((body) => body[field]));

@@ -86,11 +86,11 @@ const whole = () => ({
 });
 
 describe('the API shows the seeded year', () => {
-  test('everything is there', async () => {
+  test('has all items', async () => {
     expect(await countItems()).toEqual(whole());
   });
 
-  test('habits with all their days', async () => {
+  test('has the habits with all their days', async () => {
     const query = { from: addDays(today, -400), to: today };
     const all = await everyHabit(query);
     for (const demo of demoHabits) {
@@ -105,7 +105,7 @@ describe('the API shows the seeded year', () => {
     }
   });
 
-  test('skills whose hours are the sum of their activities', async () => {
+  test('has skills whose hours are the sum of their activities', async () => {
     const { data } = await call(skills.list, {});
     for (const demo of demoSkills) {
       const skill = data.skills.find(({ name }) => name === demo.skill.name);
@@ -125,7 +125,7 @@ describe('the API shows the seeded year', () => {
     }
   });
 
-  test('resources and projects to which time was given, also for no skill', async () => {
+  test('has time logged for resources and projects, some of it for no skill', async () => {
     const made = [
       ...(await call(resources.list, {})).data.resources.map((one) => ({
         ...one,
@@ -143,7 +143,7 @@ describe('the API shows the seeded year', () => {
     expect(activities).toMatchObject([{ sourceName: 'Bird feeder with a counter', duration: 25 }]);
   });
 
-  test('a seeded activity can be undone like any other', async () => {
+  test('and a seeded activity can be undone like any other', async () => {
     const before = await countItems();
     const [skill] = (await call(skills.list, {})).data.skills;
     if (!skill) throw new Error('No skill');
@@ -156,14 +156,14 @@ describe('the API shows the seeded year', () => {
     expect(await countItems()).toEqual({ ...before, activities: before.activities - 1 });
   });
 
-  test('there are more neglected skills than the alert lists', async () => {
+  test('has more neglected skills than the alert lists', async () => {
     const { neglectedSkills } = (await call(analytics.neglectedSkills, { query: { days: 10 } }))
       .data;
     expect(neglectedSkills.length).toBeGreaterThan(3);
     expect(neglectedSkills.some(({ daysSinceLastActivity: days }) => days === null)).toBe(true);
   });
 
-  test('resources and projects that started and ended on different days', async () => {
+  test('has resources and projects that started and ended on different days', async () => {
     const { data } = await call(resources.list, {});
     const finished = data.resources.flatMap(({ completionDate }) => completionDate ?? []);
     expect(new Set(finished.map(monthOf)).size).toBeGreaterThanOrEqual(3);
@@ -180,7 +180,7 @@ describe('the API shows the seeded year', () => {
     }
   });
 
-  test('the dashboard has a number in every card', async () => {
+  test('has a number in every card of the dashboard', async () => {
     const { data } = await call(analytics.dashboard, {});
     expect(data.motivationalStats).toMatchObject({
       motivationLevel: 'On Fire',
@@ -205,7 +205,7 @@ describe('another start', () => {
     expect(await countItems()).toMatchObject({ habits: demoHabits.length - 1 });
   });
 
-  test('leaves an account alone that its folder does not know', async () => {
+  test('leaves an account alone that was not created from its data folder', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
     for (const _ of ['the first time', 'and ever after']) {
       expect(await seedDemo(cairn.url, other)).toBe('kept');
@@ -214,7 +214,7 @@ describe('another start', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('completes an account that was left half filled as of its day, and doubles nothing', async () => {
+  test('completes a half filled account as of the day of the first start, and doubles nothing', async () => {
     writeProgress(dataDir, { unfinished: today });
     const before = await countItems();
     expect(before).not.toEqual(whole());

@@ -9,7 +9,7 @@ import { demoSkills } from './demoSkills.ts';
 import { createdDayOf, daysLogged } from './skills.ts';
 
 describe.each(demoDays)('on %s', (today) => {
-  test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
+  test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s: valid', (_, demo) => {
     expect(skillFields.create.parse(demo.skill)).toEqual(demo.skill);
     const logged = daysLogged(demo, today);
     expect(createdDayOf(demo, today) <= (logged[0]?.date ?? today)).toBe(true);
@@ -25,7 +25,7 @@ describe.each(demoDays)('on %s', (today) => {
     }
   });
 
-  test('some of them have a pace, and others the reason why there is none', () => {
+  test('some skills have a finish date, and others the reason why they have none', () => {
     const paces = new Map(
       demoSkills.map((demo) => {
         const logged = daysLogged(demo, today);
@@ -47,7 +47,7 @@ describe.each(demoDays)('on %s', (today) => {
     expect(paces.get('PostgreSQL')?.reason?.reason).toBe('targetReached');
   });
 
-  test('it shows every status, and more neglected skills than an alert lists', () => {
+  test('the demo has skills of every status, and more neglected skills than an alert lists', () => {
     const derived = demoSkills.map((demo) => {
       const logged = daysLogged(demo, today);
       return deriveSkill(

@@ -73,7 +73,7 @@ describe('the event', () => {
     ['?a=1&b=two%20words&c=x+y', { a: '1', b: 'two words', c: 'x y' }],
     ['?a=1&a=2&b', { a: '1,2', b: '' }],
     ['?a=%26%3D', { a: '&=' }],
-  ])('query "%s"', async (query, expected) => {
+  ])('has the parameters of the query "%s"', async (query, expected) => {
     const event = await eventOf(`/api/things${query}`);
     expect(event.queryStringParameters).toEqual(expected);
   });
@@ -100,7 +100,7 @@ describe('the event', () => {
     ['application/x-www-form-urlencoded', 'a=1', 'YT0x', true],
     ['image/png', new Uint8Array([0, 255]), 'AP8=', true],
     ['application/json', '', undefined, false],
-  ])('body of %s', async (type, sent, body, isBase64Encoded) => {
+  ])('has the body of %s', async (type, sent, body, isBase64Encoded) => {
     const event = await eventOf('/api/things', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -158,7 +158,7 @@ describe('the response', () => {
   test.each([
     ['a text', '{"a":1}', '{"a":1}'],
     ['a value without a status', { a: 1 }, '{"a":1}'],
-  ])('of %s is 200 JSON', async (_, result, body) => {
+  ])('for %s is 200 with JSON', async (_, result, body) => {
     invoke.mockResolvedValue(result as APIGatewayProxyResultV2);
     const response = await fetch(`${base}/api/things`);
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
@@ -182,9 +182,9 @@ describe("the gateway's own responses", () => {
       500,
       'internal',
     ],
-    ['a response too large', async () => ({ statusCode: 200, body: large }), 500, 'internal'],
+    ['a large response', async () => ({ statusCode: 200, body: large }), 500, 'internal'],
     ['a function that hangs', () => never, 503, 'unavailable'],
-  ])('%s', async (_, implementation, status, code) => {
+  ])('to %s', async (_, implementation, status, code) => {
     invoke.mockImplementation(implementation);
     const response = await fetch(`${base}/api/things`);
     expect(response.status).toBe(status);
@@ -204,7 +204,7 @@ describe("the gateway's own responses", () => {
           },
         }),
     ],
-  ])('a body over 10 MB, sent %s', async (_, body) => {
+  ])('to a body over 10 MB, sent %s', async (_, body) => {
     const response = await fetch(`${base}/api/things`, {
       method: 'POST',
       body: body(),

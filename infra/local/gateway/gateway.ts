@@ -23,7 +23,7 @@ export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
 /** An HTTP API waits at most this long for a function, in milliseconds. */
 export const gatewayTimeoutMillis = 30_000;
 
-/** A response of the gateway itself. Unlike those of AWS, it has a code. */
+/** A response of the gateway itself. Unlike the responses of AWS's gateway, it has an error code. */
 const gatewayResponse = (code: ErrorCode, reason: Reason): APIGatewayProxyResultV2 => ({
   statusCode: errorStatus[code],
   headers: { 'content-type': 'application/json' },
@@ -110,9 +110,9 @@ function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
 }
 
 /**
- * API Gateway's HTTP API on top of node:http. It finds the route, calls its function with an event of payload
- * format 2.0, and returns the result. `fallback` is the function of the `$default` route. If a function throws, it
- * returns 500. If a function takes too long, 503. For a body over 10 MB, 413.
+ * API Gateway's HTTP API on top of node:http. It finds the route, calls its function with an event of payload format
+ * 2.0, and returns the result. `fallback` is the function of the `$default` route. The gateway returns 500 if a
+ * function throws, 503 if a function takes too long, and 413 for a body over 10 MB.
  */
 export function createGateway(
   routes: readonly GatewayRoute[],

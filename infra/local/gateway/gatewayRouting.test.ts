@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-describe('no route', () => {
+describe('no route matches', () => {
   const find = createRouteFinder([{ routeKey: 'GET /api/skills/{id}' }]);
 
   test.each([

@@ -54,7 +54,7 @@ const responds = (endpoint: string) =>
   );
 
 describe('the embedded table', () => {
-  test('listens where no page looks for it: on one random loopback address', async () => {
+  test('listens on one random loopback address, where no web page looks for it', async () => {
     const engines = [await startDynamoDb(), await startDynamoDb()];
     const [first, second] = engines.map(({ endpoint }) => new URL(endpoint));
     expect(first?.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
@@ -103,7 +103,7 @@ describe('the embedded table', () => {
     await Promise.all(engines.map((engine) => engine.stop()));
   });
 
-  test('ends with a parent that is killed, and loses nothing that was written', async () => {
+  test('ends if its parent is killed, and loses nothing that was written', async () => {
     const file = join(folder, 'table.db');
     const script =
       `import { startDynamoDb } from ${JSON.stringify(new URL('./dynamodb.ts', import.meta.url).href)};` +
@@ -229,7 +229,7 @@ describe('an engine that dies', () => {
     await engine.stop();
   });
 
-  test('is lost in memory, since its data are lost', async () => {
+  test('is not restarted in memory, because its data are lost', async () => {
     const engine = await startDynamoDb();
     const lost = expect(engine.lost).rejects.toThrow('The table engine died with its data.');
     kill();

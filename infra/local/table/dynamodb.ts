@@ -26,10 +26,10 @@ const PASSING_FAULT = /already in use|database is locked/;
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
- * Starts the embedded DynamoDB (dynoxide, on SQLite) on a random loopback address. If it dies, it is restarted
- * with the same address and file. In memory, it is lost with its data. `file`: the database file, which is created
- * with its folder if missing. Without it, data are in memory. `expected`: whether the file contained data before.
- * A missing or empty file is an error then.
+ * Starts the embedded DynamoDB (dynoxide, on SQLite) on a random loopback address. If it dies, it is restarted with
+ * the same address and file. An engine in memory is lost with its data. `file`: the database file, which is created
+ * with its folder if missing. Without it, data are in memory. `expected`: whether the file contained data before. A
+ * missing or empty file is an error then.
  * @throws StartProblem if the engine isn't installed or the file can't be opened
  */
 export async function startDynamoDb(

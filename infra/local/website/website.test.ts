@@ -104,7 +104,7 @@ test.each([
   '/index.html%00.js',
   '/%E0%A4%A.js',
   '/assets.d/../../secret.txt',
-])('nothing outside the site: %s', async (path) => {
+])('%s serves nothing from outside the site', async (path) => {
   const response = await ask(path);
   expect(response.status).toBe(404);
   expect(response.body.toString()).toBe('Not found');
@@ -117,7 +117,7 @@ describe('encodings', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['deflate', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('accept "%s" -> %s', async (accept, encoding, decode) => {
+  ])('accept-encoding "%s" -> %s', async (accept, encoding, decode) => {
     const response = await ask('/', { 'accept-encoding': accept });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary).toBe('Accept-Encoding');
@@ -165,7 +165,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the site allows no other method', async () => {
+test('the site allows only GET and HEAD', async () => {
   const response = await fetch(base, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -183,7 +183,7 @@ test('the API gets the address of the socket, whatever the client sends', async 
   }
 });
 
-test('/api/health says only that Cairn serves', async () => {
+test('/api/health is an empty 200', async () => {
   const response = await fetch(`${base}/api/health`);
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
@@ -198,7 +198,7 @@ test.each([
   ['10.0.0.2', ['192.0.2.1'], '192.0.2.1'],
   ['fd00::2', ['192.0.2.1'], '192.0.2.1'],
   ['10.0.0.3', ['192.0.2.1'], '10.0.0.3'],
-])('from %s, forwarded for %j: the caller is %s', (remoteAddress, forwarded, caller) => {
+])('from %s, forwarded for %j: the client is %s', (remoteAddress, forwarded, caller) => {
   const request = {
     socket: { remoteAddress },
     headersDistinct: { 'x-forwarded-for': forwarded },

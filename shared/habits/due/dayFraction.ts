@@ -1,20 +1,12 @@
-import { hasDay } from '../../core/daySet.ts';
 import type { Calendar, Day } from '../../core/days.ts';
 import type { HabitSchedule } from '../schedule.ts';
-import { isNeededOn } from './due.ts';
+import { askedOn } from './due.ts';
 
 /** How many habits a day asked for, and how many of these were done. */
 export interface DayFraction {
   readonly asked: number;
   readonly done: number;
 }
-
-/**
- * Whether a day's fraction counts a habit. It does if the habit was done on that day, even if not due, or if the day
- * needed it.
- */
-export const isCountedOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
-  hasDay(habit.completed, day) || isNeededOn(habit, day, calendar);
 
 /**
  * The only count of a day. All screens and calls show it. Neither number includes optional habits that were not done.
@@ -29,10 +21,10 @@ export function dayFraction(
   day: Day,
   calendar: Calendar,
 ): DayFraction {
-  const counted = habits.filter((habit) => isCountedOn(habit, day, calendar));
+  const asked = habits.map((habit) => askedOn(habit, day, calendar));
   return {
-    asked: counted.length,
-    done: counted.filter(({ completed }) => hasDay(completed, day)).length,
+    asked: asked.filter((one) => one !== 'no').length,
+    done: asked.filter((one) => one === 'done').length,
   };
 }
 
@@ -42,9 +34,11 @@ export const isCompleteOn = (
   day: Day,
   calendar: Calendar,
 ): boolean => {
-  const isDone = ({ completed }: HabitSchedule): boolean => hasDay(completed, day);
-  return (
-    habits.every((habit) => isDone(habit) || !isNeededOn(habit, day, calendar)) &&
-    habits.some(isDone)
-  );
+  let isAnyDone = false;
+  for (const habit of habits) {
+    const asked = askedOn(habit, day, calendar);
+    if (asked === 'not done') return false;
+    isAnyDone ||= asked === 'done';
+  }
+  return isAnyDone;
 };

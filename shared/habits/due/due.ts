@@ -1,11 +1,14 @@
 import { daysUpTo, hasDay, NO_DAYS } from '../../core/daySet.ts';
 import { type Calendar, type Day, epochDay, fromEpochDay } from '../../core/days.ts';
 import type { Reason } from '../../core/reasons.ts';
-import type { DerivedHabit } from '../model.ts';
+import { type DerivedHabit, totalPerOf } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countPossibleDays, isExcused } from './excused.ts';
+import { isQuietOn } from './limits.ts';
+import { isAbove, isReachedTotal, type Total } from './sums.ts';
+import { isLastOpenDay, isMetByTotal, type TotalAround, totalAround } from './totalAround.ts';
 
 /** A streak of at least this many units can be at risk. */
 export const RISKED_STREAK = 3;
@@ -15,8 +18,8 @@ type Due = Pick<DerivedHabit, 'due' | 'atRisk'> & {
   readonly left: Reason | null;
 };
 
-/** Without risk: the habit is not due today, or has no streak to lose. */
-const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
+/** The habit is not due today, or has no streak to lose. */
+const withoutRisk = (due: Due['due'], left: Reason | null = null): Due => ({
   due,
   left,
   atRisk: false,
@@ -33,31 +36,67 @@ const quiet = (due: Due['due'], left: Reason | null = null): Due => ({
  */
 export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
   const { today } = calendar;
-  if (isExcused(habit, today)) return quiet('excused');
-  if (!isScheduledOn(habit, today)) return quiet('off');
-  const isDone = isMetOn(habit, today, calendar);
+  const total = totalAround(habit, today, calendar);
+  if (isQuietOn(habit, today)) return withoutRisk('off', total && leftOf(habit, total, today));
+  if (isExcused(habit, today)) return withoutRisk('excused');
+  if (!isScheduledOn(habit, today)) return withoutRisk('off');
   const isLong = currentStreak >= RISKED_STREAK;
+  if (total) return dueOfTotal(habit, total, isLong, today);
+  const isDone = isMetOn(habit, today, calendar);
   const progress = progressOn(habit, today, calendar);
   if (!progress) {
-    return isDone ? quiet('done') : { due: 'now', left: null, atRisk: isLong };
+    return isDone ? withoutRisk('done') : { due: 'now', left: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
   // The habit begins in a later week or month, because the person created it and then travelled west. It is not
   // needed yet, but it may be done.
-  if (missing <= 0) return quiet(isDone ? 'done' : 'now');
+  if (missing <= 0) return withoutRisk(isDone ? 'done' : 'now');
   const free = freeDays(habit, epochDay(today) + 1, progress.last);
   const unit = streakUnitOf(scheduleOn(habit.schedules, today)) === 'week' ? 'week' : 'month';
   const more = { missing, unit, last: fromEpochDay(progress.last) } as const;
-  if (isDone) return quiet('done', missing <= free ? habitReasons.moreBy(more) : null);
-  if (missing <= free) return quiet('later', habitReasons.moreByCanRest(more));
+  if (isDone) return withoutRisk('done', missing <= free ? habitReasons.moreBy(more) : null);
+  if (missing <= free) return withoutRisk('later', habitReasons.moreByCanRest(more));
   // The week or month can't be met any more. Doing the habit today still adds strength, but no longer saves the
   // streak.
-  if (missing > free + 1) return quiet('now');
+  if (missing > free + 1) return withoutRisk('now');
   return {
     due: 'now',
     left: missing === 1 ? habitReasons.lastChance({ unit }) : habitReasons.moreByNeeded(more),
     atRisk: isLong && !progress.isCut,
   };
+}
+
+/**
+ * Whether a total is due. At least: `done` once it has its sum, `now` on its last day, else `later`. A limit: `now`
+ * until today has a record, then `done`. Days off are not its last day.
+ */
+function dueOfTotal(habit: HabitSchedule, total: TotalAround, isLong: boolean, today: Day): Due {
+  const left = leftOf(habit, total, today);
+  const isLast = isLastOpenDay(total, today);
+  if (total.target.direction === 'at-most') {
+    if (hasDay(habit.recorded ?? NO_DAYS, today)) return withoutRisk('done', left);
+    return { due: 'now', left, atRisk: isLong && isLast && !total.isCut && !total.isRecorded };
+  }
+  if (isReachedTotal(total)) return withoutRisk('done');
+  return isLast ? { due: 'now', left, atRisk: isLong && !total.isCut } : withoutRisk('later', left);
+}
+
+/** '80 of 120 minutes; 40 more by Saturday', '7 of 10 cups; 3 left until Saturday'. Null if nothing is left. */
+function leftOf({ unit }: HabitSchedule, total: Total, today: Day): Reason | null {
+  const { target, sum, wanted, lastOpen } = total;
+  if (lastOpen === null || isAbove(total) || isReachedTotal(total)) return null;
+  const left = {
+    sum: sum / 100,
+    wanted: wanted / 100,
+    missing: (wanted - sum) / 100,
+    unit: unit ?? '',
+    per: totalPerOf(target) ?? 'week',
+    last: fromEpochDay(lastOpen),
+  };
+  const isToday = isLastOpenDay(total, today);
+  if (target.direction === 'at-most')
+    return isToday ? habitReasons.limitLeftToday(left) : habitReasons.limitLeft(left);
+  return isToday ? habitReasons.totalLeftToday(left) : habitReasons.totalLeft(left);
 }
 
 /** The number of days in a range that are neither done nor excused. */
@@ -66,15 +105,42 @@ function freeDays(habit: HabitSchedule, from: number, to: number): number {
   return possible - done;
 }
 
+/** How a day asks for a habit: not at all, or it does and the habit is done or not done on it. */
+export type Asked = 'no' | 'done' | 'not done';
+
 /**
- * Whether a day needs a habit that is not done on it. It does if the habit is due, and the later days alone can't
- * meet its week or month. Example: 3 a week, weeks from Sunday, 1 done. Thursday can rest, and Friday is needed.
+ * Whether a day asks for a habit. It does if the habit is done on that day, even if not due. It also does if the habit
+ * is due, and the later days alone can't meet its week or month. Example: 3 a week, weeks from Sunday, 1 done.
+ * Thursday can rest, and Friday is needed.
+ *
+ * A quiet limit is never asked for. A total is asked for on its last day, and is done on that day only with its sum. A
+ * limit for a week or month is asked for every day, and done with a record unless it is above by then.
  */
-export function isNeededOn(habit: HabitSchedule, day: Day, calendar: Calendar): boolean {
-  if (!isDueOn(habit, day, calendar) || hasDay(habit.completed, day)) return false;
-  if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
+export function askedOn(habit: HabitSchedule, day: Day, calendar: Calendar): Asked {
+  if (isQuietOn(habit, day)) return 'no';
+  const isDone = hasDay(habit.completed, day);
   // Planned pauses count on the day itself. Once the day is past, nothing that happens later changes the answer.
   const known = day < calendar.today ? knownOn(habit, day) : habit;
+  const total = totalAround(known, day, calendar, day);
+  if (total) {
+    if (isDone) return isMetByTotal(known, day, total) ? 'done' : 'not done';
+    const isNeeded =
+      total.target.direction === 'at-most' || (isLastOpenDay(total, day) && !isReachedTotal(total));
+    return isNeeded && isDueOn(habit, day, calendar) ? 'not done' : 'no';
+  }
+  if (isDone) return 'done';
+  return isNeededOn(habit, known, day, calendar) ? 'not done' : 'no';
+}
+
+/** Whether the habit is due, and the later days alone can't meet its week or month. */
+function isNeededOn(
+  habit: HabitSchedule,
+  known: HabitSchedule,
+  day: Day,
+  calendar: Calendar,
+): boolean {
+  if (!isDueOn(habit, day, calendar)) return false;
+  if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
   const progress = progressOn(known, day, calendar);
   return (
     progress !== null &&

@@ -10,6 +10,8 @@ import {
   wantedOf,
 } from '../schedule.ts';
 import { countPossibleDays, isExcused } from './excused.ts';
+import { isQuietOn } from './limits.ts';
+import { isMetByTotal, totalAround } from './totalAround.ts';
 import { spanOf } from './units.ts';
 
 /** Whether the day is on its schedule and not excused. Weekly and monthly schedules include all days. */
@@ -54,12 +56,16 @@ export function progressOn(
   return { done, wanted: Math.min(wantedOf(schedule), possible), last, isCut };
 }
 
-/** Whether the day is completed, or its week or month has enough completed days. */
+/**
+ * Whether the day is completed, or its week or month has enough completed days. For a total, see `isMetByTotal`.
+ */
 export function isMetOn(
   habit: HabitSchedule,
   day: Day,
   calendar: Pick<Calendar, 'weekStartsOn'>,
 ): boolean {
+  const total = totalAround(habit, day, calendar);
+  if (total) return isMetByTotal(habit, day, total);
   if (hasDay(habit.completed, day)) return true;
   const progress = progressOn(habit, day, calendar);
   return progress !== null && progress.wanted > 0 && progress.done >= progress.wanted;
@@ -67,7 +73,7 @@ export function isMetOn(
 
 /**
  * Whether the habit is due on the day: the day is on its schedule, not excused, and between the habit's start and
- * today. If `createdDay` is after today, the habit is also due today. The person then created it and travelled west.
+ * today. A quiet limit is never due. If `createdDay` is after today, the habit is also due today. The person then created it and travelled west.
  */
 export const isDueOn = (
   habit: HabitSchedule,
@@ -75,4 +81,5 @@ export const isDueOn = (
   { today }: Pick<Calendar, 'today'>,
 ): boolean =>
   (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day))) &&
-  isScheduledOn(habit, day);
+  isScheduledOn(habit, day) &&
+  !isQuietOn(habit, day);

@@ -1,6 +1,7 @@
 import { epochDay, weekdayOfEpochDay } from '../../core/days.ts';
 import { type HabitSchedule, rhythmOf, startOf } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
+import { limitsBetween, QUIET } from './limits.ts';
 import { stretchesOf } from './units.ts';
 
 /** The mark of a day: 0 not due, 1 due and not completed, 2 due and completed. */
@@ -14,12 +15,14 @@ export const DUE_AND_DONE = 2;
  */
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {
   const marks = marksBetween(habit, from, to);
+  const limits = limitsBetween(habit, from, to, to);
   const due = new Uint8Array(marks.length);
   for (const stretch of stretchesOf(habit, epochDay(startOf(habit)))) {
     const { first, step, isUnit } = rhythmOf(stretch.schedule, Math.max(stretch.from, from));
     for (let day = first; day <= Math.min(stretch.to, to); day += step) {
       const mark = marks[day - from];
       if (mark === EXCUSED || isUnit[weekdayOfEpochDay(day)] !== 1) continue;
+      if (limits?.marks[day - from] === QUIET) continue;
       due[day - from] = mark === COMPLETED ? DUE_AND_DONE : DUE;
     }
   }

@@ -2,15 +2,33 @@ import { lastDay } from '../../core/daySet.ts';
 import {
   type Calendar,
   epochDay,
+  fromEpochDay,
   monthAround,
   type Span,
   type WeekStart,
   weekAround,
   weekdayOfEpochDay,
 } from '../../core/days.ts';
-import type { Schedule } from '../model.ts';
-import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from '../schedule.ts';
+import { type Schedule, type Target, totalPerOf } from '../model.ts';
+import {
+  type HabitSchedule,
+  rhythmOf,
+  scheduleIndexOn,
+  startOf,
+  streakUnitOf,
+  wantedOf,
+} from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
+import { type Limits, limitsBetween, NO_LIMIT, QUIET } from './limits.ts';
+import {
+  isAbove,
+  isKeptLimit,
+  isReachedTotal,
+  type Total,
+  totalDaysBetween,
+  totalFrom,
+  totalOf,
+} from './sums.ts';
 
 /**
  * The counting units of a habit, oldest first. They are stored as columns, because a daily habit has 3,653 units in
@@ -19,20 +37,29 @@ import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
  */
 export interface Units {
   readonly count: number;
-  /** The number of units that are over. They come first. The others are open. */
-  readonly closed: number;
+  /** The number of units that are over. They come first. A later unit can already be met, or above its limit. */
+  readonly over: number;
   /** The first and the last day of each unit, or of the remaining part of a cut unit. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** How many days are completed, and how many are needed. A unit of one day needs 1. */
+  /** How many days are completed, and how many are needed. A unit of one day and a total need 1. */
   readonly done: Uint8Array;
   readonly wanted: Uint8Array;
+  /** `MET`, `MISSED` or `OPEN`. */
+  readonly outcome: Uint8Array;
+  /** For a missed week or month, the share that was done, 0 to 1. Of a day it is 0. */
+  readonly share: Float64Array;
   /** The index of the unit's schedule in the habit's list. */
   readonly schedule: Uint8Array;
   /** The mark of each day from `origin` on, see `marksBetween`. */
   readonly marks: Uint8Array;
   readonly origin: number;
 }
+
+/** The outcome of a unit. An open unit counts in no figure. */
+export const OPEN = 0;
+export const MET = 1;
+export const MISSED = 2;
 
 /** The first and last day of the week or month that contains a day. */
 export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
@@ -50,25 +77,29 @@ export interface Stretch {
   readonly isChange: boolean;
 }
 
-/** The stretches of a habit, oldest first. They stop at its end. `start` is its first day, as days since 1970-01-01. */
+/**
+ * The stretches of a habit up to its end, oldest first. `start` is its first day, as days since 1970-01-01. A stretch
+ * has the same schedule, and either is or isn't a total, see totals.ts.
+ */
 export function stretchesOf(
-  { schedules, endsOn }: Pick<HabitSchedule, 'schedules' | 'endsOn'>,
+  { schedules, targets = [], endsOn }: Pick<HabitSchedule, 'schedules' | 'targets' | 'endsOn'>,
   start: number,
 ): Stretch[] {
   const end = endsOn ? epochDay(endsOn) : Number.POSITIVE_INFINITY;
-  const stretches = schedules.map((schedule, index) => {
-    const from = index === 0 ? start : epochDay(schedule.from);
-    const next = schedules[index + 1];
-    return {
-      schedule,
-      index,
-      from: Math.max(start, from),
-      to: next === undefined ? end : Math.min(end, epochDay(next.from) - 1),
-      isChange: from > start,
-    };
+  const begins = [...schedules.slice(1), ...targets.filter(beginsOrEndsTotal)];
+  const later = [...new Set(begins.map(({ from }) => epochDay(from)))]
+    .filter((from) => from > start)
+    .sort((a, b) => a - b);
+  return [start, ...later].flatMap((from, n): Stretch[] => {
+    const index = scheduleIndexOn(schedules, fromEpochDay(from));
+    const schedule = schedules[index];
+    const to = Math.min(end, (later[n] ?? Number.POSITIVE_INFINITY) - 1);
+    return schedule && from <= to ? [{ schedule, index, from, to, isChange: from > start }] : [];
   });
-  return stretches.filter(({ from, to }) => from <= to);
 }
+
+const beginsOrEndsTotal = (target: Target, n: number, targets: readonly Target[]): boolean =>
+  n > 0 && totalPerOf(target) !== totalPerOf(targets[n - 1]);
 
 /**
  * Units begin at the habit's start. Example: created on Wednesday 7 January 2026, seen on Saturday the 10th, weeks
@@ -82,20 +113,28 @@ export function stretchesOf(
  */
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
   const origin = epochDay(startOf(habit));
+  const now = epochDay(today);
   const newest = lastDay(habit.completed);
   const end = Math.max(origin, epochDay(newest !== null && newest > today ? newest : today));
   const horizon = Math.max(weekAround(end, weekStartsOn)[1], monthAround(end)[1]);
-  const days = { marks: marksBetween(habit, origin, horizon), origin, end };
+  const days: Days = {
+    marks: marksBetween(habit, origin, horizon),
+    limits: limitsBetween(habit, origin, horizon, now),
+    origin,
+    end,
+    now,
+  };
   const units = emptyTable(days.marks.length);
   for (const stretch of stretchesOf(habit, origin)) {
     const unit = streakUnitOf(stretch.schedule);
+    const spanAround = (day: number) => spanOf(unit === 'month' ? unit : 'week', day, weekStartsOn);
     if (unit === 'day') addDayUnits(units, stretch, days);
-    else addSpans(units, stretch, days, (day) => spanOf(unit, day, weekStartsOn));
+    else if (totalFrom(habit, stretch.from)) addTotals(units, stretch, days, habit, spanAround);
+    else addSpans(units, stretch, days, spanAround);
   }
-  const now = epochDay(today);
-  let closed = units.count;
-  while (closed > 0 && (units.last[closed - 1] ?? 0) >= now) closed--;
-  return { ...units, closed, marks: days.marks, origin };
+  let over = units.count;
+  while (over > 0 && (units.last[over - 1] ?? 0) >= now) over--;
+  return { ...units, over, marks: days.marks, origin };
 }
 
 const emptyTable = (room: number) => ({
@@ -104,38 +143,58 @@ const emptyTable = (room: number) => ({
   last: new Int32Array(room),
   done: new Uint8Array(room),
   wanted: new Uint8Array(room),
+  outcome: new Uint8Array(room),
+  share: new Float64Array(room),
   schedule: new Uint8Array(room),
 });
 
 type Table = ReturnType<typeof emptyTable>;
 
-/** `end` is the last day on which a unit can begin. */
-type Days = Pick<Units, 'marks' | 'origin'> & { readonly end: number };
+type Days = Pick<Units, 'marks' | 'origin'> & {
+  readonly limits: Limits | undefined;
+  /** The last day on which a unit can begin. */
+  readonly end: number;
+  readonly now: number;
+};
 
-function addUnit(
-  table: Table,
-  schedule: number,
-  [first, last]: Span,
-  done: number,
-  wanted: number,
-) {
+type Unit = {
+  readonly schedule: number;
+  readonly span: Span;
+  readonly done: number;
+  readonly wanted: number;
+  readonly outcome: number;
+  readonly share?: number;
+};
+
+function addUnit(table: Table, { schedule, span, done, wanted, outcome, share = 0 }: Unit) {
   const place = table.count++;
-  table.first[place] = first;
-  table.last[place] = last;
+  table.first[place] = span[0];
+  table.last[place] = span[1];
   table.done[place] = done;
   table.wanted[place] = wanted;
+  table.outcome[place] = outcome;
+  table.share[place] = share;
   table.schedule[place] = schedule;
 }
 
-/** Each day on the schedule that is not excused. */
+/** Each day on the schedule that is not excused. A quiet limit has no unit on a day on which the person was away. */
 function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days: Days): void {
-  const { marks, origin } = days;
+  const { marks, limits, origin, now } = days;
   const end = Math.min(to, days.end);
   const { first, step, isUnit } = rhythmOf(schedule, from);
   for (let day = first; day <= end; day += step) {
     const mark = marks[day - origin];
     if (mark === EXCUSED || isUnit[weekdayOfEpochDay(day)] !== 1) continue;
-    addUnit(table, index, [day, day], mark === COMPLETED ? 1 : 0, 1);
+    const isOver = day < now;
+    let outcome = mark === COMPLETED ? MET : isOver ? MISSED : OPEN;
+    if (limits && mark !== COMPLETED) {
+      const limit = limits.marks[day - origin];
+      if (limit !== NO_LIMIT && limits.isRecorded[day - origin] === 1) outcome = MISSED;
+      else if (limit === QUIET && limits.isAway[day - origin] === 1) continue;
+      else if (limit === QUIET && isOver) outcome = MET;
+    }
+    const done = outcome === MET ? 1 : 0;
+    addUnit(table, { schedule: index, span: [day, day], done, wanted: 1, outcome });
   }
 }
 
@@ -146,7 +205,7 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
 function addSpans(
   table: Table,
   { schedule, index, from, to, isChange }: Stretch,
-  { marks, origin, end }: Days,
+  { marks, origin, end, now }: Days,
   spanAround: (day: number) => Span,
 ): void {
   for (let next = from; next <= Math.min(to, end); ) {
@@ -160,7 +219,51 @@ function addSpans(
       if (mark === COMPLETED && day >= part[0] && day <= part[1]) done++;
     }
     const wanted = Math.min(wantedOf(schedule), left);
-    if (left > 0 && (done >= wanted || !isCut)) addUnit(table, index, part, done, wanted);
+    const isMet = done >= wanted;
+    if (left > 0 && (isMet || !isCut)) {
+      const outcome = isMet ? MET : part[1] < now ? MISSED : OPEN;
+      addUnit(table, { schedule: index, span: part, done, wanted, outcome, share: done / wanted });
+    }
     next = finish + 1;
   }
+}
+
+/** Adds each week or month of a total. One that a later change or the end cuts short counts only if it is met or above. */
+function addTotals(
+  table: Table,
+  { index, from, to }: Stretch,
+  { origin, end, now }: Days,
+  habit: HabitSchedule,
+  spanAround: (day: number) => Span,
+): void {
+  const days = totalDaysBetween(habit, origin, spanAround(Math.min(to, end))[1], now);
+  for (let next = from; next <= Math.min(to, end); ) {
+    const span = spanAround(next);
+    const part: Span = [next, Math.min(span[1], to)];
+    const total = totalOf(habit, span, part, days);
+    const outcome = outcomeOf(total, part[1] < now, part[1] < span[1]);
+    if (outcome !== undefined) {
+      const isMet = outcome === MET;
+      const share = total.target.direction === 'at-least' ? total.sum / total.wanted : 0;
+      addUnit(table, {
+        schedule: index,
+        span: part,
+        done: isMet ? 1 : 0,
+        wanted: 1,
+        outcome,
+        share,
+      });
+    }
+    next = span[1] + 1;
+  }
+}
+
+/** Undefined for a unit that is left out. */
+function outcomeOf(total: Total, isOver: boolean, isCut: boolean): number | undefined {
+  if (total.lastOpen === null) return undefined;
+  if (isAbove(total)) return MISSED;
+  if (isReachedTotal(total)) return MET;
+  if (isCut) return undefined;
+  if (!isOver) return OPEN;
+  return isKeptLimit(total) ? MET : MISSED;
 }

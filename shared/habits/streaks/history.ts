@@ -13,7 +13,7 @@ import {
 import { isDueOn } from '../due/dueDays.ts';
 import { unitsOf } from '../due/units.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';
-import { isMetAt, lengthOfRun } from './streaks.ts';
+import { isMetAt, isMissedAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
 
 /** Consecutive met units. */
@@ -49,7 +49,7 @@ export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: num
     if (isMetAt(units, place)) {
       if (first < 0) first = place;
       last = place;
-    } else if (place < units.closed) end();
+    } else if (isMissedAt(units, place)) end();
   }
   end();
   return streaks
@@ -131,7 +131,7 @@ export interface MonthTally {
   readonly month: string;
   /** Completed days. */
   readonly done: number;
-  /** The counting units that ended in this month: closed units, and open units that are met. */
+  /** The units that ended in this month, without open ones. */
   readonly units: number;
   readonly met: number;
 }
@@ -155,7 +155,7 @@ export function monthsOf(
   const units = unitsOf(facts, calendar);
   for (let place = 0; place < units.count; place++) {
     const isMet = isMetAt(units, place);
-    if (!isMet && place >= units.closed) continue;
+    if (!isMet && !isMissedAt(units, place)) continue;
     const month = monthOf(fromEpochDay(units.last[place] ?? 0));
     const tally = months.find((one) => one.month === month);
     if (!tally) continue;

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
+import { MET, MISSED, OPEN } from '../due/units.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { tallyUnits } from './streaks.ts';
 
 const rule = (frequency: Frequency): Schedule => ({ from: '1970-01-01', frequency });
 
-/** Daily units from 1 January 1970 on. x means met. `schedules` has the index of each unit's schedule. */
-const units = (word: string, closed: number, schedules = '') => ({
+/**
+ * Daily units from 1 January 1970 on. x means met; the first `over` units are over. `schedules` has the index of
+ * each unit's schedule.
+ */
+const units = (word: string, over: number, schedules = '') => ({
   count: word.length,
-  closed,
+  over,
+  outcome: Uint8Array.from(word, (mark, n) => (mark === 'x' ? MET : n < over ? MISSED : OPEN)),
+  share: new Float64Array(word.length),
   first: Int32Array.from(word, (_, day) => day),
   last: Int32Array.from(word, (_, day) => day),
   done: Uint8Array.from(word, (mark) => (mark === 'x' ? 1 : 0)),
@@ -24,9 +30,9 @@ test.each([
   ['-', 0, { units: 0, met: 0, run: 0, longest: 0 }],
   ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
   ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
-])('%j has %i closed units', (word, closed, tally) => {
+])('%j has %i units that are over', (word, over, tally) => {
   const daily = rule('daily');
-  expect(tallyUnits(units(word, closed), [daily], daily)).toEqual(tally);
+  expect(tallyUnits(units(word, over), [daily], daily)).toEqual(tally);
 });
 
 // 20 single days, all met under the first schedule.

@@ -1,12 +1,12 @@
 import { fromEpochDay, wholeMonths } from '../../core/days.ts';
 import { EXCUSED } from '../due/excused.ts';
-import type { Units } from '../due/units.ts';
+import { MET, MISSED, type Units } from '../due/units.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
 import { rateOf, streakUnitOf } from '../schedule.ts';
 
 /** A summary of a habit's units. */
 export interface UnitTally {
-  /** The number of units that count: closed units, and open units that are met. */
+  /** The number of units that count: all but the open ones. */
   readonly units: number;
   readonly met: number;
   /** The current run of met units. */
@@ -15,11 +15,14 @@ export interface UnitTally {
   readonly longest: number;
 }
 
-export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place: number): boolean =>
-  (done[place] ?? 0) >= (wanted[place] ?? 0);
+export const isMetAt = ({ outcome }: Pick<Units, 'outcome'>, place: number): boolean =>
+  outcome[place] === MET;
+
+export const isMissedAt = ({ outcome }: Pick<Units, 'outcome'>, place: number): boolean =>
+  outcome[place] === MISSED;
 
 /**
- * A missed closed unit ends the run. An unmet open unit is ignored. Example: met, met, met, missed, met, met, open.
+ * A missed unit ends the run. An open unit is ignored. Example: met, met, met, missed, met, met, open.
  * These are 6 units, 5 of them met. The run is 2, and the longest run is 3.
  *
  * A run under an earlier schedule with another unit is converted. It becomes the number of current units that fit
@@ -44,7 +47,7 @@ export function tallyUnits(
       counted++;
       met++;
       run++;
-    } else if (place < units.closed) {
+    } else if (isMissedAt(units, place)) {
       counted++;
       if (run > 0) longest = Math.max(longest, length());
       run = 0;

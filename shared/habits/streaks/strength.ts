@@ -5,8 +5,15 @@ import type { Units } from '../due/units.ts';
 import type { Schedule } from '../model.ts';
 import { habitReasons, type Miss } from '../reasons.ts';
 import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from '../schedule.ts';
-import { isMetAt } from './streaks.ts';
-import { type Recent, recentOf, severalOf, singleOf, TRACK_WINDOW_DAYS } from './track.ts';
+import { isMetAt, isMissedAt } from './streaks.ts';
+import {
+  countClosed,
+  type Recent,
+  recentOf,
+  severalOf,
+  singleOf,
+  TRACK_WINDOW_DAYS,
+} from './track.ts';
 
 /** The share of the strength that remains after one more missed unit, 0 to 1. For a daily habit it is 0.948. */
 function keptBy(schedule: Schedule): number {
@@ -32,8 +39,8 @@ export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float
   let strength = 0;
   for (let place = 0; place < units.count; place++) {
     const isMet = isMetAt(units, place);
-    if (isMet || place < units.closed) {
-      const share = isMet ? 1 : (units.done[place] ?? 0) / (units.wanted[place] ?? 1);
+    if (isMet || isMissedAt(units, place)) {
+      const share = isMet ? 1 : (units.share[place] ?? 0);
       const m = kept[units.schedule[place] ?? 0] ?? 1;
       strength = strength * m + share * (1 - m);
     }
@@ -57,7 +64,8 @@ export function strengthWithReason(
 ): { readonly strength: number; readonly why: Reason } {
   const share = strengthsOf(units, habit.schedules).at(-1) ?? 0;
   const strength = wholePercent(share);
-  if (units.closed === 0 && strength === 0) return { strength, why: habitReasons.justStarted() };
+  if (countClosed(units) === 0 && strength === 0)
+    return { strength, why: habitReasons.justStarted() };
   const recent = recentOf(units, habit.schedules, today);
   if (strength === 0) return { strength, why: whyZero(recent) };
   const day = isOpen ? today : addDays(today, 1);

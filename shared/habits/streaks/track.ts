@@ -1,7 +1,7 @@
 import { percent } from '../../core/counting.ts';
 import { type Day, epochDay } from '../../core/days.ts';
 import type { Reason } from '../../core/reasons.ts';
-import type { Units } from '../due/units.ts';
+import { MET, MISSED, OPEN, type Units } from '../due/units.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { habitReasons, type UnitName } from '../reasons.ts';
 import { scheduleOn, streakUnitOf } from '../schedule.ts';
@@ -47,15 +47,14 @@ const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): 
 
 /** The units that ended in the last 28 days, and open units that are met. A week counts on its last day. */
 export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
-  const { count, closed, last } = units;
+  const { count, over, last } = units;
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
-  let recent = closed;
+  let recent = over;
   while (recent > 0 && (last[recent - 1] ?? 0) >= earliest) recent--;
-  const metOpen = countMet(units, closed, count);
-  const kept = countMet(units, recent, closed) + metOpen;
-  const counted = closed - recent + metOpen;
+  const kept = countOf(units, MET, recent, count);
+  const counted = kept + countOf(units, MISSED, recent, count);
   const unit = nameFrom(units, recent, schedules);
-  const place = closed + metOpen === 1 ? 'first' : 'last';
+  const place = recent + counted === 1 ? 'first' : 'last';
   return { kept, counted, unit, place };
 }
 
@@ -78,8 +77,7 @@ type Track = { readonly isOnTrack: boolean; readonly why: Reason };
  * missed and today is not done yet.
  */
 export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
-  const { count, closed } = units;
-  if (closed === 0) {
+  if (countClosed(units) === 0) {
     const unit = nameOf(scheduleOn(schedules, today));
     return { isOnTrack: true, why: habitReasons.firstUnitOpen({ unit }) };
   }
@@ -87,12 +85,9 @@ export function trackOf(units: Units, schedules: readonly Schedule[], today: Day
   if (recent.kept * 100 < recent.counted * TRACK_RATE_PERCENT) {
     return { isOnTrack: false, why: whyTooLow(recent) };
   }
-  if (
-    countMet(units, closed, count) === 0 &&
-    closed > 1 &&
-    countMet(units, closed - 2, closed) === 0
-  ) {
-    const unit = nameFrom(units, closed - 2, schedules);
+  const [newest, before] = newestCounted(units);
+  if (before !== undefined && !isMetAt(units, newest ?? 0) && !isMetAt(units, before)) {
+    const unit = nameFrom(units, before, schedules);
     return { isOnTrack: false, why: habitReasons.lastTwoMissed({ unit }) };
   }
   return { isOnTrack: true, why: whyOnTrack(recent) };
@@ -114,9 +109,21 @@ function whyTooLow(recent: Recent): Reason {
     : habitReasons.lastUnitsTooLow({ ...severalOf(recent), ...rate });
 }
 
-/** The number of met units from one index up to, but not including, another. */
-function countMet(units: Units, from: number, to: number): number {
+/** The number of units that are over, or that a record above the limit has closed. */
+export const countClosed = (units: Units): number =>
+  units.over + countOf(units, MISSED, units.over, units.count);
+
+/** The number of units with an outcome, from one place up to, but not including, another. */
+function countOf({ outcome }: Units, value: number, from: number, to: number): number {
   let count = 0;
-  for (let place = from; place < to; place++) if (isMetAt(units, place)) count++;
+  for (let place = from; place < to; place++) if (outcome[place] === value) count++;
   return count;
+}
+
+/** The places of the two newest units that are not open, newest first. */
+function newestCounted({ outcome, count }: Units): number[] {
+  const places: number[] = [];
+  for (let place = count - 1; place >= 0 && places.length < 2; place--)
+    if (outcome[place] !== OPEN) places.push(place);
+  return places;
 }

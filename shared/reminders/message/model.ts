@@ -8,9 +8,9 @@ const remindedDay = z.object({ id: z.string(), day: dayField('Day') });
 export type RemindedDay = Readonly<z.output<typeof remindedDay>>;
 
 /**
- * The content of a push about reminders. It is sent encrypted. Safari shows the notification by itself if it
- * supports declarative pushes: `web_push` with the number of RFC 8030, and `notification`. In other browsers the
- * service worker shows it.
+ * The content of a push about reminders. It is sent encrypted. A Safari that supports declarative pushes shows the
+ * notification by itself. It reads `web_push`, the number of RFC 8030, and `notification`. In other browsers the
+ * service worker shows the notification.
  */
 export const reminderMessage = z.object({
   web_push: z.literal(8030),

@@ -21,7 +21,7 @@ const lists = places.map(({ list }) => list);
 const [first, second, ...rest] = lists.map(cacheKeyOf);
 const hour = 3_600_000;
 
-describe('the next list that is fetched ahead', () => {
+describe('the next list to fetch ahead', () => {
   const next = (received: Readonly<Record<string, number>>, tried: readonly string[] = []) => {
     const found = nextAhead(lists, (key) => received[key], new Set(tried), 10 * hour);
     return found && cacheKeyOf(found);
@@ -29,17 +29,17 @@ describe('the next list that is fetched ahead', () => {
   const all = Object.fromEntries(lists.map((list) => [cacheKeyOf(list), 10 * hour]));
 
   test.each([
-    ['is the first where nothing is here', {}, [], first],
-    ['is not one that is fresh', { [String(first)]: 9 * hour }, [], second],
-    ['is one that is older than an hour', { ...all, [String(second)]: 9 * hour - 1 }, [], second],
-    ['is not one that failed before', {}, [String(first)], second],
-    ['is none where all are here', all, [], undefined],
-    ['is none where all failed', {}, Object.keys(all), undefined],
+    ['is the first if nothing is cached', {}, [], first],
+    ['is not a list that is fresh', { [String(first)]: 9 * hour }, [], second],
+    ['is a list older than an hour', { ...all, [String(second)]: 9 * hour - 1 }, [], second],
+    ['is not a list that failed before', {}, [String(first)], second],
+    ['is none if all are cached', all, [], undefined],
+    ['is none if all failed', {}, Object.keys(all), undefined],
   ])('%s', (_, received, tried, expected) => {
     expect(next(received, tried)).toBe(expected);
   });
 
-  test('may be of each area', () => {
+  test('can be the list of any area', () => {
     for (const { list } of areas) expect([first, second, ...rest]).toContain(cacheKeyOf(list));
   });
 });
@@ -52,11 +52,11 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('a connection of %j is spared: %s', (connection, expected) => {
+])('nothing is fetched ahead over a connection %j: %s', (connection, expected) => {
   expect(isSparing(connection)).toBe(expected);
 });
 
-describe('a page that waits for nothing', () => {
+describe('a page without pending requests', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Waits in steps, because React draws nothing until an `act` ends. */
@@ -83,7 +83,7 @@ describe('a page that waits for nothing', () => {
     return { ...rendered, asked: () => received.map(({ call }) => call) };
   };
 
-  test('fetches each list once, one after the other, past one that fails', async () => {
+  test('fetches each list once, one after another, and skips a list that fails', async () => {
     const { asked, cache } = await open('quiet');
     expect(asked()).toEqual([]);
     await wait(2.5);
@@ -96,7 +96,7 @@ describe('a page that waits for nothing', () => {
     expect(lists.flatMap((list) => cache.get(cacheKeyOf(list))?.error ?? [])).toEqual([]);
   });
 
-  test('fetches nothing where each byte counts', async () => {
+  test('fetches nothing while the person saves data', async () => {
     const connection = Object.assign(new EventTarget(), { saveData: true });
     const { asked } = await open('sparing', connection);
     await wait(40);
@@ -109,7 +109,7 @@ describe('a page that waits for nothing', () => {
     expect(asked()).toHaveLength(lists.length);
   });
 
-  test('fetches nothing without a network, and begins once it is there', async () => {
+  test('fetches nothing while offline, and begins once the network is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { asked } = await open('offline');
     await wait(40);

@@ -39,8 +39,8 @@ const isBusy = (cache: ResponseCache): boolean =>
   [...cache.keys()].some((key) => cache.get(key)?.isValidating);
 
 /**
- * Calls back once the page is rendered and no request is pending. Checks this every `checkEvery` ms. Returns a
- * function that cancels it.
+ * Calls back once the page is loaded and visible, and no request is pending. Checks this every `checkEvery` ms.
+ * Returns a function that cancels the call.
  */
 export const whenQuiet = (
   cache: ResponseCache,

@@ -11,7 +11,7 @@ export type Line = {
 
 const doneVerbs = ['done', 'tick'];
 const skipVerbs = ['skip', 'skipped'];
-/** Verbs before a quantity. Without one, 'did run' means done. */
+/** Verbs that may come before a quantity. Without a quantity, 'did run' means the same as 'done run'. */
 const logVerbs = ['log', 'did', 'set'];
 /** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];

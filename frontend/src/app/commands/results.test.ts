@@ -101,7 +101,7 @@ const fromLine = (action: LineAction) =>
   ofAreas.flatMap(({ commands, data }) => commands.fromLine?.(data, action, context) ?? []);
 const results = (query: string) => resultsOf(query, folded(found), fromLine);
 
-describe('a line that can mean one thing', () => {
+describe('a line with only one meaning', () => {
   test.each<[line: string, name: string, does: readonly unknown[]]>([
     ['log spanish 45m', 'Log 45 min of Spanish today', ['log', 'Spanish', 45, today]],
     ['1h30 spanish', 'Log 1 h 30 min of Spanish today', ['log', 'Spanish', 90, today]],
@@ -160,14 +160,14 @@ test.each<[line: string, names: readonly string[]]>([
   ['log cafe 2', ['Log 2 min of Café talk today', 'Log 2 h of Café talk today']],
   ['meditation 20m', ['Set Meditation to 20 minutes today', 'Log 20 min of Meditation today']],
   ['log spanish 20', ['Log 20 min of Spanish today', 'Log 20 h of Spanish today']],
-])('%j is a choice', (line, names) => {
+])('%j lets the person choose', (line, names) => {
   const result = results(line);
   expect(result.toDo.map(({ name }) => name)).toEqual(names);
   expect(commandOnEnter(result)).toBeUndefined();
   expect(describeResults(line, result, false)).toMatch(/^Which one\?/);
 });
 
-describe('what opens comes before what writes', () => {
+describe('commands that open a page come before commands that change data', () => {
   test.each<[query: string, opens: string, writes: readonly string[]]>([
     ['rust 101', 'Rust 101', []],
     ['chess 960', 'Chess openings', []],
@@ -175,13 +175,13 @@ describe('what opens comes before what writes', () => {
     ['read 10 pages', 'Read 10 pages', ['Set Read to 10 pages today']],
     ['rust', 'Rust', []],
     ['guin', 'Old book', []],
-  ])('%j and Enter opens %j', (query, opens, writes) => {
+  ])('Enter after %j opens %j', (query, opens, writes) => {
     const result = results(query);
     expect(commandOnEnter(result)?.name).toBe(opens);
     expect(result.toDo.map(({ name }) => name)).toEqual(writes);
   });
 
-  test('a command that is named better comes after an item', () => {
+  test('an item comes before a command whose name matches better', () => {
     const run = () => undefined;
     const tick = {
       id: 'tick',
@@ -215,7 +215,7 @@ test.each([
   ['done wires yesterday', []],
   ['book 55% yesterday', []],
   ['glasses 6', []],
-])('%j does nothing, and finds %j', (line, names) => {
+])('%j has no action, and finds %j', (line, names) => {
   const { toDo, found } = results(line);
   expect(toDo).toEqual([]);
   expect(found.map(({ name }) => name)).toEqual(names);
@@ -241,7 +241,7 @@ test('a habit that is skipped is opened', () => {
   expect(commands?.map(({ name }) => name)).toEqual(['Run is already skipped for yesterday']);
 });
 
-test('what is done is not found as well', () => {
+test('an action is not listed again as a word match', () => {
   const tick = {
     id: 'tick-run',
     kind: 'Tick',
@@ -260,6 +260,6 @@ test.each([
   ['meditation 20m', false, /^Which one\?/],
   ['zebra', false, 'Nothing matches “zebra”.'],
   ['the book', false, '1 match'],
-])('below %j it says what Enter does', (query, isLoading, words) => {
+])('the line below %j says what Enter does', (query, isLoading, words) => {
   expect(describeResults(query, results(query), isLoading)).toMatch(words);
 });

@@ -25,15 +25,15 @@ const itemsOf = async (menu: keyof typeof menus, hasKeyboard: boolean) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-test.each(['Ada', 'More'] as const)('without a keyboard the menu %s has no keys', async (menu) => {
+test.each(['Ada', 'More'] as const)('menu %s hides shortcuts without a keyboard', async (menu) => {
   expect(await itemsOf(menu, false)).not.toContain('Keyboard shortcuts');
 });
 
-test.each(['Ada', 'More'] as const)('with one the menu %s has them', async (menu) => {
+test.each(['Ada', 'More'] as const)('menu %s shows shortcuts with a keyboard', async (menu) => {
   expect(await itemsOf(menu, true)).toContain('Keyboard shortcuts');
 });
 
-test.each([true, false])('the search finds them where there is a keyboard: %s', (hasKeyboard) => {
+test.each([true, false])('the search finds shortcuts if there is a keyboard: %s', (hasKeyboard) => {
   const actions = { setColorScheme: nothing, showKeys: nothing, logOut: nothing };
   const names = settings(actions, hasKeyboard).map(({ name }) => name);
   expect(names.includes('Keyboard shortcuts')).toBe(hasKeyboard);

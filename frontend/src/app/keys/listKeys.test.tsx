@@ -12,10 +12,10 @@ const [onProgress, onStatus, onDelete] = [vi.fn(), vi.fn(), vi.fn()];
 
 test.each<[string, Partial<Resource>, number[], string[]]>([
   ['adds a step', { progress: 40 }, [50], []],
-  ['adds less than a step', { progress: 95 }, [100], []],
-  ['completes it', { progress: 100 }, [], ['Completed']],
-  ['leaves a completed one', { progress: 100, status: 'Completed' }, [], []],
-])('x %s, on a card as in a row', async (_, given, progress, statuses) => {
+  ['adds the rest if it is less than a step', { progress: 95 }, [100], []],
+  ['completes a resource with full progress', { progress: 100 }, [], ['Completed']],
+  ['leaves a completed resource unchanged', { progress: 100, status: 'Completed' }, [], []],
+])('the key x %s, on cards and in rows', async (_, given, progress, statuses) => {
   const props = { resource: aResource(given), onProgress, onStatus };
   for (const item of [
     <ResourceRow key="row" {...props} />,

@@ -23,12 +23,12 @@ test.each([
   ['K alone', { key: 'k', target: page }, undefined],
   ['Ctrl ?', { key: '?', ctrlKey: true, target: page }, undefined],
   ['AltGr K', { key: 'k', ctrlKey: true, altKey: true, target: page }, undefined],
-  ['/ that something else took', { key: '/', target: page, defaultPrevented: true }, undefined],
+  ['/ that is already handled', { key: '/', target: page, defaultPrevented: true }, undefined],
 ])('%s', (_, pressed, opened) => {
   expect(openedBy({ ...none, ...pressed }, true)).toBe(opened);
 });
 
-test('without single keys only Ctrl K opens something', () => {
+test('if single keys are off, only Ctrl K opens a dialog', () => {
   expect(openedBy({ ...none, key: '/', target: page }, false)).toBeUndefined();
   expect(openedBy({ ...none, key: '?', target: page }, false)).toBeUndefined();
   expect(openedBy({ ...none, key: 'k', ctrlKey: true, target: page }, false)).toBe('search');

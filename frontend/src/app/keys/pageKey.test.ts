@@ -17,6 +17,6 @@ test.each([
   ['k', false, true, { does: 'previous' }],
   ['x', false, true, undefined],
   ['g', true, true, undefined],
-])('%s, behind g: %j, held: %j, does %j', (key, isBehindG, repeat, action) => {
+])('%s, after g: %j, held down: %j, does %j', (key, isBehindG, repeat, action) => {
   expect(pageKey({ key, repeat }, isBehindG)).toEqual(action);
 });

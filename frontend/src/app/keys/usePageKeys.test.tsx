@@ -15,7 +15,7 @@ test.each([
   ['gu', 0, '/'],
   ['gh', 0, '/habits'],
   ['guu', 1, '/'],
-])('%s undoes %i times and is on %s', async (keys, undone, path) => {
+])('the keys %s undo %i times and lead to %s', async (keys, undone, path) => {
   let count = 0;
   const undo = () => {
     count++;

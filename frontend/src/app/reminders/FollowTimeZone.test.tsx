@@ -17,7 +17,7 @@ const here = browserTimeZone();
 const serve = () => respond([users.updateProfile, { body: { data: { ...ada, timeZone: here } } }]);
 const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a page in another zone tells the profile, once', async () => {
+test('a page in another time zone updates the profile once', async () => {
   const sent = serve();
   await renderSignedIn(<FollowTimeZone />, { timeZone: 'Pacific/Auckland' });
   await look();
@@ -25,7 +25,7 @@ test('a page in another zone tells the profile, once', async () => {
   expect(sessionStore.state()).toMatchObject({ user: { timeZone: here } });
 });
 
-test('in the profile’s zone nothing is sent, nor by a page that nobody sees', async () => {
+test('neither a page in the profile’s zone nor a hidden page sends anything', async () => {
   const sent = serve();
   const { unmount } = await renderSignedIn(<FollowTimeZone />, { timeZone: here });
   await look();
@@ -40,7 +40,7 @@ test('in the profile’s zone nothing is sent, nor by a page that nobody sees', 
 });
 
 test.each(['Asia/Kolkata', 'Asia/Calcutta'])(
-  'the same zone by either name is not sent, so two browsers do not rename it in turns: %s',
+  'the same zone is not sent under either of its names, so browsers do not rename it in turns: %s',
   async (timeZone) => {
     const sent = serve();
     await renderSignedIn(<FollowTimeZone />, { timeZone });

@@ -33,7 +33,7 @@ const show = async () => {
 const named = (n: number, some: Parameters<typeof aHabit>[0] = {}) =>
   aHabit({ _id: `01JD000000000000000000000${n}`, ...some });
 
-test('the icon shows how many of today’s habits are open, and nothing once none is', async () => {
+test('the icon shows how many of today’s habits are open, and no number if none is', async () => {
   const { shown, unmount, fetch } = await show();
   expect(shown).toEqual([]);
   const { today } = calendarNow();
@@ -49,7 +49,7 @@ test('the icon shows how many of today’s habits are open, and nothing once non
   expect(shown).toEqual([2, 1, undefined, 1, undefined]);
 });
 
-test('a browser without badges, or that refuses one, is left alone', async () => {
+test('a browser that lacks or refuses badges causes no error', async () => {
   const { fetch } = await show();
   Object.assign(navigator, { setAppBadge: () => Promise.reject(new DOMException('No')) });
   await fetch(named(1));

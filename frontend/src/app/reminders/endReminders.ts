@@ -2,7 +2,7 @@ import { sessionStore } from '../../data/session/sessionStore.ts';
 import { endHere } from '../../domain/reminders/endHere.ts';
 import { reminderQuestion } from '../../domain/reminders/question.ts';
 
-/** After these reasons, this browser gets no more reminders. Reminders continue if a session only expired. */
+/** The sign-out reasons that end reminders in this browser. Reminders continue if a session only expired. */
 const ends: readonly string[] = ['left', 'everywhere', 'deleted'];
 
 /** Ends reminders when a person logs out. The next person at this browser must not see them. */

@@ -1,7 +1,7 @@
 import { useIsReachable } from '../../data/client/reachability.ts';
 import { useUnsent } from '../../data/person/usePersonData.ts';
 
-/** Whether the server failed more than once to save a pending change. */
+/** Whether the server is reachable, but failed more than once to save a pending change. */
 export const useIsFailing = (): boolean => {
   const isReachable = useIsReachable();
   const unsent = useUnsent();

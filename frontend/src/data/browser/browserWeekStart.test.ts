@@ -23,13 +23,13 @@ afterEach(() => {
   delete weeks.weekInfo;
 });
 
-test('a browser may have it as a property', () => {
+test('a browser may have its week data as a property', () => {
   delete weeks.getWeekInfo;
   Object.defineProperty(weeks, 'weekInfo', { value: { firstDay: 1 }, configurable: true });
   expect(browserWeekStart('de')).toBe(1);
 });
 
-test('where the browser does not say, they start on Sunday', () => {
+test('weeks start on Sunday if the browser has no week data', () => {
   delete weeks.getWeekInfo;
   expect(browserWeekStart('de')).toBe(0);
 });

@@ -21,7 +21,7 @@ type Fetched = {
 
 /** How an area's responses are cached. Each area declares it in its `rows.ts`. */
 type AreaCache = {
-  /** Besides its own, changes to these resources make the area's cached responses stale. */
+  /** The other resources whose changes make the area's cached responses stale. Changes to its own always do. */
   readonly refetchAfter: readonly string[] | 'any';
   readonly fetched?: readonly Fetched[];
 };

@@ -8,8 +8,8 @@ import { readRoute } from './readRoute.ts';
 test.each([
   ['every habit', everyHabit, 'GET /api/habits/facts', [{ isWhole: true }]],
   ['a window of days', { query: { from: '2026-11-01', to: '2026-11-30' } }, 'GET /api/habits', []],
-  ['no archived ones', {}, 'GET /api/habits', []],
-] as const)('%s: the request that returns all of it is sent', async (_, request, call, whole) => {
+  ['the habits without archived ones', {}, 'GET /api/habits', []],
+] as const)('%s: fetched by a call that returns all of it', async (_, request, call, whole) => {
   defineCache('habits', {
     refetchAfter: [],
     fetched: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeList } from './wholeList.ts';
 
-test('a page that says no next is as it came, and asked for once', async () => {
+test('a response without a next page is requested once and returned unchanged', async () => {
   const data = { habits: [1, 2], other: true };
   const asked: unknown[] = [];
   const whole = await wholeList(
@@ -15,7 +15,7 @@ test('a page that says no next is as it came, and asked for once', async () => {
   expect(asked).toEqual([{ query: { from: '2026-01-01' } }]);
 });
 
-test('pages are followed to the last, with the same query, and are one list', async () => {
+test('all pages are requested with the same query and joined into one list', async () => {
   const pages: Readonly<Record<string, unknown>> = {
     none: { habits: [1, 2], next: 'b' },
     b: { habits: [3], next: 'c' },
@@ -37,7 +37,7 @@ test('pages are followed to the last, with the same query, and are one list', as
   ]);
 });
 
-test('a page that fails fails the list: half of it would be a wrong one', async () => {
+test('the whole list fails if one page fails, because half a list would be wrong', async () => {
   const ask = async ({ query }: { readonly query?: object }) => {
     if (query) throw new Error('no');
     return { data: { habits: [1], next: 'b' } };
@@ -45,6 +45,6 @@ test('a page that fails fails the list: half of it would be a wrong one', async 
   await expect(wholeList(ask, {})).rejects.toThrow('no');
 });
 
-test('what is no object is left as it is', async () => {
+test('data that is not an object is returned unchanged', async () => {
   expect(await wholeList(async () => ({ data: null }), {})).toBeNull();
 });

@@ -19,8 +19,8 @@ const offline = new ApiError('FETCH_ERROR');
 
 describe('messageOf', () => {
   test.each([
-    ['the server speaks', conflict, 'That email address is already in use'],
-    ['a firewall speaks', foreign, 'Blocked'],
+    ['a message of the server', conflict, 'That email address is already in use'],
+    ['a message of a firewall', foreign, 'Blocked'],
     ['a status alone', mute, 'Login failed'],
     [
       'the gateway refuses a body',
@@ -33,7 +33,7 @@ describe('messageOf', () => {
       'Too many requests. Wait a moment and try again.',
     ],
     ['no connection', offline, failureMessages().FETCH_ERROR],
-    ['a mistake of ours', new TypeError('x is undefined'), 'Login failed'],
+    ['an error in Cairn’s own code', new TypeError('x is undefined'), 'Login failed'],
   ])('%s', (_, error, message) => {
     expect(messageOf(error, 'Login failed')).toBe(message);
   });
@@ -51,7 +51,7 @@ describe('reasonOf', () => {
   });
 });
 
-test('fieldErrors by field', () => {
+test('fieldErrors returns the message of each field', () => {
   const errors = [{ field: 'name', message: 'Name is required' }];
   const error = new ApiError(400, { code: 'invalid', message: 'Invalid', errors });
   expect(fieldErrors(error)).toEqual({ name: 'Name is required' });
@@ -62,7 +62,7 @@ test.each([
   ['the API', new ApiError(404, { code: 'not_found', message: 'No habit' }), true],
   ['the gateway', new ApiError(404, { message: 'Not Found' }), false],
   ['a page of HTML', new ApiError(404), false],
-])('after a 404 of %s it is missing: %s', (_, error, isGone) => {
+])('a 404 from %s means that the item is missing: %s', (_, error, isGone) => {
   expect(isMissing(error)).toBe(isGone);
 });
 
@@ -74,6 +74,6 @@ test.each([
   [401, false],
   ['FETCH_ERROR', true],
   ['TIMEOUT_ERROR', true],
-] as const)('a failure of kind %s passes by itself: %s', (kind, passing) => {
+] as const)('a retry may succeed after a failure of kind %s: %s', (kind, passing) => {
   expect(isPassing(new ApiError(kind))).toBe(passing);
 });

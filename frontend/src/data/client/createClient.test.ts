@@ -84,16 +84,16 @@ describe('a refused token', () => {
   test.each([
     ['refused', async () => refusal(), 401, 1],
     ['invalid', async () => refusal(400), 400, 1],
-    ['too many', async () => refusal(429), 429, 0],
+    ['rate-limited', async () => refusal(429), 429, 0],
     ['broken', async () => refusal(500), 500, 0],
     ['offline', () => Promise.reject(new TypeError('offline')), 'FETCH_ERROR', 0],
-  ])('a renewal that is %s: signed out %#', async (_, onRefresh, kind, ended) => {
+  ])('a renewal that is %s fails, and may end the session', async (_, onRefresh, kind, ended) => {
     const { call, session } = world('old', 'new', onRefresh);
     await expect(call(habits.list)).rejects.toMatchObject({ kind });
     expect(session.end).toHaveBeenCalledTimes(ended);
   });
 
-  test('a renewal that comes after signing out brings nobody back', async () => {
+  test('a renewal that arrives after a sign-out does not sign in again', async () => {
     const { call, session, setStored } = world('old', 'new', async () => {
       setStored(undefined);
       return json({ token: 'new', data: { user } });
@@ -102,15 +102,15 @@ describe('a refused token', () => {
     expect(session.save).not.toHaveBeenCalled();
   });
 
-  test('a token that is refused even when new is given up', async () => {
+  test('a new token that is refused too is not renewed again', async () => {
     const { call, count } = world('old', 'other', renewal('new'));
     await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
     expect(count(refreshUrl)).toBe(1);
   });
 });
 
-describe('no renewal', () => {
-  test('for a public route: a wrong password is just that', async () => {
+describe('no token is renewed', () => {
+  test('for a public route, because its 401 means a wrong password', async () => {
     const { call, count } = world('old', 'new', renewal('new'));
     const body = { email: 'ada@example.com', password: 'wrong' };
     await expect(call(auth.login, { body })).rejects.toMatchObject({ kind: 401 });
@@ -134,7 +134,7 @@ describe('a sign-in', () => {
     session: { token: () => undefined, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
   });
 
-  test('waits for a log-out, and is known before the next job has its turn', async () => {
+  test('waits for its turn, and is reported before the next job runs', async () => {
     const seen: string[] = [];
     const given = parts(renewal('new'), async (job) => {
       seen.push('its turn');
@@ -147,7 +147,7 @@ describe('a sign-in', () => {
     expect(seen).toEqual(['its turn', 'begun', 'done']);
   });
 
-  test('that is refused begins nothing', async () => {
+  test('that is refused begins no session', async () => {
     const given = parts(
       async () => refusal(),
       (job) => job(),
@@ -160,7 +160,7 @@ describe('a sign-in', () => {
 });
 
 describe("the person's settings", () => {
-  test('are refetched with a new token, while the old one is valid', async () => {
+  test('are refetched with a new token while the old token is still valid', async () => {
     const { refetchPerson, session, count } = world('good', 'good', renewal('new'));
     await refetchPerson();
     expect(session.save).toHaveBeenCalledWith({ token: 'new', data: { user } });
@@ -170,14 +170,14 @@ describe("the person's settings", () => {
   test.each([
     ['refused', async () => refusal()],
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stay as they are, and so does the session: %s', async (_, onRefresh) => {
+  ])('stay unchanged, like the session, if the request is %s', async (_, onRefresh) => {
     const { refetchPerson, session } = world('good', 'good', onRefresh);
     await refetchPerson();
     expect(session.save).not.toHaveBeenCalled();
     expect(session.end).not.toHaveBeenCalled();
   });
 
-  test('are not those of a person who signed out meanwhile', async () => {
+  test('are not stored if the person signs out meanwhile', async () => {
     const { refetchPerson, session, setStored } = world('good', 'good', async () => {
       setStored(undefined);
       return renewal('new')();
@@ -186,7 +186,7 @@ describe("the person's settings", () => {
     expect(session.save).not.toHaveBeenCalled();
   });
 
-  test('are not asked for when nobody is signed in', async () => {
+  test('are not requested while nobody is signed in', async () => {
     const { refetchPerson, count } = world(undefined, 'good', renewal('new'));
     await refetchPerson();
     expect(count(refreshUrl)).toBe(0);

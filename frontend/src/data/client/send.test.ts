@@ -45,8 +45,8 @@ const envelope = (fetch: Envelope['fetch'], more: Partial<Envelope> = {}): Envel
 const thing = { params: { id: 'a/b' } };
 const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
 
-describe('what is sent', () => {
-  test('method, path, days, language and token of a GET', async () => {
+describe('a request', () => {
+  test('has the method, path, days, language and token of a GET', async () => {
     const { sent, fetch } = responding('{"data":{"name":"x"}}');
     const reply = await send(get, thing, envelope(fetch, { token: 't' }));
     expect(reply).toEqual({ data: { name: 'x' } });
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('body of a POST; no Authorization without a token', async () => {
+  test('has the body of a POST, and no Authorization without a token', async () => {
     const { sent, fetch } = responding('{"data":null}', 201);
     await send(create, { body: { name: 'x' } }, envelope(fetch));
     expect(sent[0]?.init.body).toBe('{"name":"x"}');
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('Authorization');
   });
 
-  test('keys that are no part of the contract never reach the screen', async () => {
+  test('drops keys of the response that the contract does not have', async () => {
     const { fetch } = responding('{"data":{"name":"x","pk":"USER#1"}}');
     expect(await send(get, thing, envelope(fetch))).toEqual({ data: { name: 'x' } });
   });
@@ -110,7 +110,7 @@ describe('kinds of failure', () => {
       'This is too long. Shorten it and try again.',
     ],
     [
-      'a refusal of a firewall, whose code and errors are others',
+      'a refusal of a firewall, with a code and errors that the API does not have',
       '{"message":" <b>Blocked</b> ","code":1020,"errors":["x"]}',
       403,
       403,
@@ -118,7 +118,7 @@ describe('kinds of failure', () => {
       '<b>Blocked</b>',
     ],
     [
-      'a message without an end',
+      'a very long message',
       JSON.stringify({ message: '🪨'.repeat(longestMessage + 1) }),
       403,
       403,
@@ -129,7 +129,7 @@ describe('kinds of failure', () => {
       const said = 'The server failed with status 403. Try again.';
       return [`the message ${message}`, JSON.stringify({ message }), 403, 403, undefined, said];
     }),
-    ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages().PARSING_ERROR],
+    ['not JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages().PARSING_ERROR],
     [
       'another shape',
       '{"data":1}',

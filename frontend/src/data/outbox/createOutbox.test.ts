@@ -166,7 +166,7 @@ const failing = (kind: FailureKind, body?: ErrorBody) => async (): Promise<never
 };
 
 describe('an outbox', () => {
-  test('shows a change at once, sends it once and forgets it', async () => {
+  test('shows a change immediately, sends it once and then deletes it', async () => {
     const clock = createClock();
     const store = createStore();
     const sent: string[] = [];
@@ -179,7 +179,7 @@ describe('an outbox', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  test('sends what shares an item in order, the rest side by side', async () => {
+  test('sends the changes of one item in order, and other changes in parallel', async () => {
     const clock = createClock();
     const sent: string[] = [];
     let open = () => {};
@@ -213,7 +213,7 @@ describe('an outbox', () => {
     [404, 1],
     [403, 1],
     [409, 1],
-  ])('after an hour of %s: %i refused', async (kind, refusals) => {
+  ])('after an hour of %s, %i changes are refused', async (kind, refusals) => {
     const clock = createClock();
     const store = createStore();
     const { outbox } = createBrowser(clock, store, failing(kind)).open();
@@ -232,7 +232,7 @@ describe('an outbox', () => {
     ['FETCH_ERROR', [undefined, undefined]],
     ['TIMEOUT_ERROR', [undefined, undefined]],
   ])(
-    'after one and two attempts that end with %s every tab knows: it fails %j',
+    'after one and after two failures with %s, isFailing is %j in every tab',
     async (kind, known) => {
       const clock = createClock();
       const { open } = createBrowser(clock, createStore(), failing(kind));
@@ -250,7 +250,7 @@ describe('an outbox', () => {
     },
   );
 
-  test('a change that fails no longer does once it was refused, which takes 31 s', async () => {
+  test('a failing change is refused after 31 s, and no longer counts as failing', async () => {
     const clock = createClock();
     const { outbox } = createBrowser(clock, createStore(), failing(500)).open();
     outbox.add(aChange('a', { set: 1 }));
@@ -260,7 +260,7 @@ describe('an outbox', () => {
     expect(outbox.refused()[0]?.isFailing).toBe(false);
   });
 
-  test('a browser that can neither read, store nor forget still sends it, once', async () => {
+  test('a browser whose storage always fails still sends a change once', async () => {
     const clock = createClock();
     const fail = () => Promise.reject(new Error('The disk is full'));
     const sent: string[] = [];
@@ -277,7 +277,7 @@ describe('an outbox', () => {
     expect([sent, outbox.pending()]).toEqual([['a: {"set":1}'], []]);
   });
 
-  describe('sends a change while the browser stores it', () => {
+  describe('a change that is sent while the browser stores it', () => {
     const start = (send: (change: Change) => Promise<unknown>) => {
       const clock = createClock();
       const store = createSlowStore(clock, 100);
@@ -289,7 +289,7 @@ describe('an outbox', () => {
       return { clock, store, sent, browser, ...browser.open() };
     };
 
-    test('and leaves nothing when the response comes first', async () => {
+    test('leaves nothing in the storage if the response comes first', async () => {
       const { clock, store, sent, outbox } = start(async () => 0);
       outbox.add(aChange('a', { set: 1 }));
       await clock.pass(99);
@@ -298,7 +298,7 @@ describe('an outbox', () => {
       expect(store.kept.size).toBe(0);
     });
 
-    test('and in the turn of the tap where the page is in use, before it is drawn', async () => {
+    test('is sent before it is drawn if the page is in use', async () => {
       const { clock, sent, outbox } = start(async () => 0);
       await clock.pass(10);
       let drawn = -1;
@@ -312,7 +312,7 @@ describe('an outbox', () => {
       expect(drawn).toBe(1);
     });
 
-    test('and again on the next visit where the page was closed before the response', async () => {
+    test('is sent again on the next visit if the page was closed before the response', async () => {
       let respond: () => Promise<unknown> = () => new Promise<never>(() => undefined);
       const { clock, store, sent, outbox, close, browser } = start(() => respond());
       outbox.add(aChange('a', { set: 1 }));
@@ -326,7 +326,7 @@ describe('an outbox', () => {
       expect(store.kept.size).toBe(0);
     });
 
-    test('and a later one of the same item only after it, in whichever tab they are made', async () => {
+    test('is followed by a later change of the same item only after its response, from any tab', async () => {
       const { promise: response, resolve } = Promise.withResolvers<void>();
       const { clock, sent, outbox, browser } = start(() => response);
       const other = browser.open();
@@ -342,7 +342,7 @@ describe('an outbox', () => {
     });
   });
 
-  test('the page in use sends, and another one that is open keeps no lock', async () => {
+  test('the page in use sends, because a hidden page keeps no lock', async () => {
     const clock = createClock();
     const sentBy: number[] = [];
     const browser = createBrowser(clock, createStore(), async (_, __, tab) => sentBy.push(tab));
@@ -357,7 +357,7 @@ describe('an outbox', () => {
     expect(sentBy).toEqual([2]);
   });
 
-  test('a browser that cannot store goes on sending until the network is back', async () => {
+  test('a browser that can’t store a change retries until the network is back', async () => {
     const clock = createClock();
     const store = { ...createStore(), put: () => Promise.reject(new Error('The disk is full')) };
     let respond: () => Promise<unknown> = failing('FETCH_ERROR');
@@ -371,7 +371,7 @@ describe('an outbox', () => {
   });
 
   test.each(['hidden', 'left by its person'] as const)(
-    'a page in sight sends for all tabs, and another one does once it is %s',
+    'a visible page sends for all tabs until it is %s, then another tab does',
     async (how) => {
       const clock = createClock();
       const senders: number[] = [];
@@ -394,7 +394,7 @@ describe('an outbox', () => {
     },
   );
 
-  test('a deletion of what is gone already is done', async () => {
+  test('a deletion succeeds if the item no longer exists', async () => {
     const clock = createClock();
     const gone = failing(404, { code: 'not_found', message: 'No item' });
     const { outbox } = createBrowser(clock, createStore(), gone).open();
@@ -403,7 +403,7 @@ describe('an outbox', () => {
     expect([...outbox.pending(), ...outbox.refused()]).toEqual([]);
   });
 
-  test('a deletion that a gateway refuses is refused, in its words', async () => {
+  test('a deletion that a gateway refuses is refused with the gateway’s message', async () => {
     const clock = createClock();
     const send = failing(404, { message: 'Not Found' });
     const { outbox } = createBrowser(clock, createStore(), send).open();
@@ -412,7 +412,7 @@ describe('an outbox', () => {
     expect(outbox.refused().map(({ refusal }) => refusal)).toEqual(['Not Found']);
   });
 
-  test('waits longer each time, up to a minute, and tries at once when it is woken', async () => {
+  test('waits longer after each failure, up to a minute, and retries immediately when woken', async () => {
     const clock = createClock();
     const times: number[] = [];
     const { outbox } = createBrowser(clock, createStore(), () => {
@@ -427,7 +427,7 @@ describe('an outbox', () => {
     expect(times.at(-1)).toBe(190_000);
   });
 
-  test('says what became of a change to the form that waits: saved, refused and dropped, or offline', async () => {
+  test('tells the waiting form the outcome of its change: saved, refused and dropped, or offline', async () => {
     const clock = createClock();
     const outcomes: unknown[] = [];
     for (const send of [async () => 0, failing(409), failing('FETCH_ERROR')]) {
@@ -447,7 +447,7 @@ describe('an outbox', () => {
     ]);
   });
 
-  test('says that a change is saved to the page that made it, once the server has it', async () => {
+  test('tells only the page that made a change that the server has saved it', async () => {
     const clock = createClock();
     const { promise: response, resolve } = Promise.withResolvers<void>();
     const { open } = createBrowser(clock, createStore(), () => response);
@@ -463,7 +463,7 @@ describe('an outbox', () => {
     expect(saved).toEqual([`this page: ${change.id}`]);
   });
 
-  test('says that a change of an earlier visit is saved', async () => {
+  test('tells the page that a change of an earlier visit was saved', async () => {
     const clock = createClock();
     const store = createStore();
     const change = aChange('a', { set: 1 });
@@ -474,7 +474,7 @@ describe('an outbox', () => {
     expect(saved).toEqual([change.id]);
   });
 
-  test('says once that a change waits for the network, to the page that made it, whichever sends', async () => {
+  test('tells only the page that made a change, and only once, that it waits for the network', async () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));
     const offline: string[] = [];
@@ -490,7 +490,7 @@ describe('an outbox', () => {
     expect(await said).toBe('offline');
   });
 
-  test('says that it waits for the network also of a change that waits for another one', async () => {
+  test('reports a change as offline even if it waits for another change', async () => {
     const clock = createClock();
     const { outbox } = createBrowser(clock, createStore(), failing('FETCH_ERROR')).open();
     outbox.add(aChange('a', { set: 1 }));
@@ -505,7 +505,7 @@ describe('an outbox', () => {
     expect(outcomes).toEqual(['offline', 'offline']);
   });
 
-  test('gives a refusal to the page that made the change, whichever sends, and never to two', async () => {
+  test('reports a refusal only to the page that made the change, whichever tab sends it', async () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing(409));
     const refused: string[] = [];
@@ -520,7 +520,7 @@ describe('an outbox', () => {
     expect(other.outbox.refused().map(({ request }) => request.params?.id)).toEqual(['a', 'c']);
   });
 
-  test('ends an offer to undo a change that is refused', async () => {
+  test('ends Undo for a change that is refused', async () => {
     const clock = createClock();
     let isOver = false;
     const { outbox } = createBrowser(clock, createStore(), failing(409)).open();
@@ -544,7 +544,7 @@ describe('an outbox', () => {
     expect([saved, outbox.pending()]).toEqual([[], [change]]);
   });
 
-  test('keeps what is refused after the form that waited was left', async () => {
+  test('keeps a refused change if the person has left its form', async () => {
     const clock = createClock();
     const { promise: response, reject } = Promise.withResolvers<void>();
     const refused: string[] = [];
@@ -603,7 +603,7 @@ describe('an outbox', () => {
         1,
       ],
       [
-        'a deletion of another',
+        'a deletion of another item',
         [
           [remove, 'a', {}],
           [remove, 'b', {}],
@@ -675,7 +675,7 @@ describe('an outbox', () => {
         expect(list.map(({ id }) => id)).toEqual(left);
     });
 
-    test('takes the place of the first as soon as it is made, also where both waited', async () => {
+    test('replaces the first attempt as soon as it is made, even if both were waiting', async () => {
       const clock = createClock();
       let respond: () => Promise<unknown> = failing(409);
       const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
@@ -705,7 +705,7 @@ describe('an outbox', () => {
     };
     const held = (item: string, set: number) => aChange(item, { set }, { heldUntil: holdFor });
 
-    test('shows at once, and is sent when its time is over', async () => {
+    test('shows immediately, and is sent once it can no longer be undone', async () => {
       const { clock, outbox, sent } = start();
       outbox.add(held('a', 1));
       expect(outbox.pending()).toHaveLength(1);
@@ -716,7 +716,7 @@ describe('an outbox', () => {
       expect(outbox.pending()).toEqual([]);
     });
 
-    test('leaves nothing when it is undone, and undoing it later is too late', async () => {
+    test('leaves nothing if it is undone in time, and can’t be undone later', async () => {
       const { clock, outbox, sent, store } = start();
       const undone = outbox.add(held('a', 1));
       await clock.pass(9_000);
@@ -731,7 +731,7 @@ describe('an outbox', () => {
       expect(sent).toEqual(['a: {"set":2}']);
     });
 
-    test('shows until the browser has forgotten it once it is undone, and is not sent meanwhile', async () => {
+    test('still shows after Undo until the browser has deleted it, and is not sent', async () => {
       const clock = createClock();
       const store = createSlowStore(clock, 20_000);
       const sent: string[] = [];
@@ -768,7 +768,7 @@ describe('an outbox', () => {
       expect(isOver).toBe(true);
     });
 
-    test('lets a person who leaves know when it is sent, or that it takes longer', async () => {
+    test('tells a page that is left when it is sent, or that sending takes longer', async () => {
       const clock = createClock();
       let respond: () => Promise<unknown> = async () => 0;
       const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
@@ -784,7 +784,7 @@ describe('an outbox', () => {
       expect(left).toEqual(['0 at 0', '1 at 1600']);
     });
 
-    test('is held for longer while the offer is looked at', async () => {
+    test('is held longer while the person looks at Undo', async () => {
       const { clock, outbox, sent } = start();
       const { holdLonger, undo } = outbox.add(held('a', 1));
       await clock.pass(10_000);
@@ -794,7 +794,7 @@ describe('an outbox', () => {
       expect(undo()).toBe(true);
     });
 
-    test('is sent after a crash, not before its time, and another tab respects it', async () => {
+    test('is still held after a crash, also by other tabs, and sent later', async () => {
       const { clock, outbox, sent, browser, close } = start();
       const other = browser.open();
       outbox.add(held('a', 1));
@@ -809,7 +809,7 @@ describe('an outbox', () => {
     });
   });
 
-  test('stops without a session, and goes on with the next one', async () => {
+  test('stops without a session, and continues with the next session', async () => {
     const clock = createClock();
     let attempts = 0;
     const store = createStore();
@@ -853,7 +853,7 @@ const fate = fc.record({
   delay: fc.nat(3_000),
 });
 
-test('1,000 random sessions over a network that drops, delays, repeats and reorders lose and double nothing, nor bring back what was undone', async () => {
+test('1,000 random sessions over an unreliable network lose no change, apply none twice, and restore none that was undone', async () => {
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(

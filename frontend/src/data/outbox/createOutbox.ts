@@ -32,8 +32,8 @@ export type Outbox = {
   /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
   /**
-   * Resolves when no change is being sent and no response got lost. The server then has each change or doesn't, so
-   * a new response is consistent.
+   * Resolves when no change is being sent and no response got lost. It is then certain which changes the server
+   * has, so a new response agrees with the list of pending changes.
    */
   readonly whenIdle: () => Promise<void>;
 };

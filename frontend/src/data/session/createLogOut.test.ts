@@ -26,7 +26,7 @@ const browser = (kept = new Map<string, string>()) => {
   return { kept, ...parts, ...createLogOut(parts) };
 };
 
-test('the request is that of the contract, and goes on when the tab is closed', () => {
+test('the log-out request matches the contract, and completes even if the tab is closed', () => {
   expect(logOutRequest.url).toBe(`${apiBase}${auth.logout.path}`);
   expect(logOutRequest.init).toMatchObject({
     method: auth.logout.method,
@@ -35,13 +35,13 @@ test('the request is that of the contract, and goes on when the tab is closed', 
   });
 });
 
-test('is sent at once, before anything is waited for', () => {
+test('a log-out is sent immediately, before it waits for anything', () => {
   const { begin, send } = browser();
   void begin();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('that the server got leaves nothing to do', async () => {
+test('a log-out that the server received leaves nothing to do', async () => {
   const { begin, complete, send, kept } = browser();
   await begin();
   expect(kept.size).toBe(0);
@@ -49,7 +49,7 @@ test('that the server got leaves nothing to do', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('says which device gets no more reminders, also if the server gets it later', async () => {
+test('a log-out names the device that gets no more reminders, even if a later tab sends it', async () => {
   const { begin, complete, send } = browser();
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await begin('a device');
@@ -59,7 +59,7 @@ test('says which device gets no more reminders, also if the server gets it later
   expect(send).toHaveBeenLastCalledWith(undefined);
 });
 
-describe('that the server did not get', () => {
+describe('a log-out that the server did not receive', () => {
   const unheard = async (failure: () => Promise<{ ok: boolean; status: number }>) => {
     const first = browser();
     first.send.mockImplementation(failure);
@@ -70,15 +70,15 @@ describe('that the server did not get', () => {
   test.each<[string, () => Promise<{ ok: boolean; status: number }>]>([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['busy', async () => respond(503)],
-    ['too many', async () => respond(429)],
-  ])('(%s) is sent by the next tab, once', async (_, failure) => {
+    ['too many requests', async () => respond(429)],
+  ])('(%s) is sent once by the next tab', async (_, failure) => {
     const next = browser(await unheard(failure));
     await Promise.all([next.complete(), next.complete()]);
     expect(next.send).toHaveBeenCalledTimes(1);
     expect(next.kept.size).toBe(0);
   });
 
-  test('is tried again as often as it takes', async () => {
+  test('is repeated until it succeeds', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     const next = browser(await unheard(offline));
     next.send.mockImplementationOnce(offline);
@@ -88,11 +88,11 @@ describe('that the server did not get', () => {
     expect(next.kept.size).toBe(0);
   });
 
-  test('is not tried again where that would change nothing', async () => {
+  test('is not repeated if a retry is useless', async () => {
     expect((await unheard(async () => respond(415))).size).toBe(0);
   });
 
-  test('leaves the session alone that somebody began since', async () => {
+  test('does not end a session that began later', async () => {
     const next = browser(await unheard(async () => respond(503)));
     next.isSignedIn.mockReturnValue(true);
     await next.complete();
@@ -100,7 +100,7 @@ describe('that the server did not get', () => {
     expect(next.kept.size).toBe(0);
   });
 
-  test('leaves the session alone that begins while it waits for its turn', async () => {
+  test('does not end a session that begins while it waits for the lock', async () => {
     const next = browser(await unheard(async () => respond(503)));
     const signIn = next.withLock(async () => next.forget());
     await Promise.all([signIn, next.complete()]);

@@ -38,18 +38,18 @@ describe('restoring', () => {
     ['nothing', {}, { status: 'signed-out', reason: 'none' }],
     ['a token alone', { token: 't' }, { status: 'signed-out', reason: 'none' }],
     [
-      'days that start never',
+      'an invalid start of the day',
       { token: 't', user: JSON.stringify({ ...user, dayStartsAt: 7 }) },
       { status: 'signed-out', reason: 'none' },
     ],
     [
-      'weeks that start never',
+      'an invalid start of the week',
       { token: 't', user: JSON.stringify({ ...user, weekStartsOn: '1' }) },
       { status: 'signed-out', reason: 'none' },
     ],
     ['a user alone', { user: stored.user }, { status: 'signed-out', reason: 'none' }],
     ['an empty token', { ...stored, token: '' }, { status: 'signed-out', reason: 'none' }],
-    ['no JSON', { token: 't', user: '{' }, { status: 'signed-out', reason: 'none' }],
+    ['invalid JSON', { token: 't', user: '{' }, { status: 'signed-out', reason: 'none' }],
     [
       'half a user',
       { token: 't', user: '{"name":"Ada"}' },
@@ -64,7 +64,7 @@ describe('restoring', () => {
 });
 
 describe('changes', () => {
-  test('save keeps token and user under the keys of the product, and calls the listeners', () => {
+  test('save stores the token and the user under the keys of the product spec, and calls the listeners', () => {
     const { store, kept } = setUp({});
     const listener = vi.fn();
     store.subscribe(listener);
@@ -74,7 +74,7 @@ describe('changes', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('replaceUser leaves the token', () => {
+  test('replaceUser keeps the token', () => {
     const { store, kept } = setUp(stored);
     store.replaceUser({ ...user, name: 'Grace' });
     expect(kept.get('token')).toBe('t');
@@ -82,7 +82,7 @@ describe('changes', () => {
   });
 
   test.each(['left', 'ended', 'everywhere', 'deleted'] as const)(
-    'clear remembers that it was %s, and keeps neither token nor user',
+    'clear remembers the reason %s, and deletes the token and the user',
     (reason) => {
       const { store, kept } = setUp(stored);
       store.restore();
@@ -100,9 +100,9 @@ describe('the start of the week', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
-    ['that nobody chose is that of the locale', false, 1],
-    ['that was chosen stays', true, 0],
-    ['of a server of before stays', undefined, 0],
+    ['comes from the locale if nobody chose it', false, 1],
+    ['stays if the person chose it', true, 0],
+    ['stays if an older server sent it', undefined, 0],
   ])('%s: on sign-in, in another tab, and after a restart', (_, hasChosenWeekStart, day) => {
     const { store, kept } = setUp({});
     const shown = { status: 'signed-in', user: { weekStartsOn: day } };
@@ -127,7 +127,7 @@ describe('another tab', () => {
   });
 
   test.each(['left', 'ended', 'everywhere'] as const)(
-    'where the session was %s there, it was so here: changes that wait stay, or go',
+    'if another tab signs out with the reason %s, this tab has the same reason',
     (reason) => {
       const { store, kept } = setUp(stored);
       store.restore();
@@ -147,7 +147,7 @@ describe('another tab', () => {
     },
   );
 
-  test('signing in there signs in here, once both keys are there', () => {
+  test('signing in there signs in here, once both the token and the user are stored', () => {
     const { store, kept } = setUp({});
     store.restore();
     kept.set('token', 't');
@@ -158,7 +158,7 @@ describe('another tab', () => {
     expect(store.state()).toEqual({ status: 'signed-in', user });
   });
 
-  test('other keys are of no interest', () => {
+  test('changes of other keys are ignored', () => {
     const { store, kept } = setUp(stored);
     store.restore();
     kept.clear();

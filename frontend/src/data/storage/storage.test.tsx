@@ -32,7 +32,7 @@ describe('a page that is left while it creates its database', () => {
   test.each<[string, (one: ReturnType<typeof attempt>) => void]>([
     ['during the creation', (one) => [one.upgrade(), leave()]],
     ['before the creation', (one) => [leave(), one.upgrade()]],
-  ])('%s aborts it, and repeats it once the page is shown again', async (_, run) => {
+  ])('(%s) aborts it, and repeats it once the page is shown again', async (_, run) => {
     const [first, second] = [attempt(), attempt()];
     const create = vi.fn();
     const opened = openWhileShown('cairn-ada', { create });
@@ -50,7 +50,7 @@ describe('a page that is left while it creates its database', () => {
     expect(create).toHaveBeenLastCalledWith(second.db);
   });
 
-  test('after the creation closes it, since there is nothing left to abort', async () => {
+  test('(after the creation) closes the database, because nothing is left to abort', async () => {
     const one = attempt();
     void openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -61,7 +61,7 @@ describe('a page that is left while it creates its database', () => {
     expect(one.db.close).toHaveBeenCalled();
   });
 
-  test('receives a failure that has another cause', async () => {
+  test('gets a failure that has another cause', async () => {
     const one = attempt();
     const opened = openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -115,7 +115,7 @@ describe('a database that opens late', () => {
     return { database: await opening, onLate, open };
   };
 
-  test('holds the page for 1.5 s', async () => {
+  test('delays the page by 1.5 s', async () => {
     const { database } = await openLate();
     expect(await database.changes.all()).toEqual([]);
     await database.changes.put(change('new'));
@@ -123,7 +123,7 @@ describe('a database that opens late', () => {
     expect(await database.responses.all()).toEqual([]);
   });
 
-  test('is adopted: what waits is read, and what was changed meanwhile is stored', async () => {
+  test('is used as soon as it opens: it keeps its changes and stores newer ones', async () => {
     const { database, onLate, open } = await openLate();
     await database.changes.put(change('sent'));
     await database.changes.put(change('new'));
@@ -150,7 +150,7 @@ describe('a database that opens late', () => {
     expect(await database.changes.all()).toEqual([]);
   });
 
-  test('in the worker is waited for', async () => {
+  test('is awaited in the worker', async () => {
     const { open } = late();
     const opening = openDatabase('ada');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -158,7 +158,7 @@ describe('a database that opens late', () => {
     expect(await (await opening).changes.all()).toEqual([change('old')]);
   });
 
-  test('of an import is not used: the import lasts as long as the page', async () => {
+  test('is not used for an import, which then lasts as long as the page', async () => {
     const { open } = late();
     const opening = openImportStore('ada').catch(({ message }) => message);
     await vi.advanceTimersByTimeAsync(5_000);

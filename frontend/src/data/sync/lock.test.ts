@@ -13,7 +13,7 @@ test('without locks in the browser, every tab runs its job', async () => {
   expect(ran).toEqual(['inner', 'other']);
 });
 
-test.runIf(navigator.locks)('with locks, one runs at a time', async () => {
+test.runIf(navigator.locks)('with locks, only one job runs at a time', async () => {
   const lock = createLock('b');
   const ran: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListeners, createObservable } from './observable.ts';
 
-test('a value that is set again as it is calls nobody', () => {
+test('setting the same value again calls no listener', () => {
   const { get, set, subscribe } = createObservable(1);
   const seen: number[] = [];
   const stop = subscribe(() => seen.push(get()));
@@ -12,7 +12,7 @@ test('a value that is set again as it is calls nobody', () => {
   expect(seen).toEqual([2]);
 });
 
-test('is connected from the first listener until the last', () => {
+test('listeners are connected from the first one until the last one stops', () => {
   const log: string[] = [];
   const { notify, subscribe } = createListeners((changed) => {
     log.push('connected');

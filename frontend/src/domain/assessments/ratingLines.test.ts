@@ -8,14 +8,14 @@ const points = [
   { day: '2026-11-20', confidence: 4, selfRating: 4, hours: 0 },
 ];
 
-test('each rating is a line', () => {
+test('each kind of rating has its own line', () => {
   expect(ratingLines(points).map(({ points: of }) => of.map(({ value }) => value))).toEqual([
     [2, 3, 4, 4],
     [3, 3, 3, 4],
   ]);
 });
 
-test('hours are between two days, also where there are none', () => {
+test('each pair of neighbouring days has its hours, even if they are 0', () => {
   expect(hoursBetween(points)).toEqual([
     { from: '2026-11-01', to: '2026-11-10', value: 4.5 },
     { from: '2026-11-10', to: '2026-11-20', value: 0 },

@@ -1,5 +1,6 @@
 import { hasDay, packDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, defaultWeekStart, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { allAmountsOf, packAmounts, unpackAmounts } from '#shared/habits/allAmounts.ts';
 import {
   amountOfTick,
   amountsByDay,
@@ -13,13 +14,20 @@ import {
 import { firstCounting, recount } from '#shared/habits/counting.ts';
 import { amountOf } from '#shared/habits/dayAmount.ts';
 import { type RecordedDays, withDayRecord } from '#shared/habits/dayRecord.ts';
-import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
+import {
+  type DaySetting,
+  frequencyOfNew,
+  type Habit,
+  type HabitPatch,
+  habitFields,
+} from '#shared/habits/model.ts';
 import { endOrArchive } from '#shared/habits/pauses.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import type { habits } from '#shared/habits/routes.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
+import { fitToTotal, hasTotals } from '#shared/habits/totals.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { patched } from '../../data/outbox/patched.ts';
 
@@ -38,20 +46,22 @@ export const withDay = <H extends Habit>(
   return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
 };
 
-const recordsOf = ({ history, skipped, recorded }: Habit): RecordedDays => ({
+const recordsOf = ({ history, skipped, recorded, allAmounts }: Habit): RecordedDays => ({
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
   recorded: unpackDays(recorded),
+  ...(allAmounts && { allAmounts: unpackAmounts(allAmounts) }),
 });
 
 const withRecords = <H extends Habit>(
   habit: H,
-  { completed, skipped, recorded }: RecordedDays,
+  { completed, skipped, recorded, allAmounts }: RecordedDays,
 ): H => ({
   ...habit,
   history: packDays(completed),
   skipped: packDays(skipped),
   ...(recorded && { recorded: packDays(recorded) }),
+  ...(allAmounts && { allAmounts: packAmounts(allAmounts) }),
 });
 
 const withYear = (years: readonly number[], year: number): number[] =>
@@ -99,13 +109,16 @@ const withAddition = (added: Habit['added'] = {}, day: Day, add: number): Habit[
   return sum === 0 ? others : { ...others, [day]: sum };
 };
 
+/** The person's days off, as a list of habits has them. */
+type Absences = { readonly [K in 'vacations' | 'away']?: Habit[K] | undefined };
+
 /** A new habit, as the server will store it. */
 export const newHabit = (
   { request, day, madeAt }: ChangeOf<typeof habits.create>,
-  vacations: Habit['vacations'] = [],
+  { vacations = [], away = [] }: Absences = {},
 ): Habit => {
   const { _id = '', ...fields } = request.body;
-  const schedules = [newSchedule(fields, day)];
+  const schedules = [newSchedule(frequencyOfNew(fields), day)];
   const facts = {
     ...habitFields.unset,
     ...fields,
@@ -121,6 +134,7 @@ export const newHabit = (
     noteYears: [],
     pauses: [],
     vacations,
+    away,
     archivedOn: null,
     createdDay: day,
   };
@@ -131,7 +145,8 @@ export const newHabit = (
 
 /** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
-  const { change, aim, time, closing, fields } = splitPatch(patch);
+  const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
+  const { change, aim, time, closing, fields } = splitPatch('problem' in fitted ? {} : fitted);
   const after = {
     ...patched(habit, fields, habitFields.unset),
     ...reminderTimesAfter(fields, habit),
@@ -156,7 +171,7 @@ type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
  * days follow once the server has applied the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
-  const { amounts: before, added = {}, amountStats: _, ...plain } = habit;
+  const { amounts: before, added = {}, amountStats: _, allAmounts: __, ...plain } = habit;
   const records = recordsOf(habit);
   const after = retarget({ ...habit, ...records }, aim, day);
   if ('problem' in after) return habit;
@@ -167,8 +182,10 @@ const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const listed = firstListedDay(day);
   const first = firstRetargetedDay({ ...habit, ...records }, aim, day);
   const range = [first > listed ? first : listed, LAST_DAY] as const;
+  const all = records.allAmounts ?? allAmountsOf(amountsByDay(amounts));
   const completed = completedBy(records, amountsByDay(amounts), targets, range);
-  return { ...withRecords(next, completed), amounts, added };
+  const shown = { ...completed, allAmounts: hasTotals(targets) ? all : undefined };
+  return { ...withRecords(next, shown), amounts, added };
 };
 
 type Aim = NonNullable<ReturnType<typeof splitPatch>['aim']>;

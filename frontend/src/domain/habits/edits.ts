@@ -1,6 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import type { DaySetting, HabitPatch } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -15,7 +16,7 @@ import { habitRows } from './rows.ts';
 export const createHabit = defineMutation(habits.create, {
   items: ({ body }) => [body._id ?? ''],
   edit: (rows, change) => {
-    rows.put(habitRows, newHabit(change, rows.data(habits.list, everyHabit)?.vacations));
+    rows.put(habitRows, newHabit(change, rows.data(habits.list, everyHabit)));
   },
 });
 
@@ -39,6 +40,18 @@ export const deleteHabit = defineMutation(habits.remove, {
     rows.refetch(habits.get);
   },
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
+});
+
+/** Sets days of a year at once. Cleared days keep their notes, see `useAnswerBreak`. */
+export const setHabitYear = defineMutation(habitImports.setYear, {
+  items: ({ params }) => [params.id],
+  edit: (rows, change) => {
+    const { params, body = {} } = change.request;
+    const set = (date: Day, to: DaySetting) => editDay(rows, params.id, date, to, change);
+    for (const date of body.clear ?? []) set(date, { amount: null, skipped: false });
+    for (const { date, amount } of body.amounts ?? []) set(date, { amount });
+    for (const date of body.skipped ?? []) set(date, { skipped: true });
+  },
 });
 
 /** Sets a day of a habit, and marks the responses that only the server can update. */

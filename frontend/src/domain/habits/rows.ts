@@ -1,4 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { seenOn } from '#shared/habits/due/away.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit, HabitPage, ListedFacts } from '#shared/habits/model.ts';
 import { byPosition } from '#shared/habits/order.ts';
@@ -28,14 +29,17 @@ export const habitRows = defineTable<Habit>('habit', {
   ],
 });
 
-const habit = once<Habit>(habitOn);
+/** A person who looks at a page is not away. */
+const habit = once<Habit>((one, calendar) =>
+  habitOn({ ...one, away: [...seenOn(one.away, calendar.today)] }, calendar),
+);
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
 /** Completes a habit from its facts, for the list that `everyHabit` requests. That list has no completions. */
 const fromFacts =
-  (vacations: Habit['vacations'], calendar: Calendar) =>
+  ({ vacations = [], away = [] }: Partial<Pick<Habit, 'vacations' | 'away'>>, calendar: Calendar) =>
   (facts: ListedFacts): Habit =>
-    habit({ ...facts, vacations, completions: [] } as unknown as Habit, calendar);
+    habit({ ...facts, vacations, away, completions: [] } as unknown as Habit, calendar);
 
 defineCache('habits', {
   // The server derives a habit's figures with the person's day settings, week start and vacations.
@@ -44,10 +48,13 @@ defineCache('habits', {
     fetchedAs(
       { route: habits.list, request: everyHabit },
       { route: habits.facts, request: { query: { archived: 'true' } } },
-      ({ vacations = [], ...facts }, calendar) => ({
+      ({ vacations = [], away = [], ...facts }, calendar) => ({
         vacations,
-        habits: facts.habits.map(fromFacts(vacations, calendar)),
-        ...(facts.archived && { archived: facts.archived.map(fromFacts(vacations, calendar)) }),
+        away,
+        habits: facts.habits.map(fromFacts({ vacations, away }, calendar)),
+        ...(facts.archived && {
+          archived: facts.archived.map(fromFacts({ vacations, away }, calendar)),
+        }),
       }),
     ),
   ],

@@ -34,7 +34,7 @@ const subscribed = (n: number) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('what reminders need', () => {
+describe('the state of this device', () => {
   const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile Safari/537.36';
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1';
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15';
@@ -59,7 +59,7 @@ describe('what reminders need', () => {
     ['granted', { id: idOf(1), person: ada }, 'on'],
     ['granted', { id: idOf(1), person: 'another' }, 'off'],
     ['default', { id: idOf(1), person: ada }, 'off'],
-  ] as const)('%s and %j is %s', (permission, stored, state) => {
+  ] as const)('the permission %s and the device %j mean %s', (permission, stored, state) => {
     stubPush({ permission });
     if (stored) storedDevice.set(stored);
     expect(deviceState(ada)).toBe(state);
@@ -76,7 +76,7 @@ describe('what reminders need', () => {
   });
 });
 
-test('turned on, a browser is registered by the hash of its endpoint, and off, forgotten', async () => {
+test('turning reminders on registers the browser by the hash of its endpoint, and turning them off removes it', async () => {
   const browser = stubPush();
   const sent = serve();
   await turnOnHere(ada);
@@ -90,7 +90,7 @@ test('turned on, a browser is registered by the hash of its endpoint, and off, f
   expect(deviceState(ada)).toBe('off');
 });
 
-test('who says no is asked nothing more', async () => {
+test('nothing is registered if the person denies permission', async () => {
   const browser = stubPush({ answer: 'denied' });
   const sent = serve();
   await turnOnHere(ada);
@@ -105,7 +105,7 @@ describe('at a start', () => {
     return renewHere(ada);
   };
 
-  test('nothing is sent where reminders are not on', async () => {
+  test('nothing is sent if reminders are off', async () => {
     subscribed(1);
     const sent = serve(device(1));
     expect(await start(null)).toBe(false);
@@ -120,7 +120,7 @@ describe('at a start', () => {
     expect(browser.subscribed).toBe(1);
   });
 
-  test('one that was used before is registered again', async () => {
+  test('a device that was last used on an earlier day is registered again', async () => {
     const browser = subscribed(1);
     const sent = serve(device(1, '2026-11-02T09:00:00.000Z'));
     expect(await start(1)).toBe(false);
@@ -130,7 +130,7 @@ describe('at a start', () => {
 
   test.each([
     ['was lost', null, undefined],
-    ['is another one', endpointOf(7), undefined],
+    ['was replaced', endpointOf(7), undefined],
     ['is for another key', endpointOf(1), Uint8Array.from([9])],
   ])('a subscription that %s is replaced', async (_, endpoint, key) => {
     const browser = subscribed(1);
@@ -142,7 +142,7 @@ describe('at a start', () => {
     expect(deviceState(ada)).toBe('on');
   });
 
-  test('a device that was removed elsewhere ends, and that is said', async () => {
+  test('reminders end if the device was removed elsewhere, and renewHere returns true', async () => {
     const browser = subscribed(1);
     const sent = serve();
     expect(await start(1)).toBe(true);

@@ -32,7 +32,7 @@ const options = () =>
 describe('related skills', () => {
   const listed = { data: { skills: [rust, piano] } };
 
-  test('are found by typing, chosen, and taken off again', async () => {
+  test('are found by typing, chosen, and removed again', async () => {
     respond([skills.list, { body: listed }]);
     const { user } = await showField();
     await user.click(field());
@@ -48,14 +48,14 @@ describe('related skills', () => {
     expect(options()).toEqual(expect.arrayContaining(['Rust', 'Piano']));
   });
 
-  test('that no name has, are said to be none', async () => {
+  test('show a message if no name matches', async () => {
     respond([skills.list, { body: listed }]);
     const { user } = await showField();
     await user.type(field(), 'xyz');
     expect(screen.getByText('No skill with that name')).toBeVisible();
   });
 
-  test('of the item have their names also where the list does not come', async () => {
+  test('of the item show their names even if the list fails to load', async () => {
     respond([skills.list, { status: 500, body: {} }]);
     await renderSignedIn(<Field current={[gone]} />);
     expect(await screen.findByText('Chess')).toBeVisible();

@@ -18,14 +18,14 @@ const described = (options: ReturnType<typeof skillOptions>): string[] =>
 test.each([
   ['all by name', [], [skill('2', 'Rust'), skill('1', 'Go')], ['1 Go', '2 Rust']],
   [
-    'one of the item once, by its newest name',
+    'a skill of the item once, by its newest name',
     [skill('1', 'Golang')],
     [skill('1', 'Go')],
     ['1 Go'],
   ],
-  ['those of the item when no list could be had', [skill('1', 'Go')], [], ['1 Go']],
+  ['those of the item if there is no list', [skill('1', 'Go')], [], ['1 Go']],
   [
-    'those used last before the others, equals by name',
+    'recently used skills before the others, ties by name',
     [skill('4', 'Chess')],
     [
       skill('1', 'Go', '2026-11-01'),
@@ -36,7 +36,7 @@ test.each([
     ['Recent', '5 Elm', '2 Rust', '1 Go', 'All others', '3 Ada', '4 Chess'],
   ],
   [
-    'five of those used last, and no heading above nothing',
+    'at most five recent skills, and no empty group',
     [],
     [1, 2, 3, 4, 5].map((day) => skill(`${day}`, `Skill ${day}`, `2026-11-0${day}`)),
     ['Recent', '5 Skill 5', '4 Skill 4', '3 Skill 3', '2 Skill 2', '1 Skill 1'],

@@ -20,7 +20,7 @@ test('a status is chosen where it is shown', async () => {
   await expectAccessible();
 });
 
-test('a status that can’t be chosen is no button', async () => {
+test('a status that can’t be chosen is not a control', async () => {
   render(<StatusName status="Completed" />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Completed')).toBeVisible();

@@ -27,6 +27,6 @@ test('in one area no two statuses share a colour', () => {
   }
 });
 
-test('what is no status has the next colour of the theme', () => {
+test('a slice that is not a status gets the theme’s next colour', () => {
   expect(colored<Slice>([{ label: 'Book', value: 1 }])[0]?.color).toBe('var(--cairn-chart-1)');
 });

@@ -70,7 +70,7 @@ test('the skill that was chosen last is preset', async () => {
 test.each([
   [[rust], 'It counts for Rust.'],
   [[], 'It counts in your total hours, for no skill: none is related.'],
-])('with the skills %j nothing is asked', async (relatedSkills, says) => {
+])('with the skills %j, the dialog asks for no skill', async (relatedSkills, says) => {
   const { user, outbox } = await open({ relatedSkills });
   expect(screen.getByText(says)).toBeVisible();
   expect(screen.queryByLabelText('Counts for')).toBeNull();

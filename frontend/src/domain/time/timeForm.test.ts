@@ -66,7 +66,7 @@ test.each<[Partial<TimeValues>, string, RegExp]>([
   expect(errors[field]).toMatch(message);
 });
 
-test('a choice alone is no loss', () => {
+test('choices alone do not count as typed input', () => {
   expect(hasTime(values({ skill: go._id, date: '2026-11-19' }))).toBe(false);
   expect(hasTime(values({ minutes: '5' }))).toBe(true);
   expect(hasTime(values({ note: 'x' }))).toBe(true);

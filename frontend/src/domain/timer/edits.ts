@@ -98,7 +98,7 @@ const items = ({ body }: { readonly body?: { readonly target?: SentTarget | unde
 };
 const timerOnly = () => ['timer'];
 
-/** The habits of which a change sets a day. The change is sent in order with other settings of that day. */
+/** The ids of the habits whose day a change sets. The change is sent in order with other changes of these habits. */
 const itemsOfDays = ({ logged }: Logs): string[] =>
   logged.filter(isOfDay).map(({ sourceId }) => sourceId ?? '');
 

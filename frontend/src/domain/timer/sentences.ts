@@ -32,7 +32,7 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 export type Ended = {
   readonly name: string;
   readonly logged: readonly LoggedTime[];
-  /** Set if the time is not logged because its target was deleted: the target's area. */
+  /** The target's area, if nothing is logged because the target was deleted or its amount is no longer time. */
   readonly gone: 'skills' | 'habits' | undefined;
 };
 

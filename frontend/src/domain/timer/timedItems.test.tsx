@@ -19,11 +19,11 @@ test.each([
   expect(targetOf('resources', item)).toEqual({ area: 'resources', id: book, skill });
 });
 
-test('a skill counts for itself, a habit by what its days count as', () => {
+test('the target of a skill or a habit names no other skill', () => {
   expect(targetOf('habits', rust)).toEqual({ area: 'habits', id: rust._id });
   expect(targetOf('skills', rust)).toEqual({ area: 'skills', id: rust._id });
 });
 
-test('a timer can be started in these areas', () => {
+test('a timer can be started for habits, skills, resources and projects', () => {
   expect(timedAreas.map(({ name }) => name)).toEqual(['habits', 'skills', 'resources', 'projects']);
 });

@@ -41,7 +41,7 @@ const open = async (names: readonly string[], weeks: number, archived: readonly 
   await renderSignedIn(<Findings />);
 };
 
-test('two habits on the same days: both rates, how much was checked, and what it does not mean', async () => {
+test('two habits on the same days show both rates, how much was checked, and that it may be chance', async () => {
   await open(['Read', 'Walk'], 20);
   const words =
     'Walk was done on 100% of the 60 days with Read, and on 0% of the 80 days without it (20 weeks).';
@@ -55,19 +55,19 @@ test('two habits on the same days: both rates, how much was checked, and what it
   await expectAccessible(document.body);
 });
 
-test('too early: it says how many weeks are missing', async () => {
+test('with too few weeks, the card says how many it needs', async () => {
   await open(['Read', 'Walk'], 6);
   const words =
     'Two habits are compared after 13 weeks in which both were due on most days; so far you have 6 weeks.';
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('one habit has nothing to be compared with', async () => {
+test('a single habit has no findings', async () => {
   await open(['Read'], 20);
   expect(screen.queryByRole('heading', { name: 'Findings' })).toBeNull();
 });
 
-test('what was found stays when a habit is archived', async () => {
+test('a finding stays if one of its habits is archived', async () => {
   await open(['Read'], 20, ['Walk']);
   expect(await screen.findByText(/^Walk was done on 100% of the 60 days with Read/)).toBeVisible();
 });

@@ -12,7 +12,7 @@ const finding: PairFinding = {
   correlation: 0.3,
 };
 
-test('a pair has both rates, with the days they are of', () => {
+test('a pair shows both rates and the number of days for each', () => {
   expect(describePair(finding, 'Early night', 'Run')).toBe(
     'Run was done on 68% of the 41 days with Early night, and on 38% of the 37 days without it (14 weeks).',
   );

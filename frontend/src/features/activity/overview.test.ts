@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 
-test('what needs attention comes first, what was never touched at its head', () => {
+test('neglected skills come first, and skills without any activity at the top', () => {
   const skills = [
     aSkill({ name: 'new B' }),
     aSkill({ name: 'yesterday', daysSinceLastActivity: 1 }),

@@ -39,7 +39,7 @@ test.each<[string, Skill[], number[], string[]]>([
     ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
   ],
   [
-    'neglected ones, the one last touched first',
+    'neglected skills, the last practised one first',
     [piano, rust, react],
     busy,
     [
@@ -50,7 +50,7 @@ test.each<[string, Skill[], number[], string[]]>([
   ['nearly there', [sql], busy, ['Log hours for SQL /skills/01JD0000000000000000000001/log-hours']],
   ['seldom active', [react], [1, ...Array(12).fill(0), 1], ['Make React a habit /habits/add']],
   [
-    'new, and so not seldom active',
+    'too new to count as seldom active',
     [react],
     [0, ...Array(12).fill(0), 1],
     ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
@@ -76,13 +76,13 @@ test.each<[string, Skill[], number[], string[]]>([
 test.each([
   ['before anything is logged', aSkill({ name: 'Piano' }), 'You have not started Piano yet.'],
   ['later', react, 'You are on your way with React: '],
-])('to go on, %s', (_, skill, said) => {
+])('the advice to continue, %s', (_, skill, said) => {
   const cells = daily([0]);
   const [given] = recommend({ skills: [skill], cells, summary: summarise(cells) });
   expect(given?.text).toContain(said);
 });
 
-test('there are never more than can be taken in', () => {
+test('the number of recommendations is limited', () => {
   const cells = daily([1, 1, 0]);
   const skills = [piano, rust, react, sql];
   const given = recommend({ skills, cells, summary: summarise(cells) });
@@ -97,6 +97,6 @@ test.each([
   [[1, 0, 1, 0], 1],
   [[1, 1, 1], 0],
   [[1, 1, 0, 0], 0],
-])('after %j a row of %i days is at risk', (counts, days) => {
+])('after %j, a streak of %i days is at risk', (counts, days) => {
   expect(streakAtRisk(daily(counts))).toBe(days);
 });

@@ -58,7 +58,7 @@ test.each<[keyof typeof assessmentRules.sorts, string]>([
   expect(ids(arrange(list, assessmentRules, 'all', sort))).toBe(order);
 });
 
-test('a skill that is going has no name any more', () => {
+test('an assessment has no skill name while its skill is being deleted', () => {
   expect(skillName({ skill: null })).toBe('Unknown Skill');
   expect(skillCategory({ skill: null })).toBe('N/A');
 });
@@ -77,7 +77,7 @@ test.each([
   expect(arrange([assessment], assessmentRules, 'overdue', 'date')).toHaveLength(overdueReviews);
 });
 
-test('numbers of the charts', () => {
+test('the charts count assessments by confidence and by category', () => {
   expect(confidenceCounts({ 1: 2, 5: 1 })).toEqual([2, 0, 0, 0, 1]);
   expect(byCategory(list)).toEqual([
     { label: 'Other', value: 2, note: 'confidence 4/5' },

@@ -24,7 +24,7 @@ test('the daily digest is turned off by the button, and not by opening the page'
   await expectAccessible();
 });
 
-test('a link that is not complete is said, and the button stays', async () => {
+test('an incomplete link is reported, and the button stays', async () => {
   const refusal = { code: 'invalid', ...reminderReasons.unsubscribeLink() };
   respond([digestRoutes.unsubscribe, { status: 400, body: refusal }]);
   const { user } = render(<UnsubscribePage />);

@@ -62,7 +62,7 @@ const fillIn = async (page: keyof typeof pages, changed: Typed = {}) => {
   await user.click(screen.getByRole('button', { name: submit }));
 };
 
-describe('is refused where it stands, and not sent', () => {
+describe('invalid input is refused at its field and not sent', () => {
   let sent: Received[];
   beforeEach(() => {
     sent = respond(...Object.values(pages).map(([, , , route]) => [route, { body: {} }] as const));
@@ -90,8 +90,8 @@ describe('is refused where it stands, and not sent', () => {
   });
 });
 
-describe('says why the server did not', () => {
-  test.each(Object.keys(pages) as (keyof typeof pages)[])('%s', async (page) => {
+describe('a failed request shows the reason', () => {
+  test.each(Object.keys(pages) as (keyof typeof pages)[])('on %s', async (page) => {
     const [, submit, typed, route, fallback] = pages[page];
     const sent = respond([route, { status: 500, body: {} }]);
     await fillIn(page);
@@ -104,7 +104,7 @@ describe('says why the server did not', () => {
     await expectAccessible();
   });
 
-  test.each(['login', 'register'] as const)('in the words of a gateway: %s', async (page) => {
+  test.each(['login', 'register'] as const)('in the gateway’s words: %s', async (page) => {
     respond([pages[page][3], { status: 403, body: { message: '<b>Blocked</b>' } }]);
     await fillIn(page);
     const alert = await screen.findByRole('alert');
@@ -112,7 +112,7 @@ describe('says why the server did not', () => {
     expect(alert.querySelector('b')).toBeNull();
   });
 
-  test('without a server', async () => {
+  test('if the server can’t be reached', async () => {
     respond();
     await fillIn('login');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -120,7 +120,7 @@ describe('says why the server did not', () => {
     );
   });
 
-  test('in its own words, at the field too', async () => {
+  test('in the server’s words, and also at the field', async () => {
     const message = 'That email address is already in use';
     const body = { code: 'conflict', message, errors: [{ field: 'email', message }] };
     respond([auth.register, { status: 409, body }]);
@@ -134,7 +134,7 @@ describe('says why the server did not', () => {
 test.each([
   ['forgot', paths.forgotPassword],
   ['reset', paths.resetPassword],
-] as const)('who leaves %s while it is sent stays on the page chosen last', async (page, path) => {
+] as const)('after leaving %s during a request, the new page stays', async (page, path) => {
   const [element, submit, typed] = pages[page];
   const { promise: response, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => response);
@@ -167,7 +167,7 @@ describe('a registration that is not sent yet', () => {
     return render(<RegisterPage />);
   };
 
-  test('keeps the name and the address over a reload, and no password', async () => {
+  test('keeps the name and the address after a reload, but no password', async () => {
     respond([auth.register, { status: 500, body: {} }]);
     await fillIn('register');
     await screen.findByRole('alert');
@@ -183,7 +183,7 @@ describe('a registration that is not sent yet', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('draft');
   });
 
-  test('is forgotten once there is an account', async () => {
+  test('is deleted once the account exists', async () => {
     respond([auth.register, registered]);
     await fillIn('register');
     await waitFor(() => expect(sessionStore.state().status).toBe('signed-in'));

@@ -8,7 +8,7 @@ import { DashboardLoaded } from './DashboardLoaded.tsx';
 import { emptyDashboard } from './dashboard.fixture.ts';
 import { UpNext } from './UpNext.tsx';
 
-test('the hint of the motivation level says the days behind it', async () => {
+test('the hint of the motivation level says how many days were active', async () => {
   render(<Motivation stats={{ motivationLevel: 'On Fire', recentActiveDays: 12 }} />);
   expect(screen.getByRole('button', { name: 'On Fire' })).toHaveAccessibleDescription(
     /^Your motivation level: active 12 of the last 14 days\./,
@@ -19,7 +19,7 @@ test('the hint of the motivation level says the days behind it', async () => {
 const id = (n: number) => `01JD000000000000000000000${n}`;
 const today = '2026-11-20';
 
-test('up next is five lines with one action each, and all of them on demand', async () => {
+test('Up next shows five lines with one action each, and all lines on demand', async () => {
   respond();
   const agenda = {
     recentSkills: [1, 2, 3].map((n) => ({
@@ -63,7 +63,7 @@ test('up next is five lines with one action each, and all of them on demand', as
   expect(lines()).toHaveLength(5);
 });
 
-test('up next without anything says what comes there', async () => {
+test('an empty Up next says what will appear there', async () => {
   respond();
   await renderSignedIn(
     <UpNext agenda={emptyDashboard.agenda} today={today} logAgain={() => null} />,
@@ -85,7 +85,7 @@ test('the month’s learning time is minutes, with its hours below', () => {
   expect(card).toHaveTextContent('This month2,010 min33 h 30 min');
 });
 
-test('a streak is a figure and its unit, and its sentence is the title', () => {
+test('a streak shows a number and its unit, with the full sentence as its title', () => {
   const habitAnalytics = {
     ...emptyDashboard.habitAnalytics,
     totalHabits: 1,

@@ -26,7 +26,7 @@ const weekOf = (lists: Partial<Lists>, day = today) => {
   return dashboardOf(response, { ...none, ...lists }, calendar).thisWeek;
 };
 
-test('a week later nothing of it holds', () => {
+test('this week’s results are empty once the next week begins', () => {
   const skills = [aSkill(reached)];
   expect(weekOf({ skills }, '2026-11-22')).toEqual({
     from: '2026-11-22',
@@ -35,7 +35,7 @@ test('a week later nothing of it holds', () => {
   });
 });
 
-test('a skill has its present name, and is not finished while it is in progress', () => {
+test('a skill has its current name, and is not finished while it is in progress', () => {
   const { finished, mostHours } = weekOf({
     skills: [aSkill({ name: 'Rust 2' })],
   });
@@ -44,7 +44,7 @@ test('a skill has its present name, and is not finished while it is in progress'
   expect(weekOf({}).mostHours).toBeNull();
 });
 
-test('resources and projects are as their lists have them', () => {
+test('completed resources and projects come from their lists', () => {
   const completed = { status: 'Completed' as const, completionDate: today };
   const { finished } = weekOf({
     skills: [aSkill({ name: 'Rust', ...reached })],
@@ -57,7 +57,7 @@ test('resources and projects are as their lists have them', () => {
   ]);
 });
 
-test('the log of activities is the server’s', () => {
+test('figures from the activity log stay as the server sent them', () => {
   const received = {
     ...emptyDashboard,
     learningAnalytics: { ...emptyDashboard.learningAnalytics, monthlyLearningTime: 90 },

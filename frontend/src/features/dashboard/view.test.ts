@@ -12,7 +12,7 @@ test.each([
   ['all three', 1, 1, 0.5, '2026-11-20', ''],
   ['nothing on the last day', 0, 0, 0, '2026-11-07', '- - -'],
   ['nothing after two weeks', 0, 0, 0, '2026-11-06', ''],
-  ['nothing where it is not yet the day of the registration', 0, 0, 0, '2026-11-21', '- - -'],
+  ['nothing before the day of the registration', 0, 0, 0, '2026-11-21', '- - -'],
 ])('first steps with %s', (_, totalHabits, totalSkills, totalHoursLogged, registered, expected) => {
   const dashboard = {
     ...emptyDashboard,

@@ -25,6 +25,7 @@ export const aHabit = ({
   noteYears: [],
   pauses: [],
   vacations: [],
+  away: [],
   archivedOn: null,
   targets: [],
   counting: [],

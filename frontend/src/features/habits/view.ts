@@ -10,6 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
+import { isQuietOn } from '#shared/habits/due/limits.ts';
 import { isAfterEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
@@ -171,10 +172,14 @@ export type ListedHabit = DueHabit & {
   readonly isExtra?: boolean | undefined;
 };
 
-/** The habits that were done on a day without being due. */
+/** The habits that were done on a day without being due. Quiet limits have a line of their own. */
 export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar): ListedHabit[] =>
   habits
-    .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
+    .filter((habit) => {
+      if (!isCompletedOn(habit, day)) return false;
+      const facts = habitFactsOf(habit);
+      return !isDueOn(facts, day, calendar) && !isQuietOn(facts, day);
+    })
     .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 
 /** The habits of a day below one heading. They are in focus, or have the same time of day or the same group. */

@@ -37,7 +37,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' 
 const password = () => screen.getByLabelText('Your password');
 const submit = () => screen.getByRole('button', { name: 'Delete my account' });
 
-describe('what goes', () => {
+describe('the list of what is deleted', () => {
   test('is counted', async () => {
     const days = ['2026-11-02', '2026-11-03'];
     respond(...lists({ habits: [aHabit({ days })], skills: [aSkill()] }));
@@ -52,14 +52,14 @@ describe('what goes', () => {
     await expectAccessible(await dialog());
   });
 
-  test('may be nothing', async () => {
+  test('is empty for an empty account', async () => {
     respond(...lists());
     await open();
     expect(await dialog()).toHaveTextContent('There is nothing in it yet.');
     expect(screen.queryByRole('list', { name: 'What is deleted' })).toBeNull();
   });
 
-  test('is unknown without a connection, and no reason to stay', async () => {
+  test('is not counted offline, but the account can still be deleted', async () => {
     respond();
     await open();
     expect(await dialog()).toHaveTextContent('Counting your data…');
@@ -80,7 +80,7 @@ describe('the password', () => {
     await expectAccessible(await dialog());
   });
 
-  test('that is wrong is said once', async () => {
+  test('that is wrong is reported once', async () => {
     const message = 'Your current password is not correct.';
     const errors = [{ field: 'currentPassword', message }];
     respond(...lists(), [
@@ -99,7 +99,7 @@ describe('the password', () => {
   });
 });
 
-test.each(['Cancel', 'Export first', 'Close'])('%s leaves all as it is', async (name) => {
+test.each(['Cancel', 'Export first', 'Close'])('%s changes nothing', async (name) => {
   const sent = respond(...lists());
   const { user } = await open();
   await user.click(within(await dialog()).getByRole('button', { name }));

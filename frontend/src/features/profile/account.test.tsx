@@ -43,9 +43,9 @@ describe('a new password', () => {
 });
 
 test.each([
-  ['is used from then on', 'the next one', 'the next one'],
-  ['that did not come leaves the old one', undefined, 'the old one'],
-])('the token of a new password %s', async (_, token, expected) => {
+  ['replaces the old one', 'the next one', 'the next one'],
+  ['is missing, so the old one stays', undefined, 'the old one'],
+])('the token after a new password %s', async (_, token, expected) => {
   respond([
     users.updatePassword,
     { body: { data: null, token, ...userReasons.passwordUpdated() } },
@@ -70,7 +70,7 @@ describe('log out everywhere', () => {
     return rendered;
   };
 
-  test('says what it does, and does nothing without a yes', async () => {
+  test('says what it does, and does nothing until it is confirmed', async () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
     expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('log out everywhere', () => {
     expect(sessionStore.state().status).toBe('signed-in');
   });
 
-  test('ends the session here too, and says so at the login', async () => {
+  test('ends the session here too, and the login screen says so', async () => {
     const sent = respond([users.signOutEverywhere, done]);
     const { user } = await open();
     await user.click(button('Log out everywhere'));
@@ -97,7 +97,7 @@ describe('log out everywhere', () => {
     });
   });
 
-  test('that fails leaves the session, and says so', async () => {
+  test('keeps the session if it fails, and says so', async () => {
     const message = 'Cairn is busy right now. Please try again in a moment.';
     respond([users.signOutEverywhere, { status: 503, body: { code: 'unavailable', message } }]);
     const { user } = await open();
@@ -108,7 +108,7 @@ describe('log out everywhere', () => {
   });
 });
 
-test('a new name is sent alone, so that an address of another device stays', async () => {
+test('a new name is sent without the address, which another device may have changed', async () => {
   const sent = respond([users.updateProfile, { body: { data: { ...ada, name: 'Grace' } } }]);
   const { user } = await renderSignedIn(<ProfileForm />);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -153,7 +153,7 @@ describe('the week of the browser’s locale', () => {
   afterEach(() => vi.restoreAllMocks());
   const week = () => screen.getByRole('combobox', { name: 'Your week starts on' });
 
-  test('is shown, and not chosen by saving another start of the day', async () => {
+  test('is shown, and saving another start of the day does not choose it', async () => {
     const sent = open(false);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     expect(week()).toHaveDisplayValue('Monday');
@@ -165,7 +165,7 @@ describe('the week of the browser’s locale', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 3 }]);
   });
 
-  test('gives way to the one that is chosen', async () => {
+  test('is replaced by a chosen one', async () => {
     const sent = open(true);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     await user.selectOptions(week(), 'Sunday');
@@ -178,7 +178,7 @@ describe('the week of the browser’s locale', () => {
 describe('the language', () => {
   const choice = () => screen.getByRole('combobox', { name: 'Language' });
 
-  test('is the browser’s until one is chosen, which is saved at once', async () => {
+  test('is the browser’s until a choice, which is saved immediately', async () => {
     const sent = respond([users.updateProfile, { body: { data: { ...ada, language: 'de' } } }]);
     const { user } = await renderSignedIn(<LanguageSetting />);
     expect(choice()).toHaveDisplayValue('As in your browser: English');
@@ -190,7 +190,7 @@ describe('the language', () => {
     await expectAccessible();
   });
 
-  test('goes back to the browser’s', async () => {
+  test('can be set back to the browser’s', async () => {
     const sent = respond([users.updateProfile, { body: { data: { ...ada, language: null } } }]);
     const { user } = await renderSignedIn(<LanguageSetting />, { language: 'ar' });
     expect(choice()).toHaveDisplayValue('العربية');
@@ -199,7 +199,7 @@ describe('the language', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ language: null }]);
   });
 
-  test('stays where the choice can not be saved, and says so', async () => {
+  test('stays the same if the choice can’t be saved, and says so', async () => {
     respond([users.updateProfile, { status: 500, body: {} }]);
     const { user } = await renderSignedIn(<LanguageSetting />);
     await user.selectOptions(choice(), 'Deutsch');
@@ -222,7 +222,7 @@ describe('an address that waits for its code', () => {
     await expectAccessible();
   });
 
-  test('says of a wrong code once that it is wrong', async () => {
+  test('says only once that a code is wrong', async () => {
     const message = 'This code is not right or has expired. Ask for a new one.';
     const errors = [{ field: 'code', message }];
     respond([users.confirmEmail, { status: 400, body: { code: 'invalid', message, errors } }]);
@@ -233,7 +233,7 @@ describe('an address that waits for its code', () => {
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
-  test('may be left', async () => {
+  test('can be cancelled', async () => {
     respond([users.cancelEmailChange, { body: { data: ada } }]);
     const { user } = await open();
     await user.click(button('Cancel change'));
@@ -243,7 +243,7 @@ describe('an address that waits for its code', () => {
     await expectAccessible();
   });
 
-  test('is nothing where none does', async () => {
+  test('is not shown if no address waits', async () => {
     respond();
     await renderSignedIn(<EmailChange />);
     expect(screen.getByRole('main')).toBeEmptyDOMElement();

@@ -8,14 +8,14 @@ test.each<[string, Partial<Project>, string]>([
   ['a start ahead', { startDate: '2026-11-21' }, 'Starts 21 November'],
   ['a start today', { startDate: '2026-11-20' }, 'Started 20 November'],
   ['an end today', { endDate: '2026-11-20' }, 'Planned end 20 November'],
-  ['an end that passed', { endDate: '2026-11-19' }, 'Planned end 19 November passed'],
+  ['an end in the past', { endDate: '2026-11-19' }, 'Planned end 19 November passed'],
   [
-    'an end of what was given up',
+    'the end of an abandoned project',
     { endDate: '2026-11-19', status: 'Abandoned' },
     'Planned end 19 November',
   ],
   [
-    'a completed one',
+    'a completed project',
     { endDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
     'Completed 12 November',
   ],

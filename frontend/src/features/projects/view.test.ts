@@ -37,7 +37,7 @@ test.each<[keyof typeof projectRules.sorts, string[]]>([
   expect(names(arrange(list, projectRules, 'all', sort))).toEqual(expected);
 });
 
-test('the newest first, and the list given stays as it is', () => {
+test('the newest comes first, and the given list does not change', () => {
   const given = [
     one('old', { createdAt: '2026-01-01T00:00:00.000Z', _id: '01A' }),
     one('twin 1', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01B' }),
@@ -104,7 +104,7 @@ test.each([
     goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
     { done: 57, all: 200, percent: 29 },
   ],
-])('done of all', (list, counts) => {
+])('goalCounts counts the done goals %#', (list, counts) => {
   expect(goalCounts(list)).toEqual(counts);
 });
 
@@ -114,7 +114,7 @@ test.each([
   [0, 2, 0, ' with its 2 learning outcomes'],
   [3, 0, 1, ' with its 3 goals and 1 challenge'],
   [3, 1, 2, ' with its 3 goals, 1 learning outcome and 2 challenges'],
-])('%i, %i and %i: %j', (goals, outcomes, challenges, words) => {
+])('%i goals, %i outcomes and %i challenges: %j', (goals, outcomes, challenges, words) => {
   const some = (count: number) => goalsOf(...Array.from({ length: count }, String));
   expect(
     describeDeletion({

@@ -41,7 +41,7 @@ test('fields of lists and of objects have rows of their own', () => {
 
 const documentOfToday = () => documentSchema.parse(JSON.parse(JSON.stringify(openApi())));
 
-test('the document of today is read whole', () => {
+test('the current document is read completely', () => {
   const calls = callsByArea(documentOfToday());
   const setDay = calls.get('habits')?.find(({ id }) => id === 'habits.setDay');
   expect(setDay).toMatchObject({

@@ -17,14 +17,14 @@ test.each<[string, Partial<Resource>, string]>([
     { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
     'Started 2 November, Deadline 20 November',
   ],
-  ['an end that passed', { estimatedCompletionDate: '2026-11-19' }, 'Deadline 19 November passed'],
+  ['an end in the past', { estimatedCompletionDate: '2026-11-19' }, 'Deadline 19 November passed'],
   [
-    'a completed one',
+    'a completed resource',
     { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
     'Deadline 10 November, Completed 12 November',
   ],
   [
-    'one completed on an unknown day',
+    'a resource completed on an unknown day',
     { estimatedCompletionDate: '2026-11-10', status: 'Completed' },
     'Deadline 10 November',
   ],

@@ -35,7 +35,7 @@ test.each<[keyof typeof resourceRules.sorts, string[]]>([
   expect(titles(arrange(list, resourceRules, 'all', sort))).toEqual(expected);
 });
 
-test('newest first, those of one moment by the later id, and the list given stays as it is', () => {
+test('the newest comes first, ties by the later id, and the given list does not change', () => {
   const given = [
     one('old', { createdAt: '2026-01-01T00:00:00.000Z', _id: '01A' }),
     one('twin 1', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01B' }),
@@ -49,7 +49,7 @@ test('newest first, those of one moment by the later id, and the list given stay
   expect(titles(given)).toEqual(['old', 'twin 1', 'twin 2']);
 });
 
-test('titles are ordered as people count: 2 before 10', () => {
+test('titles are ordered by their numbers: 2 before 10', () => {
   const given = [one('Part 10', {}), one('part 2', {}), one('Part 1', {})];
   expect(titles(arrange(given, resourceRules, 'all', 'title'))).toEqual([
     'Part 1',
@@ -58,7 +58,7 @@ test('titles are ordered as people count: 2 before 10', () => {
   ]);
 });
 
-test('every status is in the chart, in its order; of the types those that occur', () => {
+test('the charts have every status in order, and only the types that occur', () => {
   const counted = [
     ...list,
     aResource({ type: 'Podcast', status: 'Completed', duration: 90 }),

@@ -24,7 +24,7 @@ test.each([
   expect(formatWeekSoFar('2026-11-15', today)).toBe(words);
 });
 
-test('what was done has its n', () => {
+test('the done days are shown with the number of due days', () => {
   expect(describeDone({ done: 5, asked: 7 })).toBe('5 of 7');
   expect(describeDone({ done: 1, asked: null })).toBe('1 day');
 });
@@ -38,7 +38,7 @@ test.each([
   expect(describeBefore(mean, weeks)).toBe(words);
 });
 
-test('a week is empty as long as nothing was asked, done or finished', () => {
+test('a week is empty if nothing was due, done or finished', () => {
   expect(isEmptyWeek({ habits: [], skills: undefined, finished: [] })).toBe(true);
   expect(isEmptyWeek({ habits: [], skills: [1], finished: [] })).toBe(false);
 });

@@ -30,17 +30,17 @@ const response: ReviewedWeek = {
   focus: [],
 };
 
-describe('what a week came to', () => {
-  test('is what the server says as long as there are no lists', () => {
+describe('the figures of a week', () => {
+  test('are the server’s if there are no lists', () => {
     const { weekStart, weekEnd, isEditable, review, focus, ...figures } = response;
     expect(weekOf(response, nothing, week, today)).toEqual(figures);
   });
 
-  test('is unknown while there is neither', () => {
+  test('are unknown if there are neither lists nor a response', () => {
     expect(weekOf(undefined, nothing, week, today)).toBeUndefined();
   });
 
-  test('is derived from the lists without the server, except the hours', () => {
+  test('are derived from the lists if there is no response, except the hours', () => {
     const habits = [aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-18'] })];
     const resources = [aResource({ title: 'SICP', completionDate: '2026-11-19' })];
     const projects = [aProject({ name: 'Site', completionDate: '2026-11-17' })];
@@ -52,7 +52,7 @@ describe('what a week came to', () => {
     });
   });
 
-  test('has the changes that the server does not have yet', () => {
+  test('include changes that the server does not have yet', () => {
     const skills = [aSkill({ _id: 's', name: 'Rust 2024' })];
     const resources = [aResource({ title: 'SICP', completionDate: '2026-11-21' })];
     const lists = { habits: [], skills, resources, projects: [] };
@@ -67,7 +67,7 @@ describe('what a week came to', () => {
     });
   });
 
-  test('has assessments that are due, and habits that fail, as long as something can be done', () => {
+  test('include due assessments and failing habits only while something can be done', () => {
     const createdDay = '2026-10-01';
     const schedules = [{ from: createdDay, frequency: 'daily' as const }];
     const habits = [aHabit({ createdDay, schedules })];
@@ -90,12 +90,12 @@ describe('what a week came to', () => {
   });
 });
 
-describe('the weeks before', () => {
-  test('are none for a new account', () => {
+describe('the means of the weeks before', () => {
+  test('cover no week for a new account', () => {
     expect(meansBefore(nothing, week, today)).toEqual({ weeks: 0, percent: 0, finished: 0 });
   });
 
-  test('count since the first one', () => {
+  test('begin with the first week that has anything', () => {
     const createdDay = '2026-11-01';
     const days = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-16'];
     const habit = aHabit({
@@ -108,7 +108,7 @@ describe('the weeks before', () => {
     expect(meansBefore(lists, week, today)).toEqual({ weeks: 2, percent: 21, finished: 0.5 });
   });
 
-  test('a habit of a month is in no share', () => {
+  test('leave out habits with days a month', () => {
     const one = { _id: 'a', name: 'Read' };
     expect(
       sumOf([

@@ -38,20 +38,20 @@ describe('the source of an activity', () => {
     expect(location.pathname).toBe('/learning-planner');
   });
 
-  test('is its last name if it was deleted', async () => {
+  test('is shown with its last name if it was deleted', async () => {
     respond([resources.list, { body: { data: { resources: [] } } }]);
     await renderSignedIn(<ActivitySource activity={activity} />);
     expect(await screen.findByText('The Book')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('is not shown for what was entered by hand', async () => {
+  test('is not shown for an activity that was entered by hand', async () => {
     const { container } = await renderSignedIn(<ActivitySource activity={anActivity()} />);
     expect(container).toHaveTextContent('');
   });
 });
 
-test('a card has stars before the first assessment too, empty ones', async () => {
+test('before the first assessment, a card has empty stars', async () => {
   respond();
   await renderSignedIn(<SkillCard skill={aSkill()} isRunning={false} onDelete={() => undefined} />);
   const stars = screen.getByRole('img', { name: '0 of 5' });
@@ -59,10 +59,10 @@ test('a card has stars before the first assessment too, empty ones', async () =>
   expect(stars.parentElement).toHaveTextContent('Not assessed yet');
 });
 
-describe('neglected skills', () => {
+describe('the alert about neglected skills', () => {
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  test('are three of those that wait longest, and the way to the others', async () => {
+  test('names the three longest neglected skills, and links to the others', async () => {
     let more = 0;
     const skills = [11, 12, 13, 14, 15].map((days) => silent(days));
     const { user } = render(
@@ -83,12 +83,12 @@ describe('neglected skills', () => {
     expect(location.pathname).toMatch(/^\/skills\/.*15\/log-hours$/);
   });
 
-  test('may be one that never was active', () => {
+  test('includes a skill that was never active', () => {
     render(<NeglectedAlert skills={[silent(null)]} onMore={() => undefined} />);
     expect(lines()).toEqual(['Silent null never']);
   });
 
-  test('are nothing where there are none', () => {
+  test('is left out if no skill is neglected', () => {
     render(<NeglectedAlert skills={[aSkill()]} onMore={() => undefined} />);
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('neglected skills', () => {
   test.each([
     [12, 'No activity for 12 days.'],
     [null, 'Added 10 days ago or more, and no activity yet.'],
-  ])('say why, after %s days', async (days, reason) => {
+  ])('the badge of a neglected skill says why, after %s days', async (days, reason) => {
     render(<SkillStatusBadge skill={silent(days)} />);
     expect(screen.getByRole('button', { name: 'Neglected' })).toHaveAccessibleDescription(reason);
     await expectAccessible();
@@ -112,7 +112,7 @@ describe('the latest activities', () => {
   test.each([
     [null, 'Nothing logged yet.', false],
     ['2026-01-02', 'Nothing logged in the last 98 days.', true],
-  ])('where the last is of %s', async (last, said, hasOlder) => {
+  ])('if the last is of %s', async (last, said, hasOlder) => {
     respond([skills.activities, { body: { data: { activities: [] } } }]);
     await renderSignedIn(<Log last={last} />);
     expect(await screen.findByText(said)).toBeVisible();
@@ -149,7 +149,7 @@ describe('a log', () => {
     ['-1', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1:75', 'Use 1:30, 90 min, 1.5 h or 1h 30m'],
     ['1.234', 'Hours may have at most two decimal places'],
-  ])('of %j hours is refused where it stands', async (typed, said) => {
+  ])('of %j hours is refused at its field', async (typed, said) => {
     const { user, logged } = await open();
     await user.click(hours());
     await user.paste(typed);
@@ -160,7 +160,7 @@ describe('a log', () => {
     await expectAccessible();
   });
 
-  test('says what it reads and what it does, is sent, and is done', async () => {
+  test('shows how it reads the hours, is sent, and then calls onDone', async () => {
     const { user, logged, done } = await open();
     await user.type(hours(), '1:30');
     expect(hours()).toHaveAccessibleDescription('= 1 h 30 min');
@@ -170,7 +170,7 @@ describe('a log', () => {
     await expect.poll(done).toBe(1);
   });
 
-  test('of hours that were likely meant as minutes is minutes after one press', async () => {
+  test('of hours that probably mean minutes can be converted with one press', async () => {
     const { user, logged } = await open();
     await user.type(hours(), '45');
     await expectAccessible();
@@ -192,7 +192,7 @@ describe('a log', () => {
     );
   });
 
-  test('of a usual amount is chosen, and sent for the day that is chosen', async () => {
+  test('of a usual amount is sent only after submitting, for the chosen day', async () => {
     const { user, logged } = await open();
     await user.click(button('15 min'));
     expect(button('15 min')).toHaveAttribute('aria-pressed', 'true');
@@ -202,7 +202,7 @@ describe('a log', () => {
     expect(logged).toEqual([{ hours: 0.25, date: '2026-11-22' }]);
   });
 
-  test('of an earlier day needs one that was', async () => {
+  test('of an earlier day needs a day in the past', async () => {
     const { user, logged } = await open();
     await user.click(screen.getByRole('radio', { name: 'Earlier' }));
     const earlier = screen.getByLabelText('Earlier day');
@@ -216,7 +216,7 @@ describe('a log', () => {
     await expectAccessible();
   });
 
-  test('of an activity has a type, minutes that may be none, and what it was', async () => {
+  test('of an activity has a type, optional minutes, and a description', async () => {
     const { user, logged } = await open();
     await user.click(screen.getByRole('radio', { name: 'Activity' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Review');

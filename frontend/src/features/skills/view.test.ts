@@ -43,7 +43,7 @@ describe('the rules of the list', () => {
     ['completed', 'Ärger'],
     ['not-started', 'Chess'],
     ['neglected', 'Chess Go'],
-  ])('%s keeps %s', (filter, kept) => {
+  ])('the filter %s keeps %s', (filter, kept) => {
     expect(names(arrange(skills, skillRules, filter, 'name'))).toBe(kept);
   });
 
@@ -54,11 +54,11 @@ describe('the rules of the list', () => {
     ['confidence', 'Chess Go Ärger rust'],
     ['hours', 'Go rust Ärger Chess'],
     ['last-activity', 'Ärger Go Chess rust'],
-  ])('by %s: %s', (sort, order) => {
+  ])('sorted by %s: %s', (sort, order) => {
     expect(names(arrange(skills, skillRules, 'all', sort))).toBe(order);
   });
 
-  test('leaves what it was given as it was', () => {
+  test('does not change the given list', () => {
     const before = names(skills);
     arrange(skills, skillRules, 'all', 'hours');
     expect(names(skills)).toBe(before);
@@ -72,7 +72,7 @@ test.each([
   expect(statsOf(given)).toEqual(numbers);
 });
 
-test('neglectedSkills: never before longest ago before lately, equals by name', () => {
+test('neglectedSkills starts with skills that were never active, then the longest neglected, ties by name', () => {
   const neglected = (name: string, daysSinceLastActivity: number | null) =>
     aSkill({ name, daysSinceLastActivity, isNeglected: true });
   const given = [

@@ -107,7 +107,7 @@ describe('a link', () => {
   });
 });
 
-test('a password can be shown and hidden, and is wrong also for who does not see it', async () => {
+test('a password can be shown and hidden, and screen readers learn that it is invalid', async () => {
   const { user } = render(<PasswordField label="Password" error="Password is required" />);
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
@@ -138,7 +138,7 @@ describe('a colour', () => {
     await expectAccessible();
   });
 
-  test('of one’s own is none of the swatches', async () => {
+  test('that is not a swatch is shown as a custom colour', async () => {
     render(<Colour first="#123456" />);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(screen.getByLabelText('Custom colour')).toHaveValue('#123456');

@@ -61,7 +61,7 @@ test.each([
   ['en', '1.5'],
   ['de', '1,5'],
   ['ar', '1.5'],
-])('in %s a field shows %j, and what was typed as it is', (language, shown) => {
+])('in %s, a field shows a number as %j, and typed text unchanged', (language, shown) => {
   speak(language);
   expect(writeNumber(1.5)).toBe(shown);
   expect(writeNumber('1.50')).toBe('1.50');

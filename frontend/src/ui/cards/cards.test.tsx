@@ -20,28 +20,28 @@ describe('edit and delete', () => {
     ['on a page of its own', { editTo: '/skills/edit/a' }, ['Edit Rust', 'Delete Rust']],
     ['on this page', { onEdit }, ['Edit Rust', 'Delete Rust']],
     ['not at all', {}, ['Delete Rust']],
-  ])('one that is edited %s', async (_, props, names) => {
+  ])('an item that is edited %s has the right buttons', async (_, props, names) => {
     render(<EditDelete name="Rust" {...props} onDelete={onDelete} />);
     const all = [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')];
     expect(all.map((one) => one.getAttribute('aria-label'))).toEqual(names);
     await expectAccessible();
   });
 
-  test('do what they say', async () => {
+  test('call their functions', async () => {
     const { user } = render(<EditDelete name="Rust" onEdit={onEdit} onDelete={onDelete} />);
     await user.click(button('Edit Rust'));
     await user.click(button('Delete Rust'));
     expect(pressed).toEqual(['edit', 'delete']);
   });
 
-  test('lead to the form', async () => {
+  test('link to the form', async () => {
     const { user } = render(<EditDelete name="Rust" editTo="/edit/a" onDelete={onDelete} />);
     await user.click(screen.getByRole('link', { name: 'Edit Rust' }));
     expect(location.pathname).toBe('/edit/a');
   });
 });
 
-test('numbers stand with their labels', async () => {
+test('numbers are next to their labels', async () => {
   render(
     <>
       <StatRow>
@@ -74,7 +74,7 @@ test('numbers stand with their labels', async () => {
 });
 
 test.each([
-  ['an item that waits', 'a', true],
+  ['an item that is not sent', 'a', true],
   ['another item', 'b', false],
   ['a card outside of lists', undefined, false],
 ])('%s is marked as not sent: %s', (_, item, isMarked) => {

@@ -37,7 +37,7 @@ describe('weeksOf', () => {
     [60, [null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [70, ['Sept', null, null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [5, ['Nov']],
-  ])('months over %i days, none squeezed in at the edge', (days, months) => {
+  ])('month names over %i days, with none squeezed in at the edge', (days, months) => {
     expect(weeksOf(period(days), 0).map(({ month }) => month && shortMonth(month))).toEqual(months);
   });
 });
@@ -60,10 +60,10 @@ test.each([
   ['Home', '2026-10-22'],
   ['End', today],
   ['a', null],
-])('%s on the newest of 30 days: %s', (key, day) => {
+])('the key %s on the newest of 30 days leads to %s', (key, day) => {
   expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
 });
 
-test('the opacity of a level is its upper bound as a share of the most, 0.1 for none', () => {
+test('the opacity of a level is its upper bound as a share of the maximum, and 0.1 for level 0', () => {
   expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

@@ -23,7 +23,7 @@ describe('a progress', () => {
     ['55 %', '55%'],
     ['0', '0%'],
     ['100', '100%'],
-  ])('is typed as %s', async (typed, then) => {
+  ])('can be typed as %s', async (typed, then) => {
     const { user } = render(<Field />);
     expect(field()).toHaveValue('40%');
     await user.click(field());
@@ -35,7 +35,7 @@ describe('a progress', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('a press on Set leaves the field its focus, since buttons take none in Safari', async () => {
+  test('keeps the focus in its field when Set is pressed, because Safari focuses no buttons', async () => {
     const { user } = render(<Field />);
     await user.click(field());
     await user.keyboard('55');
@@ -56,7 +56,7 @@ describe('a progress', () => {
     expect(field()).toHaveValue('40%');
   });
 
-  test('without a field is only said', () => {
+  test('without a field is plain text', () => {
     render(
       <ItemDetails description="On paper" progress={40}>
         more
@@ -72,7 +72,7 @@ describe('tags', () => {
   const tags = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ key: `${n}`, text: `A skill with a name ${n}` }));
 
-  test('are two lines at first, and all when asked for', async () => {
+  test('show two lines at first, and all on demand', async () => {
     const { user } = render(<TagList label="Related skills" tags={tags(8)} />);
     const list = screen.getByRole('list', { name: 'Related skills' });
     const shown = () => within(list).getAllByRole('listitem').length;
@@ -86,7 +86,7 @@ describe('tags', () => {
     expect(button('Related skills: Show fewer')).toHaveFocus();
   });
 
-  test('that fit have no button, and none are no list', () => {
+  test('that fit have no button, and an empty list is not rendered', () => {
     render(
       <>
         <TagList label="Tags" tags={tags(2)} />
@@ -102,7 +102,7 @@ test.each([
   ['short', 'A line', false],
   ['of many lines', 'a\nb\nc\nd', true],
   ['of one long line', 'word '.repeat(60), true],
-])('a text %s', async (_, text, isLong) => {
+])('a text %s has a button only if it is long', async (_, text, isLong) => {
   const { user } = render(<ClampedText text={text} name="Notes" lines={3} />);
   expect(screen.queryAllByRole('button')).toHaveLength(isLong ? 1 : 0);
   if (!isLong) return;
@@ -112,7 +112,7 @@ test.each([
 });
 
 describe('a badge', () => {
-  test('with a reason gives it to focus, pointer and screen reader', async () => {
+  test('with a reason can be focused, and screen readers read the reason', async () => {
     const { user } = render(
       <StatusBadge tone="attention" label="Neglected" reason="No activity for 12 days." />,
     );
@@ -122,7 +122,7 @@ describe('a badge', () => {
     await expectAccessible();
   });
 
-  test('without one is no button', async () => {
+  test('without a reason is not a button', async () => {
     render(<StatusBadge tone="good" label="On Track" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('On Track')).toBeVisible();

@@ -36,6 +36,6 @@ test.each([
   expect(formatTotalHours(hours)).toBe(words);
 });
 
-test('a line breaks after the hours alone', () => {
+test('a line can break only after the hours', () => {
   expect(keepUnits('1,234 h 34 min').split(' ')).toEqual(['1,234\u00a0h', '34\u00a0min']);
 });

@@ -9,7 +9,7 @@ import { useListSearch } from './useListSearch.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a list is filtered, says how much of it is shown, and leads back to all', async () => {
+test('a filtered list says how many items it shows, and can show all again', async () => {
   const List = () => {
     const [filter, setFilter] = useState<'all' | 'none'>('all');
     const items = filter === 'all' ? [{ name: 'Rust' }, { name: 'Go' }] : [];
@@ -56,7 +56,7 @@ test('a list is filtered, says how much of it is shown, and leads back to all', 
   expect(names()).toEqual(['Rust', 'Go']);
 });
 
-test('a list without items offers the first, not all', async () => {
+test('an empty list offers to add the first item, not to show all', async () => {
   render(
     <FilteredCards
       label="Skills"

@@ -67,7 +67,7 @@ test('a list of up to twenty has no search', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('a longer one is searched, and the URL keeps what was asked', async () => {
+test('a longer list can be searched, and the URL keeps the search', async () => {
   const { user } = openAt('', LONG_LIST + 1);
   await expectAccessible();
   await user.type(field(), 'book 2');
@@ -93,7 +93,7 @@ test('a longer one is searched, and the URL keeps what was asked', async () => {
   await expectAccessible();
 });
 
-test('what the URL asks for is shown, and all can be shown again', async () => {
+test('the list applies the search in the URL, and can show all items again', async () => {
   const { user } = openAt('?q=none&tag=odd&layout=compact&filter=late', 3);
   expect(field()).toHaveValue('none');
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
@@ -102,12 +102,12 @@ test('what the URL asks for is shown, and all can be shown again', async () => {
   await waitFor(() => expect(asked()).toEqual({ layout: 'compact' }));
 });
 
-test('a value that no item has is not asked for', () => {
+test('a facet’s value that no item has is ignored', () => {
   openAt('?tag=gone', 3);
   expect(shown()).toHaveLength(3);
 });
 
-test('the values of a facet are shown by their labels, and the URL has the values', async () => {
+test('a facet shows the labels of its values, and the URL has the values', async () => {
   const { user } = openAt('', LONG_LIST + 1);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(choice('Tag'), 'odd numbers');
@@ -117,7 +117,7 @@ test('the values of a facet are shown by their labels, and the URL has the value
   await waitFor(() => expect(asked()).toEqual({}));
 });
 
-test('what was typed last is in the URL as soon as the field is left', async () => {
+test('the URL has the typed text as soon as the field loses the focus', async () => {
   const { user } = openAt('', LONG_LIST + 1);
   await user.type(field(), '7');
   await user.tab();
@@ -138,7 +138,7 @@ test.each([
   expect(screen.queryAllByRole('article').length > 0).toBe(isCompact);
 });
 
-test('paper has the compact layout, whole', () => {
+test('a printed list is compact and complete', () => {
   openAt('', COMPACT_LIST);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByRole('article')).toHaveLength(COMPACT_LIST);

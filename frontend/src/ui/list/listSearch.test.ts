@@ -33,7 +33,7 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-test('a facet has the values that occur, once each, and is left out without any', () => {
+test('a facet has each value that occurs once, and is left out if there are none', () => {
   expect(valuesOfFacets(stones, search)).toEqual({
     color: ['brown', 'grey', 'red'],
     shape: ['flat', 'round'],

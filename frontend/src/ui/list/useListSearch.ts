@@ -51,7 +51,7 @@ export const useListSearch = <Item extends object>(
     [search, query, key],
   );
   return {
-    /** Whether the list shows a search. A short list shows it only during a search. */
+    /** Whether the list shows a search. A short list shows it only if the URL has a search, a facet or a layout. */
     isOffered: isLong || items.length > LONG_LIST || query !== '' || chosen.length > 0 || !!asked,
     query,
     type,

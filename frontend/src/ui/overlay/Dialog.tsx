@@ -3,8 +3,8 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { OpenDrawer, OpenModal } from './lateOverlays.ts';
 
 /**
- * Whether it is open or was open before. Deferred, because React shows a Suspense fallback for at least 300 ms
- * otherwise.
+ * Whether a dialog is open or was open before. The value is deferred, because otherwise React would show a Suspense
+ * fallback for at least 300 ms.
  */
 const useWasOpened = (opened: boolean): boolean => {
   const isOpen = useDeferredValue(opened, false);

@@ -5,7 +5,7 @@ import type { MenuProps } from './OpenMenu.tsx';
 /** A button with a menu. Every list item has one, so the menu's code loads only when it is first used. */
 export const Menu = (props: MenuProps) => {
   const [isUsed, setUsed] = useState(false);
-  // A transition, because React shows a Suspense fallback for at least 300 ms otherwise.
+  // This is a transition, because otherwise React would show a Suspense fallback for at least 300 ms.
   const use = () => startTransition(() => setUsed(true));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

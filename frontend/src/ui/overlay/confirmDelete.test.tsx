@@ -27,7 +27,7 @@ const ask = async (more: Partial<ConfirmDeleteProps> = {}) => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('asks, with the focus where a hasty Enter does no harm', async () => {
+test('the dialog focuses Cancel, so that an accidental Enter does no harm', async () => {
   const { user, dialog } = await ask();
   expect(dialog).toHaveTextContent('It goes with its 12 days.');
   await waitFor(() => expect(button('Cancel')).toHaveFocus());
@@ -40,20 +40,20 @@ test('asks, with the focus where a hasty Enter does no harm', async () => {
 test.each([
   ['by a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
   ['not by Close', 'Close', ['gone']],
-])('is done %s', async (_, pressed, then) => {
+])('a deletion is done %s', async (_, pressed, then) => {
   const { user } = await ask();
   await user.click(button(pressed));
   await waitFor(() => expect(happened).toEqual(then));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is not done by Escape', async () => {
+test('a deletion is not done by Escape', async () => {
   const { user } = await ask();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(happened).toEqual(['gone']));
 });
 
-test('has words of its own where it is no deletion', async () => {
+test('a question that is not about a deletion has its own labels', async () => {
   const { dialog } = await ask({ labels: { confirm: 'Yes, revoke it', cancel: 'Keep it' } });
   const names = within(dialog)
     .getAllByRole('button')

@@ -16,7 +16,7 @@ const tick = (name: string) =>
 
 const pressUndo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
 
-test('nothing of a person who leaves stays for the next, and nothing comes late', async () => {
+test('a log-out removes all popups, questions and offers to undo, and none appears later', async () => {
   render(<p>A page</p>);
   tick('Read');
   tick('Walk');
@@ -42,7 +42,7 @@ test('nothing of a person who leaves stays for the next, and nothing comes late'
   await waitFor(() => expect(screen.queryByText(/Read|Walk|Created/)).toBeNull());
 });
 
-test('a notice that follows a change at once stays', async () => {
+test('a notice stays if it follows a change immediately', async () => {
   render(<p>A page</p>);
   tick('Walk');
   showNotice('Walk could not be saved');
@@ -52,7 +52,7 @@ test('a notice that follows a change at once stays', async () => {
   expect(screen.queryByText('Walk: ticked')).toBeNull();
 });
 
-test('only the last change is offered, and undone once', async () => {
+test('only the last change can be undone, and only once', async () => {
   render(<p>A page</p>);
   undone.length = 0;
   tick('Read');
@@ -64,7 +64,7 @@ test('only the last change is offered, and undone once', async () => {
   await waitFor(() => expect(screen.queryByText(/ticked/)).toBeNull());
 });
 
-test('a change that is undone before its popup could show gets none', async () => {
+test('a change that is undone before its popup shows gets no popup', async () => {
   render(<p>A page</p>);
   undone.length = 0;
   tick('Read');

@@ -53,9 +53,9 @@ export const showSuccess = (message: string): void =>
   });
 
 /**
- * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. The key and "Your changes"
- * offer that longer than the popup. If several changes are made while the popups' code loads, only the last is
- * shown.
+ * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. Ctrl+Z, u and "Your
+ * changes" offer the undo longer than the popup does. If several changes are made while the popups' code loads, only
+ * the last is shown.
  */
 export const showUndo = (message: string, undoable: Undoable): void => {
   newest++;

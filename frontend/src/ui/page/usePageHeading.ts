@@ -13,7 +13,7 @@ const isInField = (): boolean =>
 /**
  * Sets the document's title. Also moves the focus to the page's heading, where keyboards and screen readers then
  * start.
- * It does not do that on the first page of a visit, if a form's field has the focus, or if an overlay is open.
+ * The focus stays where it is on the first page of a visit, if a form's field has it, or if an overlay is open.
  * @returns the props of the page's h1
  */
 export const usePageHeading = (title: string) => {

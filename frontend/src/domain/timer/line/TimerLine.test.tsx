@@ -45,7 +45,7 @@ const press = async (name: string) => within(await line()).getByRole('button', {
 // Hides the warnings about optional requests that a test does not answer.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-test('without a timer there is no line, and a start shows it', async () => {
+test('without a timer there is no line, and starting one shows it', async () => {
   const { user, changes } = await open(null);
   expect(screen.queryByRole('region', { name: 'Timer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Start the timer for Go' }));
@@ -55,7 +55,7 @@ test('without a timer there is no line, and a start shows it', async () => {
   ]);
 });
 
-test('it names what runs, links to it, and shows for how long', async () => {
+test('the line names the item, links to it, and shows the time', async () => {
   await open(72);
   expect(await screen.findByRole('link', { name: 'Rust' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ test('it names what runs, links to it, and shows for how long', async () => {
   await expectAccessible();
 });
 
-test('paused and resumed by the same button, which keeps the focus', async () => {
+test('the same button pauses and resumes the timer, and keeps the focus', async () => {
   const { user, changes } = await open(10);
   await user.click(await press('Pause the timer'));
   const resume = await press('Resume the timer');
@@ -80,7 +80,7 @@ test('paused and resumed by the same button, which keeps the focus', async () =>
   ]);
 });
 
-test('stopped, it says what was logged, and undone it goes on', async () => {
+test('stopping says what was logged, and Undo continues the timer', async () => {
   const { user, changes } = await open(25);
   await user.click(await press('Stop the timer'));
   expect(await screen.findByText('Logged 25 min for Rust')).toBeVisible();
@@ -94,13 +94,13 @@ test('stopped, it says what was logged, and undone it goes on', async () => {
 test.each([
   ['a short time', 0, [rust], 'Less than 30 seconds for Rust: nothing was logged'],
   ['a deleted skill', 25, [go], 'The skill of this timer was deleted, so its time was not logged.'],
-])('what a stop says of %s', async (_, minutes, list, says) => {
+])('stopping says why nothing was logged: %s', async (_, minutes, list, says) => {
   const { user } = await open(minutes, {}, list);
   await user.click(await press('Stop the timer'));
   expect(await screen.findByText(says)).toBeVisible();
 });
 
-test('another start ends it, which can be undone', async () => {
+test('starting another timer ends the current one, and can be undone', async () => {
   const { user, changes } = await open(25);
   await line();
   await user.click(screen.getByRole('button', { name: 'Start the timer for Go' }));
@@ -113,7 +113,7 @@ test('another start ends it, which can be undone', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('what runs is not offered to start again: it shows its clock, and stops', async () => {
+test('the item with the timer has its clock and a stop button instead of a start button', async () => {
   const { user } = await open(25);
   await line();
   const stop = await screen.findByRole('button', { name: /Stop the timer for Rust$/ });
@@ -126,7 +126,7 @@ test('what runs is not offered to start again: it shows its clock, and stops', a
   expect(screen.getByRole('button', { name: 'Start the timer for Rust' })).toBeVisible();
 });
 
-test('discarded from its menu, which can be undone', async () => {
+test('the menu discards the timer, and holds the change for Undo', async () => {
   const { user, outbox } = await open(25);
   await user.click(await press('Timer options'));
   await user.click(await screen.findByRole('menuitem', { name: 'Discard the timer' }));
@@ -134,7 +134,7 @@ test('discarded from its menu, which can be undone', async () => {
   expect(outbox.pending()).toMatchObject([{ route: 'DELETE /api/timer/{id}', heldUntil: /./ }]);
 });
 
-test('its start, target and note are edited', async () => {
+test('the dialog edits the start, the target and the note', async () => {
   const { user, changes } = await open(25);
   const edit = async () => {
     await user.click(await press('Timer options'));
@@ -163,7 +163,7 @@ test('its start, target and note are edited', async () => {
   expect(await line()).toHaveTextContent('Go');
 });
 
-test('after two hours it asks, and a yes is sent', async () => {
+test('after two hours the line asks, and Yes is sent', async () => {
   const { user, changes } = await open(125);
   expect(await line()).toHaveTextContent('Still on Rust?');
   await expectAccessible();
@@ -181,7 +181,7 @@ const forgotten = async (given: Partial<Timer> = {}) => {
   return shown;
 };
 
-test('forgotten, it counts until the person was last seen, unless they choose otherwise', async () => {
+test('a forgotten timer counts until the person was last seen, unless they choose otherwise', async () => {
   const { user, changes } = await forgotten({ seenAt: ago(140) });
   await expectAccessible();
   expect(screen.getByRole('radio', { name: /last seen, .*: 40 min$/ })).toBeChecked();
@@ -194,14 +194,14 @@ test('forgotten, it counts until the person was last seen, unless they choose ot
 test.each([
   ['All of it: 3 h', 'Stop and log it', 'Logged 3 h for Rust'],
   ['Nothing: discard the timer', 'Discard the timer', 'Discarded the timer for Rust'],
-])('forgotten, the person chooses %s', async (choice, button, says) => {
+])('a forgotten timer offers the choice %s', async (choice, button, says) => {
   const { user } = await forgotten({ seenAt: ago(140) });
   await user.click(screen.getByRole('radio', { name: choice }));
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(says)).toBeVisible();
 });
 
-test('forgotten without a sign, the person types how long it was', async () => {
+test('if the person was never seen, they type how long a forgotten timer counts', async () => {
   const { user, changes } = await forgotten();
   expect(screen.getByRole('radio', { name: 'Another time' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Stop and log it' }));
@@ -212,14 +212,14 @@ test('forgotten without a sign, the person types how long it was', async () => {
   expect(await screen.findByText('Logged 1 h 30 min for Rust')).toBeVisible();
 });
 
-test('forgotten, the person is still on it', async () => {
+test('a forgotten timer continues if the person is still on it', async () => {
   const { user } = await forgotten();
   await user.click(screen.getByRole('button', { name: 'I am still on it' }));
   await waitFor(async () => expect(await line()).not.toHaveTextContent('what counts'));
   expect(await press('Stop the timer')).toBeVisible();
 });
 
-test('a countdown that is over rings once and offers a break, which ends with a start', async () => {
+test('a countdown rings once at its end and offers a break, which ends with the next start', async () => {
   const { user, changes } = await open(25, { plannedMinutes: 25 });
   expect(await screen.findByText('25 min of Rust are over.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop, and 5 min break' }));

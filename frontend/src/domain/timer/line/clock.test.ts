@@ -57,12 +57,12 @@ test.each([
   ['after the last sign', { seenAt: timeOf(20) }, 49, false],
   ['once it asks, only an answer counts', {}, 120, false],
   ['while it is paused', { pauses: [{ ...pause, to: null }] }, 60, false],
-  ['where it asks sooner', { checkAfter: 30 }, 8, true],
-])('a sign is sent: %s', (_, given, now, isDue) =>
+  ['sooner if the timer asks sooner', { checkAfter: 30 }, 8, true],
+])('whether a sign of the person is sent: %s', (_, given, now, isDue) =>
   expect(isSignDue(session(given), at(now))).toBe(isDue),
 );
 
-test('a response gives back the facts that made it', () => {
+test('the facts of a timer can be restored from a response', () => {
   const timer = aTimer({ startedAt: timeOf(0), seenAt: timeOf(20), pauses: [pause] });
   const again = sessionOf(timer, days)?.timer;
   const start = { startedAt: at(0), target: timer.target, note: timer.note };
@@ -74,7 +74,7 @@ test('a response gives back the facts that made it', () => {
 test.each([
   [at(30), '09:00'],
   [at(30 * 60), 'Wednesday 09:00'],
-])('the time of an instant', (now, text) => expect(formatInstant(nine, now)).toBe(text));
+])('seen at %i, 9:00 is written %s', (now, text) => expect(formatInstant(nine, now)).toBe(text));
 
 test('a local time is read as it was written', () => {
   expect(fromLocal(toLocal(nine + 12_345))).toBe(nine);

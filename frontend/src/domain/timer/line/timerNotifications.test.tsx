@@ -39,7 +39,7 @@ test('the page tells the worker whether this browser rang for the timer', async 
   expect(ask(askIfRang(timer))).toBeUndefined();
 });
 
-test('a timer that is over closes its notification, and no other one', async () => {
+test('a timer that ends closes only its own notification', async () => {
   const { shown } = stubWorker(timer, other);
   const { rerender } = renderHook((current: string | undefined) => useTimerNotifications(current), {
     initialProps: timer as string | undefined,

@@ -45,7 +45,7 @@ const step = (name: string, value: number) =>
 const review = () => screen.getByLabelText('Next review date');
 const save = () => screen.getByRole('button', { name: 'Save assessment' });
 
-test('skills that could not be loaded do not look as if they still load', async () => {
+test('the skill field says if the skills failed to load', async () => {
   respond();
   await renderSignedIn(
     <AssessmentForm
@@ -61,7 +61,7 @@ test('skills that could not be loaded do not look as if they still load', async 
   expect(skill).toHaveDisplayValue('Not loaded');
 });
 
-test('an assessment again shows the last values, and selects none of them', async () => {
+test('a repeated assessment shows the last ratings, but selects none of them', async () => {
   const { user, outbox } = await open(rust._id);
   expect(scale('Confidence level')).toHaveAccessibleDescription('Last time: 2 Low');
   expect(scale('Self rating')).toHaveAccessibleDescription('Last time: 2 Novice');
@@ -102,7 +102,7 @@ test('a first assessment has the defaults', async () => {
   expect(outbox.pending()).toHaveLength(1);
 });
 
-test('choosing the skill in the form is the same', async () => {
+test('choosing a skill in the form changes only untouched ratings', async () => {
   const { user } = await open('');
   expect(chosen('Confidence level')).toEqual(['3']);
   await user.click(step('Self rating', 4));

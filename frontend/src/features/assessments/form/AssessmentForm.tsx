@@ -63,7 +63,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
     validate: assessment ? patchErrors : formErrors,
     save: useSaveAssessment(assessment),
     fallback: saveFailure(assessment),
-    // A chosen skill and the values proposed for it are not worth a warning before they are lost.
+    // Losing only a chosen skill and the values proposed for it needs no warning.
     hasInput: (values) => {
       const { skill } = values;
       return !same(values, { ...initialValues, skill, ...(!assessment && proposalFor(skill)) });

@@ -10,12 +10,12 @@ const unrated = { confidenceLevel: '', selfRating: '', nextReviewDate: '' };
 describe('what the form proposes', () => {
   test.each([
     ['the defaults, the first time', null, first],
-    ['nothing, while the last one is not known', undefined, unrated],
+    ['nothing, until the last one is known', undefined, unrated],
     ['no ratings, after an assessment', {}, unrated],
     ['the spacing of the last review', { nextReviewDate: '2026-11-08' }, '2026-11-27'],
-    ['no review, where the last was on the day itself', { nextReviewDate: '2026-11-01' }, ''],
-    ['no review, where the last was before', { nextReviewDate: '2026-10-01' }, ''],
-    ['no review after the last day there is', { nextReviewDate: '9999-12-31' }, ''],
+    ['no review, if the last one was on the same day', { nextReviewDate: '2026-11-01' }, ''],
+    ['no review, if the last one was earlier', { nextReviewDate: '2026-10-01' }, ''],
+    ['no review after the last possible day', { nextReviewDate: '9999-12-31' }, ''],
   ])('is %s', (_, last, proposed) => {
     expect(proposalAfter(last && anAssessment(last), today)).toEqual(
       typeof proposed === 'string' ? { ...unrated, nextReviewDate: proposed } : proposed,
@@ -23,7 +23,7 @@ describe('what the form proposes', () => {
   });
 });
 
-test('the last one is the newest of its skill', () => {
+test('the last assessment is the newest one of its skill', () => {
   const all = [
     anAssessment({ _id: '01JD0000000000000000000002', assessmentDate: '2026-11-02' }),
     anAssessment({ _id: '01JD0000000000000000000003', assessmentDate: '2026-11-01' }),
@@ -38,6 +38,6 @@ test.each([
   ['untouched', first, unrated, { confidenceLevel: '', selfRating: '' }],
   ['chosen', { ...first, confidenceLevel: '4' }, unrated, { selfRating: '' }],
   ['the same', first, first, {}],
-])('another proposal changes what is untouched: %s', (_, values, after, changes) => {
+])('a new proposal changes only untouched inputs: %s', (_, values, after, changes) => {
   expect(changedProposals(values, first, after)).toEqual(changes);
 });

@@ -33,7 +33,7 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
 
 /**
  * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no review.
- * @example assessed on 1 November with a review on 8 November: on the 20th it is the 27th
+ * @example If the last review was 7 days after the assessment, on 20 November it proposes 27 November
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {
   const days = nextReviewDate === null ? 0 : daysBetween(assessmentDate, nextReviewDate);

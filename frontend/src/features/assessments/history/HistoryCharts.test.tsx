@@ -24,7 +24,7 @@ const open = async (
 };
 const charts = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
-test('of a single day is a sentence', async () => {
+test('a single assessment is shown as a sentence', async () => {
   await open(['2026-11-01']);
   expect(charts()).toEqual([]);
   expect(
@@ -34,13 +34,13 @@ test('of a single day is a sentence', async () => {
   ).toBeVisible();
 });
 
-test('twice on one day is a sentence too', async () => {
+test('two assessments on one day are shown as a sentence, too', async () => {
   await open(['2026-11-01', '2026-11-01']);
   expect(charts()).toEqual([]);
   expect(screen.getByText(/^Over 0 h and 0 days, confidence stayed at Medium/)).toBeVisible();
 });
 
-test('of several days are one chart with the hours between', async () => {
+test('assessments on several days are shown as one chart with the hours between them', async () => {
   await open(['2026-11-01', '2026-11-10', '2026-11-20']);
   expect(charts()).toEqual(['Ratings and hours']);
   const rows = within(screen.getByRole('table', { name: 'Ratings and hours' }))
@@ -61,7 +61,7 @@ test('of several days are one chart with the hours between', async () => {
   await expectAccessible();
 });
 
-test('without the activities are the ratings alone', async () => {
+test('without activities, the chart shows only the ratings', async () => {
   await open(['2026-11-01', '2026-11-10'], 4, null);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Day',

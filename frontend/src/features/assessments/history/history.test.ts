@@ -31,17 +31,17 @@ test('each step says what changed since the previous one', () => {
 });
 
 describe('summaryOf', () => {
-  test('two assessments and more', () => {
+  test('compares the first assessment with the last one', () => {
     expect(summaryOf(steps, true)).toBe(
       'Over 4 h 18 min and 19 days, confidence went from Low to High and self rating stayed at Intermediate.',
     );
   });
 
-  test('hours that are not known are not mentioned', () => {
+  test('leaves out unknown hours', () => {
     expect(summaryOf(steps, false)).toMatch(/^Over 19 days, confidence went/);
   });
 
-  test.each([0, 1])('%i assessments have moved nowhere', (count) => {
+  test.each([0, 1])('is null for %i assessments', (count) => {
     expect(summaryOf(steps.slice(0, count), true)).toBeNull();
   });
 });

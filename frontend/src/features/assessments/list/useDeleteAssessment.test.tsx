@@ -15,7 +15,7 @@ const Delete = () => {
   );
 };
 
-test('an assessment is deleted once that is confirmed, and is sent at once', async () => {
+test('a confirmed deletion of an assessment is sent immediately', async () => {
   const { user, outbox } = await renderSignedIn(<Delete />);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('Delete');

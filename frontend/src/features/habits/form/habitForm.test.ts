@@ -156,7 +156,7 @@ describe('what the form refuses', () => {
     [
       'a target below zero',
       { name: 'Read', ...kindFor('amount'), unit: 'hours', target: '-1' },
-      { target: 'Target must be from 0.01 to 1,000,000' },
+      { target: 'Target must be from 0 to 1,000,000' },
     ],
     [
       'days that are none',

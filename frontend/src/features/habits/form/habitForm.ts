@@ -58,7 +58,10 @@ export function countFor(frequency: string, habit?: Habit): string {
 }
 
 type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
-type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
+type AmountValues = Pick<
+  HabitFormValues,
+  'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet'
+>;
 
 /** The target that the form starts with for an amount. */
 const firstTarget = 8;
@@ -74,8 +77,10 @@ export const kindFor = (kind: string, habit?: Habit) => ({
   direction: kind === 'amount' ? (habit?.direction ?? defaultDirection) : '',
 });
 
-const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
-  kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
+const amountOf = ({ kind, unit, target, direction, targetPer, quiet }: AmountValues) =>
+  kind === 'amount'
+    ? { unit, target, direction, targetPer, quiet: direction === 'at-most' ? quiet : '' }
+    : { unit: '', target: '', direction: '', targetPer: '', quiet: '' };
 
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 

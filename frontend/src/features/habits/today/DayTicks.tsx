@@ -17,6 +17,7 @@ import {
 } from '../view.ts';
 import { DoneFold } from './DoneFold.tsx';
 import { GroupName, useClosedGroups } from './GroupName.tsx';
+import { QuietLimits, quietLimitsOn } from './QuietLimits.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -78,7 +79,8 @@ export const DayTicks = (props: Props) => {
     rememberTicks({ isNamed: isOpenNamed, counts: counts.split(',').map(Number), hasFold });
   }, [day, today, isOpenNamed, counts, hasFold]);
 
-  if (all.length === 0 && !links) return null;
+  const limits = quietLimitsOn(habits, day, calendar);
+  if (all.length === 0 && !links && limits.length === 0) return null;
   // A group's heading also counts its habits in the line of done ones.
   const wholeParts = isByGroup ? divide(all) : [];
   const titleOf = (part: DayPart): ReactNode => {
@@ -121,6 +123,7 @@ export const DayTicks = (props: Props) => {
           {...{ day, today, onTick, onTask }}
         />
       )}
+      {limits.length > 0 && <QuietLimits shown={limits} {...{ day, today, onTick, onTask }} />}
     </div>
   );
 };

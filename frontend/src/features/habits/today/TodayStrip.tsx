@@ -17,6 +17,7 @@ import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import type { Tick } from '../tick/useTick.ts';
 import { fractionOf, isSkippedOn } from '../view.ts';
+import { AwayQuestion } from './AwayQuestion.tsx';
 import { DayTicks } from './DayTicks.tsx';
 import { RecentDays } from './RecentDays.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
@@ -96,6 +97,7 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
         </header>
         {isChoosing && <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />}
         {day === today && <ReminderQuestion habits={listed} />}
+        {day === today && <AwayQuestion habits={listed} calendar={calendar} />}
         {day === today && <VacationBanner habits={listed} calendar={calendar} />}
         <DayTicks
           key={day}

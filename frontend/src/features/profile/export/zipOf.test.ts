@@ -42,7 +42,7 @@ const textsOf = (kept: Export): Record<string, string> =>
     ]),
   );
 
-test('an empty account has every table, with its columns alone', () => {
+test('the export of an empty account has every table, with only its columns', () => {
   const { 'cairn.json': json = '', ...tables } = textsOf(nothing);
   expect(JSON.parse(json)).toEqual(nothing);
   const names = ['habits', 'habit-days', 'pauses', 'skills', 'activities', 'resources'];

@@ -49,7 +49,7 @@ const showOn = () => {
 
 beforeEach(() => localStorage.clear());
 
-test('the devices say when they were last used, and which is this one', async () => {
+test('the list says when each device was last used, and which one is this device', async () => {
   showOn();
   respond(devices(here, laptop));
   await renderSignedIn(<Reminders />);
@@ -60,7 +60,7 @@ test('the devices say when they were last used, and which is this one', async ()
   await expectAccessible();
 });
 
-test('they are turned on here, and off', async () => {
+test('reminders can be turned on and off on this device', async () => {
   const browser = stubPush();
   const sent = respond(devices(), removed, [
     pushRoutes.setDevice,
@@ -75,7 +75,7 @@ test('they are turned on here, and off', async () => {
   expect(sent.map(({ call }) => call)).toContain('DELETE /api/users/push/{id}');
 });
 
-test('another device is removed, and this one turned off by its own line', async () => {
+test('removing another device keeps this one on, and removing this device turns it off', async () => {
   const browser = showOn();
   respond(devices(here, laptop), removed);
   const { user } = await renderSignedIn(<Reminders />);
@@ -96,7 +96,7 @@ test.each([
     { status: 409, body: { code: 'conflict', ...reminderReasons.testNotSent() } },
     /did not accept the notification/,
   ],
-])('a test %s is said', async (_, response, said) => {
+])('the result of a test %s is shown', async (_, response, said) => {
   showOn();
   respond(devices(here), [pushRoutes.testDevice, response]);
   const { user } = await renderSignedIn(<Reminders />);
@@ -104,7 +104,7 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-test('a browser that blocks them, or has none, says what to do', async () => {
+test('a browser that blocks or lacks notifications says what to do', async () => {
   respond(devices());
   const { unmount } = await renderSignedIn(<Reminders />);
   expect(screen.getByText(/^This browser can’t show notifications/)).toBeVisible();
@@ -115,7 +115,7 @@ test('a browser that blocks them, or has none, says what to do', async () => {
   expect(screen.getByText(/^Your browser blocks notifications/)).toBeVisible();
 });
 
-test('what notifications show and when none comes is kept in the profile', async () => {
+test('hidden names and quiet hours are saved in the profile', async () => {
   stubPush();
   const quiet = { from: '22:00', to: '07:00' };
   const saved = { ...ada, hideNames: true, quiet, digest: null };
@@ -160,7 +160,7 @@ test('the daily digest is turned on with a time, and only sent if it changes', a
   expect(sent.at(-1)?.body).toEqual({ digest: null });
 });
 
-test('the address is confirmed for the daily digest by a code', async () => {
+test('a code confirms the address for the daily digest', async () => {
   stubPush();
   const sent = respond(
     devices(),
@@ -189,7 +189,7 @@ test('the address is confirmed for the daily digest by a code', async () => {
 test.each([
   [false, false],
   [false, true],
-])('a server that sends none offers none (%s, %s)', async (available, confirmed) => {
+])('a server without digests offers none (%s, %s)', async (available, confirmed) => {
   stubPush();
   const sent = respond(devices(), digest(available, confirmed));
   await renderSignedIn(<Reminders />);
@@ -197,7 +197,7 @@ test.each([
   expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest');
 });
 
-test('the offer of a digest holds its place while the server has not answered', async () => {
+test('the offer of a digest takes its space until the server responds', async () => {
   stubPush();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await renderSignedIn(<Reminders />);

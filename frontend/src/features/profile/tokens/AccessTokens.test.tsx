@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const start = () => button('New access token');
 const password = () => screen.getByLabelText('Your password');
 
-test('those that there are say what they open', async () => {
+test('existing tokens say what they allow', async () => {
   respond(list(backup));
   await renderSignedIn(<AccessTokens />);
   const item = within(await screen.findByRole('list', { name: 'Access tokens' })).getByRole(
@@ -37,7 +37,7 @@ test('those that there are say what they open', async () => {
   await expectAccessible();
 });
 
-test('what is missing is said at its field, and mended there', async () => {
+test('a missing value is reported at its field, and can be corrected there', async () => {
   const sent = respond(list());
   const { user } = await renderSignedIn(<AccessTokens />);
   await user.click(start());
@@ -62,7 +62,7 @@ test('what is missing is said at its field, and mended there', async () => {
   expect(start()).toHaveFocus();
 });
 
-test('each area offers what its calls need, and says what it opens of others', async () => {
+test('each area offers only the permissions that its calls need, and says what else it allows', async () => {
   respond(list());
   const { user } = await renderSignedIn(<AccessTokens />);
   await user.click(start());
@@ -88,7 +88,7 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof renderSignedIn>>) => {
   await user.click(button('Add token'));
 };
 
-test('a wrong password is said once, where it was typed', async () => {
+test('a wrong password is reported once, at its field', async () => {
   const message = 'Your current password is not correct.';
   const errors = [{ field: 'currentPassword', message }];
   const refused = { status: 400, body: { code: 'invalid', message, errors } };
@@ -99,7 +99,7 @@ test('a wrong password is said once, where it was typed', async () => {
   expect(password()).toHaveFocus();
 });
 
-test('a new one is shown once, and copied; where it can’t be, it is selected', async () => {
+test('a new token is shown once and can be copied; if copying is blocked, it is selected', async () => {
   const sent = respond(list(), [
     tokenRoutes.createToken,
     { body: { data: { accessToken: backup }, token: 'cairn_secret' } },

@@ -23,7 +23,7 @@ test.each([
   ['30', '', '2026-06-02'],
   ['365', '', '2027-05-03'],
   ['day', '2026-05-04', '2026-05-04'],
-] as const)('lasting %s %s, it ends on %s', (lasts, endsOn, expected) => {
+] as const)('a token that lasts %s %s ends on %s', (lasts, endsOn, expected) => {
   expect(tokenBody({ ...values, lasts, endsOn }, today).endsOn).toBe(expected);
 });
 

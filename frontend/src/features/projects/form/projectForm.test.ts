@@ -20,7 +20,7 @@ const values = (given: Partial<ProjectFormValues>): ProjectFormValues => ({
   ...given,
 });
 
-test('an untouched form sends the defaults, and goals as open ones', () => {
+test('an untouched form sends the defaults, and its goals are open', () => {
   expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
     name: 'Ray tracer',
     description: 'One weekend',
@@ -85,11 +85,11 @@ const stored = aProject({
 const kept = ({ _id, description }: typeof spheres) => ({ _id, description, completed: false });
 
 test.each<[string, Partial<ProjectFormValues>, object]>([
-  ['nothing, though it began after its planned end', {}, {}],
+  ['nothing, even if it began after its planned end', {}, {}],
   ['a status', { status: 'Completed' }, { status: 'Completed' }],
   ['an emptied address and end', { demoUrl: '', endDate: '' }, { demoUrl: null, endDate: null }],
   [
-    'a goal more: the others are sent as themselves',
+    'one more goal: the others keep their ids',
     { goals: 'spheres\nlight\nshadow' },
     {
       goals: [kept(spheres), kept(light), { description: 'shadow', completed: false }],
@@ -110,7 +110,7 @@ test('a patch with a list says which items the form showed', () => {
   expect(patch({ status: 'Completed' })).toEqual({ status: 'Completed' });
 });
 
-test('a project that got no description elsewhere can be given one', () => {
+test('a project without a description can get one', () => {
   const bare = aProject({ description: '' });
   expect(patchBody(bare, { ...formValues(bare), description: 'Now' })).toEqual({
     description: 'Now',
@@ -120,7 +120,7 @@ test('a project that got no description elsewhere can be given one', () => {
 const item = (_id: string, description: string) => ({ _id, description });
 const before = [item('1', 'parse'), item('2', 'run\nfast'), item('3', 'parse')];
 
-test('one a line, also one of several lines', () => {
+test('each item has one line, even if its text has several lines', () => {
   expect(itemLines(before)).toBe('parse\nrun fast\nparse');
 });
 
@@ -128,9 +128,9 @@ test.each<[string, string, object[]]>([
   ['untouched lines are the items themselves', 'parse\nrun fast\nparse', before],
   ['blank lines are dropped', '\n parse \n\n', [item('1', 'parse')]],
   ['a new line has no id', 'parse\ntest', [item('1', 'parse'), { description: 'test' }]],
-  ['moved lines keep theirs', 'run fast\nparse', [item('2', 'run\nfast'), item('1', 'parse')]],
+  ['moved lines keep their ids', 'run fast\nparse', [item('2', 'run\nfast'), item('1', 'parse')]],
   [
-    'a line more than there were items is new',
+    'a line without a matching item is new',
     'parse\nparse\nparse',
     [item('1', 'parse'), item('3', 'parse'), { description: 'parse' }],
   ],
@@ -140,13 +140,13 @@ test.each<[string, string, object[]]>([
   expect(itemsOfLines(text, before)).toEqual(expected);
 });
 
-test('the progress of a new project is entered, also with goals', () => {
+test('the progress of a new project is the entered one, even with goals', () => {
   const given = values({ goals: 'spheres\nlight', progress: '40' });
   expect(followedGoals(given)).toBeNull();
   expect(createBody(given)).toMatchObject({ progress: 40, progressFromGoals: false });
 });
 
-test('the progress follows the goals where the person asked for it, until they no longer do', () => {
+test('the progress follows the goals only while the person chooses that', () => {
   expect(createBody(values({ progressFromGoals: true }))).toMatchObject({
     progressFromGoals: true,
   });
@@ -164,7 +164,7 @@ test.each([
   [{ goals: '' }, null],
   [{ progressFromGoals: false }, null],
   [{ status: 'Completed' }, null],
-])('with %j the goals of the form come to %j', (changed, expected) => {
+])('with %j, the form’s goals give %j', (changed, expected) => {
   const project = aProject({
     progressFromGoals: true,
     goals: goalsOf('Spheres!', 'Camera', 'Light'),

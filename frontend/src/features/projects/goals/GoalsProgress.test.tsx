@@ -24,7 +24,7 @@ test('a progress set by hand says so, and offers to be based on the goals', asyn
 test.each([
   [{ progressFromGoals: true, progress: 50 }, 'Based on goals'],
   [{ status: 'Completed', progress: 100 }, 'Completed'],
-] as const)('one of %j says where it comes from', async (given, source) => {
+] as const)('the progress of %j says where it comes from', async (given, source) => {
   await open({ ...given, goals: goalsOf('a!', 'b') });
   expect(screen.getByText(source)).toBeVisible();
   expect(follow()).toBeNull();

@@ -46,7 +46,7 @@ test.each([
   expect(createBody(values({ title: url, type }))).toMatchObject(body);
 });
 
-test('tags come from comma-separated text, trimmed and without the empty', () => {
+test('tags come from comma-separated text, trimmed and without empty ones', () => {
   expect(createBody(values({ tags: ' lisp, , functional programming,' })).tags).toEqual([
     'lisp',
     'functional programming',
@@ -84,7 +84,7 @@ test.each<[string, Partial<ResourceFormValues>, object]>([
   ['one field', { progress: 30 }, { progress: 30 }],
   ['an emptied address and deadline', { url: '', deadline: '' }, { url: null, deadline: null }],
   ['tags, but not their spaces', { tags: 'a,b' }, {}],
-  ['a tag more', { tags: 'a, b, c' }, { tags: ['a', 'b', 'c'] }],
+  ['one more tag', { tags: 'a, b, c' }, { tags: ['a', 'b', 'c'] }],
   ['no skills any more', { relatedSkills: [] }, { relatedSkills: [] }],
 ])('a patch of %s', (_, given, body) => {
   expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);

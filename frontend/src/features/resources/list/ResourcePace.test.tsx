@@ -26,7 +26,7 @@ const sentence =
 const { message, ...why } = resourceReasons.nothingLeft();
 
 test.each([
-  ['says it', pace, sentence],
+  ['says the pace', pace, sentence],
   [
     'says why there is no day',
     { ...pace, ...none, reason: message, reasons: { finish: why } },
@@ -41,19 +41,19 @@ test.each([
   await expectAccessible();
 });
 
-test('says that it could not be loaded', async () => {
+test('says that the pace could not be loaded', async () => {
   respond([resources.pace, { status: 500, body: {} }]);
   await renderSignedIn(<ResourcePace id={book._id} />);
   expect(await screen.findByText('Failed to load the pace')).toBeVisible();
 });
 
 test.each<[string, Partial<Resource>, boolean]>([
-  ['one with time', {}, true],
-  ['one without time', { spentMinutes: 0 }, false],
-  ['one without a duration', { duration: 0 }, false],
-  ['a completed one', { status: 'Completed' }, false],
-  ['one at 100%', { progress: 100 }, false],
-  ['one on hold', { status: 'On Hold' }, true],
-])('%s can be asked: %s', (_, given, expected) => {
+  ['a resource with time', {}, true],
+  ['a resource without time', { spentMinutes: 0 }, false],
+  ['a resource without a duration', { duration: 0 }, false],
+  ['a completed resource', { status: 'Completed' }, false],
+  ['a resource at 100%', { progress: 100 }, false],
+  ['a resource on hold', { status: 'On Hold' }, true],
+])('%s has a pace: %s', (_, given, expected) => {
   expect(hasPace({ ...book, ...given })).toBe(expected);
 });

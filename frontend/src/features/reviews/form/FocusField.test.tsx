@@ -9,7 +9,7 @@ const nothing = { habits: [], skills: [], resources: [], projects: [] };
 test.each([
   ['nothing can be in focus', nothing, '', 'Add a habit, a skill, a resource or a project first'],
   ['nothing is found', { ...nothing, skills: [aSkill()] }, 'Piano', 'Nothing has that name'],
-])('as long as %s, the list says so', async (_, lists, typed, sentence) => {
+])('while %s, the list says so', async (_, lists, typed, sentence) => {
   const { user } = render(<FocusField lists={lists} chosen={[]} value={[]} />);
   const input = await screen.findByRole('combobox', { name: 'In focus' });
   await user.click(input);

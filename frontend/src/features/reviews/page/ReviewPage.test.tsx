@@ -69,7 +69,7 @@ beforeEach(() => {
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save review' });
 
-test('a week shows what was done with its n, and asks three questions', async () => {
+test('a week shows the done days out of those due, and asks three questions', async () => {
   await open();
   expect(screen.getByText('15 – 21 November')).toBeVisible();
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
@@ -81,7 +81,7 @@ test('a week shows what was done with its n, and asks three questions', async ()
   await expectAccessible();
 });
 
-test('what is saved is what was changed, with what is in focus', async () => {
+test('only changed answers are saved, and the whole focus', async () => {
   const other = '01JD0000000000000000000XXX';
   const review = aReview(week, { went: 'Slept', focus: [{ area: 'projects', id: other }] });
   const { user, outbox } = await open([review, aReview('2026-11-08', { next: 'Rest' })]);
@@ -106,7 +106,7 @@ test('what is saved is what was changed, with what is in focus', async () => {
   ]);
 });
 
-test('what says nothing is no review', async () => {
+test('an empty review is refused', async () => {
   const { user, outbox } = await open();
   await user.type(field('What went well?'), ' ');
   await user.click(save());
@@ -122,7 +122,7 @@ test('the other reviews are listed', async () => {
   expect(lines.map(({ textContent }) => textContent)).toEqual(['8 – 14 NovemberRest']);
 });
 
-test('a week that was reviewed before weeks started on Monday is not asked for again', async () => {
+test('a week that was reviewed when weeks started on Sunday is not asked for again', async () => {
   const written = [aReview(week, { went: 'Slept' }), aReview('2026-11-08', { next: 'Rest' })];
   await open(written, { weekStartsOn: 1 });
   expect(screen.getByText('15 – 21 November')).toBeVisible();
@@ -135,7 +135,7 @@ test('a week that was reviewed before weeks started on Monday is not asked for a
   expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('once three are in focus, no more are offered until one is taken out', async () => {
+test('once three items are in focus, no more are offered until one is removed', async () => {
   const focus = ['A', 'B'].map((letter) => ({
     area: 'projects' as const,
     id: `01JD0000000000000000000XX${letter}`,

@@ -26,7 +26,7 @@ const open = async (today: string, focus: readonly Focus[]) => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('what is in focus leads to its page; habits are elsewhere, and what was deleted is left out', async () => {
+test('items in focus link to their pages; habits and deleted items are left out', async () => {
   const focus: Focus[] = [
     { area: 'habits', id: '01JD0000000000000000000HAB' },
     { area: 'projects', id: '01JD0000000000000000000PRJ' },

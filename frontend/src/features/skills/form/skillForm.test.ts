@@ -55,7 +55,7 @@ describe('patchBody', () => {
     ['a changed field alone', { name: 'Rust' }, { name: 'Rust' }],
     ['spaces around are no change', { name: ' TypeScript ' }, {}],
     [
-      'what was emptied is null',
+      'a cleared field is null',
       { description: '', currentHours: '' },
       { description: null, currentHours: null, loggedTime: 100 },
     ],

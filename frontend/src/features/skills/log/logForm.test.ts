@@ -86,7 +86,7 @@ describe('logErrors', () => {
   });
 });
 
-describe('a day longer than 24 hours is refused where it is known', () => {
+describe('a day longer than 24 hours is refused if its activities are known', () => {
   const from = '2026-02-20';
   const known = {
     from,
@@ -134,6 +134,6 @@ test.each<[Partial<LogValues>, boolean]>([
   [{ notes: 'Chapter 3' }, true],
   [{ duration: 45 }, true],
   [{ dayChoice: 'earlier', date: '2025-12-24' }, true],
-])('%j is typed: %s', (given, typed) => {
+])('%j counts as typed input: %s', (given, typed) => {
   expect(hasInput(log(given))).toBe(typed);
 });

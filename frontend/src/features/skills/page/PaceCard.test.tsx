@@ -20,7 +20,7 @@ const skill = aSkill({ status: 'In Progress', targetHours: 57.6 });
 const answer = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole('textbox', { name: 'At another pace, hours a week' });
 
-test('says the pace with its range, and that of any other pace without a request', async () => {
+test('says the pace with its range, and the date for any other pace, without a request', async () => {
   const sent = respond();
   const { user, container } = render(<PaceCard skill={skill} pace={pace} today={today} />);
   const sentence =

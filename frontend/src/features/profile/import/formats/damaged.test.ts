@@ -75,7 +75,7 @@ const changed = (bytes: Uint8Array, { place, cut, insert }: Change) => {
 };
 
 test.each(Object.entries(samples))(
-  'a file of %s that is damaged anywhere gives records that fit, or a sentence',
+  'a damaged file of %s gives valid records or an error sentence, wherever the damage is',
   async (_, sample) => {
     const bytes = typeof sample === 'string' ? strToU8(sample) : sample;
     await expect(read([fileOf(bytes)], at)).resolves.toBeDefined();

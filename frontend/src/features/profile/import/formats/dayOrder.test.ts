@@ -29,7 +29,7 @@ describe('dates of a file', () => {
       ['2020-10-28', '2020-10-28', '1970-01-01'],
     ],
     [
-      'that are none',
+      'that are not dates',
       ['', ' 31st', '31/31/2020', '0/5/2020', '31-Feb-20', 'Oct 2020', 'Oct-20', '2020', '25568'],
       ['', '31st', '31/31/2020', '0/5/2020', '31-Feb-20', 'Oct 2020', 'Oct-20', '2020', '25568'],
     ],
@@ -48,12 +48,12 @@ const exampleIn = (...dates: string[]) => {
   }
 };
 
-describe('an order that none of them tells is asked for', () => {
+describe('an order that no date shows is asked for', () => {
   const example = { text: '05/04/20', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
   test.each([
-    ['with the first that has two readings', ['', '5/5/2020', '05/04/20', '1/2/2020'], example],
-    ['where they contradict each other', ['28/10/2020', '10/28/2020', '05/04/20'], example],
-    ['not where both are the same day', ['5/5/2020', '2020-01-02'], undefined],
+    ['by the first date with two meanings', ['', '5/5/2020', '05/04/20', '1/2/2020'], example],
+    ['if dates contradict each other', ['28/10/2020', '10/28/2020', '05/04/20'], example],
+    ['not if both orders mean the same day', ['5/5/2020', '2020-01-02'], undefined],
   ])('%s', (_, dates, expected) => {
     expect(exampleIn(...dates)).toEqual(expected);
   });
@@ -61,7 +61,7 @@ describe('an order that none of them tells is asked for', () => {
   test.each([
     ['day-first', ['2020-04-05', '2020-12-01']],
     ['month-first', ['2020-05-04', '2020-01-12']],
-  ] as const)('%s as the person says', (dayOrder, days) => {
+  ] as const)('%s if the person chose it', (dayOrder, days) => {
     const dates = ['5/4/2020', '1/12/2020'];
     expect(dates.map(dayReader(dates, { today, dayOrder }))).toEqual(days);
   });

@@ -67,7 +67,7 @@ const outcomeOf = (file: Parameters<typeof read>[0][number]) =>
     throw error;
   });
 
-test('every format has a file here, of which each column and field is decided on', () => {
+test('every format has a sample file, and a fate for each column and field', () => {
   const recognised = samples.flatMap(({ content, fileOf }) => {
     const file = fileOf(content);
     return readers.filter(({ isOf }) => isOf(partOf(file))).map(({ format }) => format);
@@ -80,7 +80,7 @@ test('every format has a file here, of which each column and field is decided on
   expect(new Set([...recognised, ...others])).toEqual(new Set(readers.map(({ format }) => format)));
 });
 
-describe('a field that is read changes what is read, or what is listed', () => {
+describe('a field that is read changes the contents or the list of losses', () => {
   test.each(fields.filter(([, , fate]) => fate === 'read'))('%s: %s', async (...field) => {
     const [, , , path, { content, none, fileOf }] = field;
     const whole = await outcomeOf(fileOf(content));
@@ -106,7 +106,7 @@ describe('a field that is lost is listed', () => {
   });
 });
 
-test('a column that nobody knows is listed with its row', async () => {
+test('an unknown column is listed with its row', async () => {
   const [row] = tables.HabitBull;
   const found = await read([tableFile('HabitBull', [{ ...row, Mood: 'good' }])], at);
   expect(found.lost.at(-1)).toEqual({
@@ -118,7 +118,7 @@ test('a column that nobody knows is listed with its row', async () => {
 });
 
 test.each(['', '0', '0.00', 'No', 'false', 'None'])(
-  '%j in a lost column is nothing',
+  'the value %j in a lost column is not listed',
   async (value) => {
     const [row] = tables.HabitBull;
     const whole = await read([tableFile('HabitBull', [row])], at);

@@ -31,13 +31,13 @@ describe('a project', () => {
       [],
     ],
     [
-      'whose first day is not known',
+      'whose first day is unknown',
       { goals },
       { status: 'Planning', startDate: null, createdAt: '2000-01-01T00:00:00.000Z' },
       [],
     ],
     [
-      'whose first day is to come, or none',
+      'whose first day is in the future, or invalid',
       { goals, startDate: '2027-01-01', time: 1e300 },
       { status: 'Planning', startDate: null, createdAt: '2026-11-22T12:00:00.000Z' },
       [],
@@ -71,7 +71,7 @@ describe('a project', () => {
       ],
     ],
     [
-      'with a text that is too long, and one of nothing',
+      'with a text that is too long, and an empty one',
       {
         goals: [
           { key: 'a', description: 'x'.repeat(501) },
@@ -87,7 +87,7 @@ describe('a project', () => {
     expect(lost).toEqual(sentences);
   });
 
-  test('of no goals is none', () => {
+  test('without goals is not imported', () => {
     expect(projectOf({}).project).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const fileOf = (...books: Partial<typeof book>[]): string =>
   Papa.unparse(books.map((told) => ({ ...book, ...told })));
 
-test('a book that was read', async () => {
+test('a book that was read keeps its fields', async () => {
   const file = await found(
     fileOf({
       'My Review': 'Long.<br/><br/>"Good", <b>really</b>',
@@ -63,7 +63,7 @@ test('a book that was read', async () => {
   expect(file.lost).toEqual([]);
 });
 
-test('a file that a spreadsheet has saved again is read as the one that Goodreads wrote', async () => {
+test('a file that a spreadsheet has saved again is read like the original', async () => {
   const others = { 'Book Id': '2', 'Date Read': '2020/10/28' };
   const original = await found(fileOf({}, others));
   for (const orderOf of [
@@ -84,7 +84,7 @@ test('a file that a spreadsheet has saved again is read as the one that Goodread
   }
 });
 
-test('a date that is none is listed', async () => {
+test('an invalid date is listed', async () => {
   const { document, lost } = await found(
     fileOf({ 'Date Read': 'Oct 2020', 'Date Added': '31/31/2020' }),
   );
@@ -98,7 +98,7 @@ test('a date that is none is listed', async () => {
 
 test.each([
   ['of the edition', { 'Year Published': '2011' }, 'Tor Books, 2011.'],
-  ['of the first edition where that has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
+  ['of the first edition if that one has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
 ])('the year is that %s', async (_, told, words) => {
   const { document } = await found(fileOf(told));
   expect(document.resources[0]?.description).toContain(words);
@@ -129,7 +129,7 @@ describe('a shelf', () => {
       ],
     ),
     [
-      'beside another of that meaning',
+      'next to another one of the same meaning',
       { Bookshelves: 'dnf, read, on-hold' },
       { status: 'Completed', tags: ['dnf', 'on-hold'] },
       [],
@@ -141,7 +141,7 @@ describe('a shelf', () => {
       ['Read on 2024-01-15. The book is Not Started: only completed books have this day.'],
     ],
     [
-      'of one’s own',
+      'that the person made',
       { ...open, 'Exclusive Shelf': 'wish list' },
       { status: 'Not Started', tags: ['wish list'] },
       [
@@ -149,13 +149,13 @@ describe('a shelf', () => {
       ],
     ],
     [
-      'read, on a day that is not known',
+      'read, on an unknown day',
       open,
       { status: 'Completed', completionDate: null, createdAt: '2023-12-01T00:00:00.000Z' },
       ['Date read. The file has none: the completion day stays empty.'],
     ],
     [
-      'read, in days to come',
+      'read, on a future day',
       { 'Date Read': '2027/01/01', 'Date Added': '' },
       { status: 'Completed', completionDate: null, createdAt: '2000-01-01T00:00:00.000Z' },
       [
@@ -170,7 +170,7 @@ describe('a shelf', () => {
   });
 });
 
-test('what does not fit is cut, and said with its line', async () => {
+test('a text that is too long is cut, and listed with its line', async () => {
   const file = await found(
     fileOf(
       { Title: 'x'.repeat(130), 'Read Count': '3' },

@@ -5,17 +5,17 @@ import { idsOf } from './ids.ts';
 
 const time = Date.parse('2026-01-02T03:04:05.678Z');
 
-test('an id follows from format, kind, key and time, and stays what it was in earlier versions', () => {
+test('an id follows from format, kind, key and time, and never changes between versions', () => {
   expect(idsOf('Loop Habit Tracker')('habit', 'Meditate', time)).toBe('01KDYAK3SEE375QJ578N8P2392');
 });
 
-test('it is a ULID of its time', () => {
+test('an id is a ULID with the record’s time', () => {
   const id = idsOf('HabitBull')('habit', '', time);
   expect(id).toMatch(idPattern);
   expect(decodeTime(id)).toBe(time);
 });
 
-test('what differs has another id', () => {
+test('records that differ in anything have different ids', () => {
   const [a, b] = [idsOf('HabitBull'), idsOf('Habitica')];
   const ids = [
     a('habit', 'Read', time),
@@ -29,7 +29,7 @@ test('what differs has another id', () => {
   expect(new Set(ids.map((id) => id.slice(10))).size).toBe(ids.length);
 });
 
-test('twins are told apart by their order, in every file anew', () => {
+test('records with the same key differ by their order in the file', () => {
   const twins = () => {
     const idOf = idsOf('Habitica');
     return [idOf('habit', 'Read', time), idOf('habit', 'Read', time)];

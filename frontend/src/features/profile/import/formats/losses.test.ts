@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLosses, maxLosses } from './losses.ts';
 
-test('what is lost is listed in its order, up to a limit, and then counted', () => {
+test('losses are listed in order up to a limit, and then only counted', () => {
   const losses = keepLosses();
   for (let n = 1; n <= maxLosses; n++) losses.of('Read')(`Day ${n}`, '.');
   expect(losses.all()).toHaveLength(maxLosses);

@@ -68,7 +68,7 @@ const liar = (): Uint8Array => {
   return zip;
 };
 
-describe('a file that can’t be imported is told so in a sentence', () => {
+describe('a file that can’t be imported is refused with a sentence', () => {
   test.each<[string, ImportFile[], string]>([
     ['no file', [], emptyFile()],
     ['an empty one', [file('')], emptyFile()],
@@ -145,7 +145,7 @@ describe('a file that can’t be imported is told so in a sentence', () => {
     ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles()],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles()],
     ['a table of Cairn’s export', [file(ownCsv('resources.csv'))], ownTable()],
-    ['several of them', [file(ownCsv('skills.csv')), file(ownCsv('activities.csv'))], ownTable()],
+    ['two such tables', [file(ownCsv('skills.csv')), file(ownCsv('activities.csv'))], ownTable()],
     ['an empty zip', [file(zipSync({}))], emptyFile()],
     ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip()],
     ['a zip bomb', [file(bomb)], tooLarge()],
@@ -177,7 +177,7 @@ describe('a file that can’t be imported is told so in a sentence', () => {
   });
 });
 
-describe('a file is recognised by what is in it, not by its name', () => {
+describe('a file is recognised by its contents, not by its name', () => {
   const row = 'Read,,,2026-01-02,1,fine';
   const text = habitBull + row;
   const wide = (marked: string) => Buffer.from(marked, 'utf16le');
@@ -201,13 +201,13 @@ describe('a file is recognised by what is in it, not by its name', () => {
   });
 });
 
-test('a file in Windows-1252 has its umlauts', async () => {
+test('umlauts in a Windows-1252 file are read correctly', async () => {
   const bytes = new Uint8Array(Buffer.from(`${habitBull}Übung,,,2026-01-02,1,schön`, 'latin1'));
   const { document } = await read([file(bytes)], at);
   expect(document.habits).toMatchObject([{ name: 'Übung', notes: [{ text: 'schön' }] }]);
 });
 
-test('of a zip that is too long, the JSON alone is read @exhaustive', async () => {
+test('only the JSON of a zip that is too large is read @exhaustive', async () => {
   const json = strToU8('{"habits":[{"name":"a","records":[{"day":"2026-01-01","done":true}]}]}');
   const { format } = await read(
     [file(zipSync({ 'a.csv': zeros, 'b.JSON': json }, { level: 1 }))],
@@ -216,7 +216,7 @@ test('of a zip that is too long, the JSON alone is read @exhaustive', async () =
   expect(format).toBe('Beaver Habits');
 });
 
-test('names of prototypes, scripts, and formulas are plain names', async () => {
+test('names of prototypes, scripts and formulas are read as plain names', async () => {
   const names = [
     '__proto__',
     'constructor',
@@ -234,7 +234,7 @@ test('names of prototypes, scripts, and formulas are plain names', async () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('keys of prototypes in JSON reach none', async () => {
+test('keys like __proto__ in JSON change no prototype', async () => {
   const json =
     '{"__proto__":{"polluted":1},"habits":[{"name":"a","constructor":{"prototype":{"polluted":1}},"records":[{"day":"2026-01-01","done":true,"__proto__":{"polluted":1}}]}]}';
   const { document } = await read([file(json)], at);
@@ -242,14 +242,14 @@ test('keys of prototypes in JSON reach none', async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test('a name of millions of characters is cut wherever it is told', async () => {
+test('a name with millions of characters is cut wherever it is shown', async () => {
   const name = 'x'.repeat(5e6);
   const { document, lost } = await read([file(`${habitBull}${name},,${name},2026-01-02,1,`)], at);
   expect(document.habits[0]?.name).toHaveLength(120);
   expect(lost.map(({ what }) => what.length)).toEqual([4, 500]);
 });
 
-test('the same file gives the same ids, also a day later', async () => {
+test('the same file gives the same ids, even a day later', async () => {
   const one = file(`${habitBull}Read,,,2026-01-02,1,\nRun,,,2026-01-03,1,`);
   const idsAt = async (moment: typeof at) =>
     (await read([one], moment)).document.habits.map(({ _id }) => _id);
@@ -258,7 +258,7 @@ test('the same file gives the same ids, also a day later', async () => {
   expect(await idsAt({ now: at.now + 86_400_000, today: '2026-11-23' })).toEqual(ids);
 });
 
-test('without a moment, it is the one here', async () => {
+test('without a given time, the current time is used', async () => {
   const { document } = await read([file(`${habitBull}Read,,,2020-01-02,1,`)]);
   expect(document.habits).toMatchObject([{ completed: ['2020-01-02'] }]);
 });

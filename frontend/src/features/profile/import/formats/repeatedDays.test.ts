@@ -8,7 +8,7 @@ const day = '2026-01-02';
 
 const water = { kind: 'amount', unit: 'cups' } as const;
 
-describe('of two entries for one habit and day the last is taken, and the other is listed', () => {
+describe('of two entries for one habit and day, the last one counts, and the other is listed', () => {
   test.each<[string, object, object, string[]]>([
     [
       'Beaver Habits',

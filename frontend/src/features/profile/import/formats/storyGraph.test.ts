@@ -7,7 +7,7 @@ const [book] = tables.StoryGraph;
 const foundBook = (told: Partial<Record<keyof typeof book, string>>) =>
   found(tableFile('StoryGraph', [{ ...book, ...told }]));
 
-test('a book that was read', async () => {
+test('a book that was read keeps its fields', async () => {
   const file = await foundBook({});
   expect(file.format).toBe('StoryGraph');
   expect(file.document.resources).toMatchObject([
@@ -37,13 +37,13 @@ describe('a status', () => {
   const unread = { 'Last Date Read': '', 'Dates Read': '', 'Read Count': '0' };
   test.each<[string, object, object, string[]]>([
     [
-      'read on a day that is not known',
+      'read on an unknown day',
       { 'Last Date Read': '', 'Dates Read': '', 'Read Count': '1' },
       { status: 'Completed', completionDate: null, startDate: null },
       ['Date read. The file has none: the completion day stays empty.'],
     ],
     [
-      'read on one day, which does not tell when it began',
+      'read, with only the day on which it ended',
       { 'Dates Read': '2025/03/31', 'Read Count': '1' },
       { status: 'Completed', completionDate: '2025-03-31', startDate: null },
       [],

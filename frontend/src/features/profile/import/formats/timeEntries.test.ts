@@ -20,7 +20,7 @@ const togglFile = (...entries: readonly Told[]) =>
 const ownLosses = (file: Awaited<ReturnType<typeof found>>): string[] =>
   lostIn(file).filter((line) => !/Cairn has no field for this|Target hours/.test(line));
 
-test('entries are activities of skills, which are named after the projects', async () => {
+test('entries become activities of skills that are named after the projects', async () => {
   const file = await found(
     togglFile({}, { 'Start date': '2026-09-27', Duration: '00:40:31', Task: '' }, { Project: '' }),
   );
@@ -49,7 +49,7 @@ test('entries are activities of skills, which are named after the projects', asy
   ]);
 });
 
-test('or after the descriptions, with activities of the same ids', async () => {
+test('skills named after the descriptions have activities with the same ids', async () => {
   const { document, byDescription } = await found(
     togglFile({}, { Description: 'Chapter 11' }, { Description: '' }),
   );
@@ -129,7 +129,7 @@ describe('an entry that can’t be kept is listed', () => {
     expect(ownLosses(file)).toEqual([sentence]);
   });
 
-  test('what is beyond 24 hours', async () => {
+  test('beyond 24 hours', async () => {
     const file = await found(togglFile({ Duration: '30:00:00' }));
     expect(file.document.activities).toMatchObject([{ duration: 1_440, hours: 24 }]);
     expect(ownLosses(file)).toEqual([
@@ -138,7 +138,7 @@ describe('an entry that can’t be kept is listed', () => {
   });
 });
 
-test('the target is more than there is, and is listed', async () => {
+test('the target is above the logged hours, and is listed', async () => {
   const days = Array.from({ length: 14 }, (_, n) => ({
     'Start date': `2026-09-${n + 10}`,
     Duration: '10:00:00',
@@ -148,12 +148,12 @@ test('the target is more than there is, and is listed', async () => {
   expect(lostIn(file)).toContain('Rust: Target hours. The file has none: it becomes 200.');
 });
 
-test('the time of several people is nobody’s', async () => {
+test('a file with the time of several people is refused', async () => {
   await expect(found(togglFile({}, { User: 'Jan' }))).rejects.toEqual(
     new ImportProblem(severalPeople()),
   );
 });
 
-test('dates that don’t tell their order are asked for', async () => {
+test('unclear dates are asked for', async () => {
   await expect(found(togglFile({ 'Start date': '05/04/2026' }))).rejects.toThrow(UnclearDates);
 });

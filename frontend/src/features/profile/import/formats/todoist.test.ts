@@ -19,7 +19,7 @@ const csv = [
   'task, ,,4,1,,,,en,,,,,',
 ].join('\r\n');
 
-test('tasks are goals of a project that is called as its file', async () => {
+test('tasks become goals of a project that is named after its file', async () => {
   const file = await found(fileOf(csv, 'backup/Garden [2203306141].csv'));
   expect(file.format).toBe('Todoist');
   expect(file.document.projects).toMatchObject([
@@ -48,7 +48,7 @@ test('tasks are goals of a project that is called as its file', async () => {
   expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11, 3]);
 });
 
-test('each file of a backup is a project', async () => {
+test('each file of a backup becomes a project', async () => {
   const task = (text: string) => strToU8(`${header}\ntask,${text},,4,1,,,,,,,,,`);
   const zip = zipSync({ 'Home [1].csv': task('Paint'), 'Work [2].csv': task('Write') });
   const { document } = await found(zip);
@@ -58,7 +58,7 @@ test('each file of a backup is a project', async () => {
   ]);
 });
 
-test('a file that was downloaded again is the same project', async () => {
+test('a second download of a file is the same project', async () => {
   const task = `${header}\ntask,Paint,,4,1,,,,,,,,,`;
   const names = ['Home.csv', 'Home (1).csv', 'Home(2).csv', 'Home [7].csv', 'Home [7] (3).csv'];
   const all = await Promise.all(names.map((name) => found(fileOf(task, name))));
@@ -67,7 +67,7 @@ test('a file that was downloaded again is the same project', async () => {
   for (const one of projects) expect(one).toEqual(projects[0]);
 });
 
-test('more tasks than a project may have are several projects, and twins have ids of their own', async () => {
+test('too many tasks for one project become several projects, and equal tasks have different ids', async () => {
   const tasks = Array.from({ length: 450 }, () => 'task,Same,,4,1,,,,,,,,,');
   const { document } = await found(fileOf([header, ...tasks].join('\n'), 'Home <i>.csv'));
   expect(document.projects.map(({ name, goals }) => [name, goals.length])).toEqual([

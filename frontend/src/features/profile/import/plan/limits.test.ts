@@ -43,12 +43,12 @@ const plannedFor = (
 };
 
 describe('the limits of an account', () => {
-  test('all that has room has no warning', () => {
+  test('an import that fits has no warning', () => {
     const { planned, warnings } = plannedFor({ resources: books(maxResources) });
     expect([planned.resources.length, warnings]).toEqual([maxResources, []]);
   });
 
-  test('what has no room is left out, the last first, and said', () => {
+  test('the last records that do not fit are left out, with a warning', () => {
     const { planned, warnings } = plannedFor({ resources: books(2_500) });
     expect(planned.resources.map(({ _id }) => _id)).toEqual(range(2_000).map(idOf));
     expect(warnings).toEqual([
@@ -56,7 +56,7 @@ describe('the limits of an account', () => {
     ]);
   });
 
-  test('what is here takes room, and what is left out gives it', () => {
+  test('existing items take up room, and skipped records free it', () => {
     const resources = range(1_999).map((n) => resourceOf(5_000 + n, `Here ${n}`));
     const few = plannedFor({ resources: books(3) }, { resources });
     expect(few.planned.resources.map(({ _id }) => _id)).toEqual([idOf(0)]);
@@ -67,7 +67,7 @@ describe('the limits of an account', () => {
     expect(other.warnings).toEqual([]);
   });
 
-  test('archived habits and merged ones: only new habits need room', () => {
+  test('only new habits need room, and merged ones do not', () => {
     const habits = range(maxHabits).map((n) => habitOf(1_000 + n, `Habit ${n}`));
     const same = habitOf(1, 'Habit 3', { completed: ['2026-01-02'] });
     expect(plannedFor({ habits: [same] }, { habits }).warnings).toEqual([]);
@@ -76,7 +76,7 @@ describe('the limits of an account', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('what belongs to a skill without room is left out with it', () => {
+  test('activities of a skill that does not fit are left out with it', () => {
     const skills = range(501).map((n) => skillOf(n, `Skill ${n}`));
     const activities = [activityOf(900, 499, '2026-01-02'), activityOf(901, 500, '2026-01-02')];
     expect(plannedFor({ skills, activities }).planned.activities.map(({ _id }) => _id)).toEqual([
@@ -84,7 +84,7 @@ describe('the limits of an account', () => {
     ]);
   });
 
-  test('vacations have one as well', () => {
+  test('vacations have a limit, too', () => {
     const vacations = days(maxPauses + 2).map((from) => ({ from, to: from }));
     const { planned, warnings } = plannedFor({ vacations });
     expect(planned.vacations).toHaveLength(maxPauses);
@@ -101,17 +101,17 @@ describe('the storage of an account', () => {
   };
   const long = { resources: books(100).map((book) => ({ ...book, notes: 'x'.repeat(10_000) })) };
 
-  test('has room', () => {
+  test('has no warning if there is room', () => {
     expect(storageWarningOf(plan(long), 0)).toBeUndefined();
   });
 
-  test('has not', () => {
+  test('has a warning if there is no room', () => {
     expect(storageWarningOf(plan(long), maxStoredBytes - 900_000)).toBe(
       'This is about 1.0 MB, and your account has room for 0.9 MB. What does not fit is listed at the end.',
     );
   });
 
-  test('has not, for the notes of days', () => {
+  test('counts the notes of days', () => {
     const notes = lastDays(1_000, '2026-01-01').map((date) => ({ date, text: 'x'.repeat(300) }));
     const diary = { habits: [habitOf(1, 'Run', { notes })] };
     expect(storageWarningOf(plan(diary), maxStoredBytes - 400_000)).toMatch(

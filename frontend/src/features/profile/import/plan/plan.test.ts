@@ -34,7 +34,7 @@ const planned = (
 const ids = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
 const empty = accountOf({});
 
-test('an empty account takes all of it, with the ids that it has', () => {
+test('an empty account takes all records with their own ids', () => {
   const found = foundOf({
     habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],
     skills: [skillOf(2, 'Rust')],
@@ -52,7 +52,7 @@ test('an empty account takes all of it, with the ids that it has', () => {
   });
 });
 
-test('an activity that is here already, of a skill with another name, is not added again', () => {
+test('an existing activity is not added again, even if its skill has another name', () => {
   const existing = accountOf({
     skills: [skillOf(1, 'Rust')],
     activities: [activityOf(3, 1, '2026-01-02')],
@@ -88,7 +88,7 @@ describe('activities of a resource', () => {
       sourceId,
     ]);
 
-  test('are imported as they are, also without a skill and of a deleted resource', () => {
+  test('are imported unchanged, even without a skill or from a deleted resource', () => {
     expect(planned(found, empty).document.activities).toEqual(found.document.activities);
   });
 
@@ -100,7 +100,7 @@ describe('activities of a resource', () => {
     ]);
   });
 
-  test('belong to the copy of a resource that is here already', () => {
+  test('belong to the copy of an existing resource', () => {
     const existing = accountOf({
       resources: [resourceOf(4, 'The Book')],
       activities: found.document.activities.filter(({ _id }) => _id === idOf(12)),
@@ -147,7 +147,7 @@ describe('the time of a habit', () => {
   const habit = `habit:${idOf(1)}`;
   const skill = `skill:${idOf(2)}`;
 
-  test('is imported as it is', () => {
+  test('is imported unchanged', () => {
     expect(plannedOf({})).toEqual({
       skills: [idOf(2)],
       activities: [[idOfDay(idOf(1), day), idOf(1), idOf(2)]],
@@ -163,7 +163,7 @@ describe('the time of a habit', () => {
     });
   });
 
-  test('follows from its days if they are added to a habit that counts', () => {
+  test('is left out if the days are added to a habit that counts them itself', () => {
     const merge: Choice = { way: 'merge', into: idOf(5) };
     const counts = accountOf({ habits: [habitOf(5, 'Read', counting(idOf(9)))] });
     expect(plannedOf({ [habit]: merge }, counts).activities).toEqual([]);
@@ -173,12 +173,12 @@ describe('the time of a habit', () => {
     ]);
   });
 
-  test('counts for no skill if that is left out', () => {
+  test('is left out, and the habit counts for no skill, if the skill is left out', () => {
     expect(plannedOf({ [skill]: skip })).toEqual({ skills: [null], activities: [] });
   });
 });
 
-test('what was imported before is left out', () => {
+test('records that were imported before are left out', () => {
   const all = {
     habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],
     skills: [skillOf(2, 'Rust')],
@@ -192,7 +192,7 @@ test('what was imported before is left out', () => {
   expect(days).toEqual([]);
 });
 
-test('the preview names what is here already', () => {
+test('the preview names existing records', () => {
   const here = accountOf({
     habits: [habitOf(9, 'Read', { completed: ['2026-01-02'] })],
     skills: [skillOf(8, 'Rust')],
@@ -214,7 +214,7 @@ test('the preview names what is here already', () => {
   ]);
 });
 
-describe('days of a habit that is here already', () => {
+describe('days for an existing habit', () => {
   const existing = habitOf(9, 'Read', {
     completed: ['2026-01-02'],
     skipped: ['2026-01-03'],
@@ -240,23 +240,23 @@ describe('days of a habit that is here already', () => {
   const water = { kind: 'amount' as const, unit: 'glasses' };
 
   test.each([
-    ['by name, whatever its case', habitOf(1, ' READ ', days), existing, [merged]],
-    ['by id, whatever its name', { ...habitOf(9, 'Old name', days) }, existing, [merged]],
-    ['of another name', habitOf(1, 'Write', days), existing, []],
+    ['with the same name, ignoring case', habitOf(1, ' READ ', days), existing, [merged]],
+    ['with the same id but another name', { ...habitOf(9, 'Old name', days) }, existing, [merged]],
+    ['with another name', habitOf(1, 'Write', days), existing, []],
     [
-      'that is counted, where days are ticked',
+      'counted in the file, but ticked here',
       habitOf(1, 'Read', { ...days, ...water }),
       existing,
       [],
     ],
     [
-      'counted in something else',
+      'counted in another unit',
       habitOf(1, 'Read', { ...days, ...water }),
       { ...existing, ...water, unit: 'ml' },
       [],
     ],
     [
-      'counted in the same',
+      'counted in the same unit',
       habitOf(1, 'Read', { ...days, ...water }),
       { ...existing, ...water, unit: 'Glasses' },
       [{ ...merged, kind: 'amount' }],
@@ -267,7 +267,7 @@ describe('days of a habit that is here already', () => {
     );
   });
 
-  test('are added to another one that is chosen', () => {
+  test('are added to another habit if the person chooses it', () => {
     const choices = { [`habit:${idOf(1)}`]: { way: 'merge', into: existing._id } } as const;
     const found = foundOf({ habits: [habitOf(1, 'Write', days)] });
     const plan = planned(found, accountOf({ habits: [existing] }), choices);
@@ -276,7 +276,7 @@ describe('days of a habit that is here already', () => {
   });
 });
 
-describe('of two habits of one name', () => {
+describe('two habits with the same name', () => {
   const later = '01KEZZZZ0000000000000000AA';
   const first = habitOf(1, 'Read', { completed: ['2026-01-02'] });
   const second = { ...habitOf(2, 'Read', { completed: ['2026-01-03'] }), _id: later };
@@ -285,18 +285,18 @@ describe('of two habits of one name', () => {
   const daysOf = (plan: Plan) => plan.days.map(({ _id, completed }) => [_id, completed]);
 
   test.each<[string, Export['habits'], Export['habits'], string[], [string, string[]][]]>([
-    ['the one that was deleted here comes again', [first, second], [first], [later], []],
-    ['the other one as well', [first, second], [second], [idOf(1)], []],
-    ['a copy is known by its moment', [first, second], [first, copy], [], []],
+    ['the later one is added if it was deleted here', [first, second], [first], [later], []],
+    ['the first one is added if it was deleted here', [first, second], [second], [idOf(1)], []],
+    ['a copy is recognised by its time', [first, second], [first, copy], [], []],
     [
-      'days come to the one of the same moment',
+      'days go to the one with the same time',
       [{ ...second, completed: ['2026-01-04'] }],
       [first, copy],
       [],
       [[copy._id, ['2026-01-04']]],
     ],
     [
-      'one alone is merged with another one here',
+      'only one is merged with an existing habit',
       [first, second],
       [other],
       [later],
@@ -309,7 +309,7 @@ describe('of two habits of one name', () => {
   });
 });
 
-describe('added as new', () => {
+describe('records that are added as new', () => {
   const chosen = { [`habit:${idOf(1)}`]: add, [`skill:${idOf(2)}`]: add };
   const found = foundOf({
     habits: [habitOf(1, 'Read')],
@@ -318,7 +318,7 @@ describe('added as new', () => {
     resources: [resourceOf(4, 'The Book', [2])],
   });
 
-  test('what is here has copies with ids of their own, the same each time', () => {
+  test('existing records get copies with new ids, the same each time', () => {
     const existing = accountOf({ habits: [habitOf(1, 'Read')], skills: [skillOf(2, 'Rust')] });
     const { document } = planned(found, existing, chosen);
     expect(document).toEqual(planned(found, existing, chosen).document);
@@ -329,7 +329,7 @@ describe('added as new', () => {
     expect(document.resources[0]?.relatedSkills).toMatchObject([{ _id: skill }]);
   });
 
-  test('one of the same name alone keeps its id', () => {
+  test('a record keeps its id if only its name exists already', () => {
     const existing = accountOf({ habits: [habitOf(8, 'read')], skills: [skillOf(9, 'rust')] });
     const { document } = planned(found, existing, chosen);
     expect(ids([...document.habits, ...document.skills, ...document.activities])).toEqual(
@@ -338,7 +338,7 @@ describe('added as new', () => {
   });
 });
 
-describe('what belongs to a skill', () => {
+describe('records of a skill', () => {
   const found = foundOf({
     skills: [skillOf(2, 'Rust')],
     activities: [activityOf(3, 2, '2026-01-02'), activityOf(4, 2, '2026-01-03')],
@@ -352,15 +352,15 @@ describe('what belongs to a skill', () => {
   const leftOut = { [`skill:${idOf(2)}`]: skip };
 
   test.each([
-    ['goes with it where it is left out', empty, leftOut, { activities: [], tags: [], of: [] }],
+    ['are left out with the skill', empty, leftOut, { activities: [], tags: [], of: [] }],
     [
-      'goes to the one of its name, once',
+      'go to the existing skill of the same name, once each',
       namesake,
       {},
       { activities: [[idOf(4), idOf(9)]], tags: [idOf(9)], of: [idOf(9)] },
     ],
     [
-      'but for activities, where that one stays as it is',
+      'except activities, go to that skill if the new one is left out',
       namesake,
       leftOut,
       { activities: [], tags: [idOf(9)], of: [idOf(9)] },
@@ -390,7 +390,7 @@ describe('vacations', () => {
   });
 });
 
-test('only the days of a range are taken', () => {
+test('only days within the range are imported', () => {
   const found = foundOf({
     habits: [
       habitOf(1, 'Read', {
@@ -406,7 +406,7 @@ test('only the days of a range are taken', () => {
   expect(ids(document.activities)).toEqual([idOf(4)]);
 });
 
-test('an account with habits keeps its days and weeks', () => {
+test('an account with habits keeps its own start of days and weeks', () => {
   const found = foundOf({ person: { ...empty.person, dayStartsAt: 3 } });
   expect(planned(found, empty).settings).toEqual({ dayStartsAt: 3, weekStartsOn: 0 });
   expect(planned(found, accountOf({ habits: [habitOf(1, 'Read')] })).settings).toBeUndefined();

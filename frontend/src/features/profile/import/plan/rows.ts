@@ -9,7 +9,7 @@ import { clashing, overlaps, settingsOf } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
-/** For records that can't be merged. The existing item stays unchanged. */
+/** The row's choices for a record that can't be merged. The existing item stays unchanged. */
 const unlessExisting = (
   clash: { readonly isSame: boolean } | undefined,
   namesake = '',
@@ -40,7 +40,7 @@ type Merging = {
   readonly newText: (count: number) => string;
 };
 
-/** For records whose days or activities can be added to an existing item. */
+/** The row's choices for a record whose days or activities can be added to an existing item. */
 const mergeable = ({ namesake, clash, into, newIn, newText }: Merging): Partial<Row> => {
   const target = clash && into.find(({ _id }) => _id === clash.existing._id);
   const ways: readonly Way[] = into.length > 0 ? ['skip', 'merge', 'add'] : ['skip', 'add'];

@@ -15,7 +15,7 @@ test.each([
   expect(spanWords({ kind: 'habit', ...row } as Row)).toBe(words);
 });
 
-test('the list of what is lost runs in no spreadsheet', () => {
+test('a spreadsheet runs no formulas from the list of losses', () => {
   const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
   expect(csvOf(tableOfLost('lost.csv', lost))).toBe(
     `\uFEFFrecord,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,

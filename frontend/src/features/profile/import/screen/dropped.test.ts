@@ -22,7 +22,7 @@ const namesOf = async (entries: readonly unknown[], files: readonly File[] = [])
   return dropped.map(({ name }) => name);
 };
 
-test('a folder is read whole, with the path of each file', async () => {
+test('all files in a folder are read, with their paths', async () => {
   const files = ['/loop/Habits.csv', '/loop/Scores.csv', '/loop/Checkmarks.csv'].map(fileEntry);
   const folder = folderEntry([folderEntry([fileEntry('/loop/001 Read/Checkmarks.csv')]), ...files]);
   expect(await namesOf([folder])).toEqual([
@@ -33,6 +33,6 @@ test('a folder is read whole, with the path of each file', async () => {
   ]);
 });
 
-test('files are taken as they are', async () => {
+test('files are taken unchanged', async () => {
   expect(await namesOf([fileEntry('/a.csv')], [new File([], 'a.csv')])).toEqual(['a.csv']);
 });

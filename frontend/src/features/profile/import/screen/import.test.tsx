@@ -42,7 +42,7 @@ const booksJob = (count: number): ImportJob => ({
   settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
 });
 
-test('the preview says beforehand what has no room, and imports the rest', async () => {
+test('the preview says what does not fit, and imports the rest', async () => {
   const onImport = vi.fn<(job: ImportJob) => void>();
   const { user } = render(
     <Preview
@@ -102,7 +102,7 @@ test('skills of time entries are named after projects or descriptions, and long 
 test.each([
   ['4 May 2020 (month first)', 'month-first'],
   ['5 April 2020 (day first)', 'day-first'],
-])('dates in an order that the file does not tell: %s', async (answer, dayOrder) => {
+])('the person chooses the order of unclear dates: %s', async (answer, dayOrder) => {
   // A failed call would mark the server as unreachable for the following tests.
   vi.stubGlobal('fetch', () => Promise.withResolvers().promise);
   const example = { text: '05/04/2020', 'day-first': '2020-04-05', 'month-first': '2020-05-04' };
@@ -128,7 +128,7 @@ const network = (isOnline: boolean) => {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
-describe('an import that is done', () => {
+describe('a finished import', () => {
   const job = booksJob(3);
   const whole: Progress = { ...begun, stage: 'imported', done: 1 };
   const refusing = (...ids: readonly string[]): Progress => ({
@@ -138,10 +138,10 @@ describe('an import that is done', () => {
   });
 
   test.each([
-    ['all of it', whole, 'Imported from Goodreads: 3 resources. You can undo it for a day.'],
-    ['what was taken', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
+    ['how many records', whole, 'Imported from Goodreads: 3 resources. You can undo it for a day.'],
+    ['what was accepted', refusing(idOf(0)), 'Imported from Goodreads: 2 resources.'],
     [
-      'that it is nothing',
+      'that nothing was imported',
       refusing(idOf(0), idOf(1), idOf(2)),
       'Imported from Goodreads: nothing.',
     ],
@@ -157,7 +157,7 @@ describe('an import that is done', () => {
   });
 });
 
-test('while it loads, the import takes the room of its usual content', () => {
+test('while it loads, the import takes up the space of its usual content', () => {
   render(<ChooseFilesLoading />);
   expect(screen.getByText('Drop files or a folder here')).not.toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -194,7 +194,7 @@ describe('on the dashboard', () => {
     ['an import', { stage: 'importing' }, 'An import was interrupted. Resume'],
     ['an undo', { stage: 'undoing' }, 'Undoing an import was interrupted. Resume'],
     ['nothing', { stage: 'imported' }, undefined],
-  ] as const)('%s that was interrupted is mentioned: %j', async (_, progress, words) => {
+  ] as const)('%s that was interrupted has a notice: %j', async (_, progress, words) => {
     if ('stage' in progress) stored(progress);
     else vi.mocked(storedImportOf).mockResolvedValue(undefined);
     await renderSignedIn(<ImportNotice />);
@@ -205,7 +205,7 @@ describe('on the dashboard', () => {
     }
   });
 
-  test('without a network it waits', async () => {
+  test('an interrupted import says that it waits for the network', async () => {
     stored({ stage: 'importing' });
     network(false);
     await renderSignedIn(<ImportNotice />);
@@ -214,7 +214,7 @@ describe('on the dashboard', () => {
     );
   });
 
-  test('one that runs is not mentioned unless it waits', async () => {
+  test('a running import has no notice unless it waits for the network', async () => {
     // jsdom has no locks either.
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));

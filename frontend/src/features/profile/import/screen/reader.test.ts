@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { activate, catalogue } from '#shared/language/i18n.ts';
 import type { ReaderRequest } from './reader.ts';
 
-test('what the worker says is in the language of the page', async () => {
+test('the worker’s messages are in the language of the page', async () => {
   // In this test, the page and the worker share one catalogue.
   onTestFinished(() => {
     activate({ locale: 'en', messages: {} });

@@ -30,7 +30,7 @@ const openStore = (person: string): Promise<ImportStore<ImportJob, Progress>> =>
   });
 
 /** The API paths of everything that an import may change. */
-const everyArea = ['users', ...areaNames].map((name) => `/${name}`);
+const changedPaths = ['users', ...areaNames].map((name) => `/${name}`);
 
 /** Sends a call. Changed settings of the person apply in this browser immediately. */
 const call: CallWith = async (route, request) => {
@@ -84,7 +84,7 @@ export const useImporter = (
   const [importer, setImporter] = useState<Importer>();
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    refetch = () => void mutate((key) => everyArea.some((path) => isStale(key, path)));
+    refetch = () => void mutate((key) => changedPaths.some((path) => isStale(key, path)));
   }, [mutate]);
   useEffect(() => {
     let isMounted = true;

@@ -74,7 +74,7 @@ describe('a batch that fails', () => {
     });
   });
 
-  test('again and again stops the import, which goes on when it is asked to', async () => {
+  test('repeatedly stops the import, which can be resumed', async () => {
     const one = importerWith(['created', ...Array.from({ length: 5 }, () => offline)]);
     await one.importer.start(job);
     expect(one.waits).toEqual([1_000, 2_000, 4_000, 8_000]);
@@ -90,7 +90,7 @@ describe('a batch that fails', () => {
   });
 });
 
-test('cancelled between two attempts it stops without an error', async () => {
+test('an import that is cancelled between two attempts stops without an error', async () => {
   const one = importerWith(['created', offline], {
     sleep: () => {
       one.importer.cancel();
@@ -101,7 +101,7 @@ test('cancelled between two attempts it stops without an error', async () => {
   expect(stageOf(one)).toEqual({ stage: 'importing', done: 1, error: undefined, isRunning: false });
 });
 
-test('nothing is sent once somebody else is signed in', async () => {
+test('nothing is sent if the import’s person is not signed in', async () => {
   const one = importerWith([], { isSignedIn: () => false });
   await one.importer.start(job);
   expect(one.sent).toEqual([]);
@@ -120,7 +120,7 @@ describe('two tabs', () => {
   const both = (all: ReturnType<typeof tabs>) =>
     [all.tabs[here], all.tabs[elsewhere]] as [Tab, Tab];
 
-  test('one of them imports, and the other shows that once it is done', async () => {
+  test('only one imports, and the other shows the import once it is done', async () => {
     const all = tabs();
     const [one] = both(all);
     const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('two tabs', () => {
     expect(one.importer.state().stored?.job).toEqual(theirs);
   });
 
-  test('what one has imported since the other looked stays, and its undo too', async () => {
+  test('an import that the other tab has not seen stays, and can still be undone', async () => {
     const all = tabs();
     const [one, other] = both(all);
     await one.importer.start(job);
@@ -153,7 +153,7 @@ describe('two tabs', () => {
   });
 
   test.each(['undo', 'finish', 'forget'] as const)(
-    '%s of what another has replaced does nothing',
+    '%s does nothing if the other tab has replaced the import',
     async (action) => {
       const all = tabs([], ['created', new ApiError(401)]);
       const [one, other] = both(all);
@@ -170,7 +170,7 @@ describe('two tabs', () => {
 });
 
 describe('without a network', () => {
-  test('it waits, and goes on by itself', async () => {
+  test('an import waits, and continues by itself', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const one = importerWith([], { online: () => promise });
     const started = one.importer.start(job);
@@ -182,7 +182,7 @@ describe('without a network', () => {
     expect(one.waits).toEqual([]);
   });
 
-  test('it can be cancelled', async () => {
+  test('an import can be cancelled', async () => {
     const one = importerWith([], { online: () => new Promise(() => undefined) });
     const started = one.importer.start(job);
     await expect.poll(() => one.importer.state().isRunning).toBe(true);
@@ -197,7 +197,7 @@ describe('without a network', () => {
   });
 });
 
-test('what another tab did meanwhile is not done again', async () => {
+test('steps that another tab has done meanwhile are not sent again', async () => {
   const store = memoryImportStore<ImportJob, Progress>();
   const [one, other] = [
     importerWith(['created', new ApiError(401)], { store }),
@@ -212,7 +212,7 @@ test('what another tab did meanwhile is not done again', async () => {
   expect(stageOf(other)).toMatchObject({ stage: 'imported', done: 2 });
 });
 
-test('a browser that has no room for it imports nevertheless', async () => {
+test('a browser without room for the import still imports', async () => {
   const store: ImportStore<ImportJob, Progress> = {
     ...memoryImportStore<ImportJob, Progress>(),
     begin: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
@@ -224,7 +224,7 @@ test('a browser that has no room for it imports nevertheless', async () => {
 
 test.each([
   ['can be undone for a day', now + day, 'imported'],
-  ['is forgotten then', now + day + 1, undefined],
+  ['is forgotten after that', now + day + 1, undefined],
 ])('an import %s', async (_, later, stage) => {
   const store = memoryImportStore<ImportJob, Progress>();
   await importerWith([], { store }).importer.start(job);

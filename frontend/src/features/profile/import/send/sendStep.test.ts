@@ -68,14 +68,14 @@ describe('a limit', () => {
   });
 });
 
-test('one that is refused leaves the others of its batch', async () => {
+test('a refused record does not stop the others of its batch', async () => {
   const server = serverWith({ refuses: [idOf(2)] });
   const progress = await sendStep(server.call, importId, habitsStep(5), begun);
   expect(progress.refused).toEqual([{ name: 'Habit 2', why: 'Not like this.' }]);
   expect(server.there.toSorted()).toEqual([0, 1, 3, 4].map(idOf));
 });
 
-test('what has the id of something else comes under another, and what belongs to it too', async () => {
+test('a record whose id is taken gets a new id, also in the records that belong to it', async () => {
   const server = serverWith({ taken: [idOf(0)] });
   const after = await sendStep(server.call, importId, habitsStep(2), begun);
   const fresh = freshId(importId, idOf(0));
@@ -107,13 +107,13 @@ test('ids are replaced wherever a record has one, and nowhere else', () => {
   expect(renamed(request(old), { [old]: fresh })).toEqual(request(fresh));
 });
 
-test('where that one is taken as well, it is refused', async () => {
+test('a record whose new id is taken as well is refused', async () => {
   const server = serverWith({ taken: [idOf(0), freshId(importId, idOf(0))] });
   const { refused } = await sendStep(server.call, importId, habitsStep(1), begun);
   expect(refused).toEqual([{ name: 'Habit 0', why: changedId() }]);
 });
 
-test('what belongs to a refused record is not sent', async () => {
+test('records that belong to a refused record are not sent', async () => {
   const server = serverWith({});
   const before = { ...begun, refusedIds: [idOf(0), idOf(1)] };
   const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
@@ -150,7 +150,7 @@ test.each([
   expect(refused).toEqual([{ name, why: 'Not like this.' }]);
 });
 
-test('days that are refused are noted with their step', async () => {
+test('refused days are noted with their step', async () => {
   const call = () => Promise.reject(new ApiError(409, { code: 'limit', message: full }));
   const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
   const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year, name: 'Read' };
@@ -162,7 +162,7 @@ test('days that are refused are noted with their step', async () => {
   });
 });
 
-test('one whose id is taken and for whose copy there is no room has not come under another', async () => {
+test('a record whose id is taken keeps its id if its copy does not fit', async () => {
   const server = serverWith({ taken: [idOf(0)], room: 0 });
   const after = await sendStep(server.call, importId, habitsStep(1), begun);
   expect(after).toEqual({
@@ -177,7 +177,7 @@ test.each([
   ['a busy server', new ApiError(429)],
   ['a broken server', new ApiError(500)],
   ['the session', new ApiError(401)],
-])('a failure of %s refuses nothing', async (_, error) => {
+])('a failure of %s does not count as a refusal', async (_, error) => {
   const call = (() => Promise.reject(error)) as unknown as CallWith;
   await expect(sendStep(call, importId, habitsStep(2), begun)).rejects.toBe(error);
 });

@@ -47,7 +47,7 @@ const callsOf = (...args: Parameters<typeof jobOf>) => {
 };
 
 describe('an undo', () => {
-  test('of 2,000 resources is 20 calls, the newest first', () => {
+  test('of 2,000 resources takes 20 calls, newest first', () => {
     const resources = range(2_000).map((n) => resourceOf(n, `Book ${n}`));
     const calls = callsOf({ resources });
     expect(calls).toHaveLength(20);
@@ -59,7 +59,7 @@ describe('an undo', () => {
     expect(ids.flat().toSorted()).toEqual(resources.map(({ _id }) => _id));
   });
 
-  test('takes activities from a skill that was here, and whole skills and habits one by one', () => {
+  test('removes activities from an existing skill, and deletes new skills and habits one by one', () => {
     const activities = range(130).map((n) => activityOf(100 + n, 2, '2026-01-02'));
     const skills = [skillOf(2, 'Rust'), skillOf(3, 'Go')];
     const here = { skills: [skillOf(9, 'rust')] };
@@ -76,14 +76,14 @@ describe('an undo', () => {
     ]);
   });
 
-  test('takes activities without a skill by a call of their own', () => {
+  test('removes activities without a skill with a separate call', () => {
     const activities = [{ ...activityOf(1, 2, '2026-01-02'), skill: null }];
     expect(callsOf({ activities })).toEqual([
       { route: 'POST /api/skills/unassigned/activities/import/undo', body: { ids: [idOf(1)] } },
     ]);
   });
 
-  test('leaves what the server refused: a record, days, a vacation', () => {
+  test('leaves out what the server refused: a record, days, a vacation', () => {
     const resources = [resourceOf(1, 'One'), resourceOf(2, 'Two')];
     expect(callsOf({ resources }, {}, { refusedIds: [idOf(1)] })).toMatchObject([
       { body: { ids: [idOf(2)] } },
@@ -97,7 +97,7 @@ describe('an undo', () => {
   });
 });
 
-describe('what has arrived', () => {
+describe('the count of accepted records', () => {
   const document = {
     habits: [
       habitOf(1, 'Read', {
@@ -119,7 +119,7 @@ describe('what has arrived', () => {
   const stepTo = (route: string) =>
     jobOf(document).job.steps.findIndex((step) => step.route === route);
 
-  test('is all that was announced where nothing was refused', () => {
+  test('equals the preview’s count if nothing was refused', () => {
     const { job, announced } = jobOf(document);
     expect(wholeOf(job)).toEqual(announced);
     expect(wordsOf({})).toBe(
@@ -129,12 +129,12 @@ describe('what has arrived', () => {
 
   // biome-ignore format: one line a case
   test.each<[string, Partial<Progress>, Partial<Counts>]>([
-    ['nothing of what is not sent yet', { done: 0 }, { habits: 0, days: 0, resources: 0, vacations: 0 }],
+    ['no record that is not sent yet', { done: 0 }, { habits: 0, days: 0, resources: 0, vacations: 0 }],
     ['no record that was refused', { refusedIds: [idOf(10), idOf(14)] }, { resources: 3 }],
     ['no days of a habit that was refused', { refusedIds: [idOf(1)] }, { habits: 1, days: 1 }],
     ['no activities of a skill that was refused', { refusedIds: [idOf(3), idOf(5)] }, { skills: 0, activities: 0, assessments: 0 }],
-    ['what came under another id', { renamed: { [idOf(10)]: idOf(99) } }, { resources: 5 }],
-    ['not what had no other id either', { renamed: { [idOf(10)]: idOf(99) }, refusedIds: [idOf(99)] }, { resources: 4 }],
+    ['records that got another id', { renamed: { [idOf(10)]: idOf(99) } }, { resources: 5 }],
+    ['no record that was refused under its new id', { renamed: { [idOf(10)]: idOf(99) }, refusedIds: [idOf(99)] }, { resources: 4 }],
     ['no days that were refused', { refusedSteps: [stepTo('PUT /api/habits/{id}/years/{year}')] }, { habits: 2, days: 3 }],
     ['no vacation that was refused', { refusedSteps: [stepTo('PUT /api/users/vacations/{from}')] }, { vacations: 0 }],
   ])('has %s', (_, progress, expected) => {

@@ -165,7 +165,7 @@ describe('an export is read as it was written', () => {
   });
 });
 
-test('fields and lists that an older export does not have yet are as if never set', async () => {
+test('fields and lists that an older export lacks get their defaults', async () => {
   const { position, timeOfDay, reminderTimes, remind, endsOn, ...older } = habit;
   const { vacations, activities, ...without } = whole;
   const { document, lost } = await foundJson({ ...without, habits: [older], later: [1] });
@@ -183,7 +183,7 @@ test('fields and lists that an older export does not have yet are as if never se
   expect(lost).toEqual([{ record: 'Cairn', what: 'later', why: 'Cairn has no field for this.' }]);
 });
 
-test('activities of an export from before sources were entered by hand', async () => {
+test('activities of an export without sources count as entered by hand', async () => {
   const [activity] = whole.activities;
   const { source, sourceId, sourceName, ...older } = activity ?? {};
   const { document, lost } = await foundJson({ ...whole, activities: [older] });
@@ -197,7 +197,7 @@ test('an activity without a skill is kept, with the name of its source', async (
   expect([document.activities, lost]).toEqual([activities, []]);
 });
 
-describe('what was changed by hand and does not fit any more is cut or lost, and said', () => {
+describe('a file that was changed by hand loses what does not fit, and says so', () => {
   const [skill, activity, resource, project, assessment] = [
     ...[whole.skills[0], whole.activities[0], whole.resources[0]],
     ...[whole.projects[0], whole.assessments[0]],
@@ -210,7 +210,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       [`${'x'.repeat(120)}: Field name. Only its first 120 characters fit.`],
     ],
     [
-      'names of which nothing can be seen',
+      'names without visible characters',
       { habits: [{ ...habit, name: ' ' }], resources: [{ ...resource, title: '\u200b' }] },
       { habits: [{ ...habit, name: 'Without a name' }], resources: [{ title: 'Without a name' }] },
       [
@@ -219,7 +219,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       ],
     ],
     [
-      'a colour that is none',
+      'an invalid colour',
       { habits: [{ ...habit, color: 'javascript:1', targetDays: 0 }] },
       { habits: [{ ...habit, color: '#4caf50', targetDays: 30 }] },
       [
@@ -234,7 +234,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       ['The Book: Field url. It is outside Cairn’s limits: the default is used.'],
     ],
     [
-      'days to come, days that are none, twins',
+      'future days, invalid days, repeated days',
       {
         habits: [
           {
@@ -274,7 +274,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       ],
     ],
     [
-      'a planned change, and one of a day too far ahead',
+      'a planned change, and a change too far ahead',
       {
         habits: [
           {
@@ -291,7 +291,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       ],
     ],
     [
-      'records that are none',
+      'invalid records',
       { skills: [skill, { ...skill, _id: 'x' }, 7, null], activities: [], assessments: [] },
       { skills: [skill] },
       [
@@ -301,7 +301,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       ],
     ],
     [
-      'records of a day to come, or of a skill that is not there',
+      'records of a future day, or of a missing skill',
       {
         habits: [{ ...habit, createdDay: '2026-12-01' }],
         activities: [

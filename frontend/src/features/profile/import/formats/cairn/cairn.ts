@@ -76,7 +76,7 @@ const nameOf = (record: unknown): string => {
   return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
-/** How messages call one record of a list. */
+/** The name of one record of a list in messages. */
 const recordText = (list: ListName): string => {
   switch (list) {
     case 'habits':

@@ -44,21 +44,21 @@ describe('a table that SQLite wrote', () => {
     expect(row?.get('id')).toBe(7);
   });
 
-  test('a column that came after a row is missing in it', () => {
+  test('a row lacks columns that were added after it', () => {
     const bytes = databaseOf(
       `create table T (a); insert into T values (1); alter table T add column b text not null default 'x'; insert into T values (2, 'y');`,
     );
     expect(rowsOf(bytes, 'T')).toEqual([{ a: 1 }, { a: 2, b: 'y' }]);
   });
 
-  test('has too many rows', () => {
+  test('with too many rows is refused', () => {
     const bytes = databaseOf(
       'create table T (a); with recursive n(i) as (select 1 union all select i + 1 from n where i <= 300000) insert into T select i from n;',
     );
     expect(() => readTables(bytes)('T')).toThrow(tooManyRows());
   });
 
-  test('there is none', () => {
+  test('is undefined if no table has the name', () => {
     expect(readTables(databaseOf('create table T (a)'))('U')).toBeUndefined();
     expect(rowsOf(databaseOf('create table T (a)'), 'T')).toEqual([]);
   });

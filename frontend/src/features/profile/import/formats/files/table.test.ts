@@ -18,13 +18,13 @@ describe('a table', () => {
     expect(table.rows().map((row) => [row.get('a'), row.get('b')])).toEqual(rows);
   });
 
-  test('tells the line of each row, also after texts of several lines', () => {
+  test('knows the line of each row, even after texts with several lines', () => {
     const rows = tableOf('a,b\n"1\n2",x\r\n3,y\n').rows();
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
     expect(tableOf('sep=,\na\n1').rows()[0]?.line).toBe(3);
   });
 
-  test('has no columns but its own', () => {
+  test('has only its own columns', () => {
     const [row] = tableOf('a,constructor\n1,2').rows();
     expect(['constructor', 'toString', '__proto__'].map((name) => row?.get(name))).toEqual([
       ...['2', '', ''],

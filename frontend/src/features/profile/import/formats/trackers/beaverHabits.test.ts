@@ -23,7 +23,7 @@ const fileOf = (...habits: object[]) => ({
   backup: { telegram_bot_token: token, telegram_chat_id: '42' },
 });
 
-test('days, skips and notes are carried; the token of the backup is nowhere', async () => {
+test('days, skips and notes are imported; the token of the backup is not', async () => {
   const file = await foundJson(fileOf(habit));
   expect(file.format).toBe('Beaver Habits');
   expect(file.document.habits).toMatchObject([
@@ -40,7 +40,7 @@ test('days, skips and notes are carried; the token of the backup is nowhere', as
   expect(JSON.stringify(file)).not.toContain(token);
 });
 
-test('a note that skips its day stays a note, and is listed', async () => {
+test('a note with the skip tag stays a note, and is listed', async () => {
   const records = [
     { day: '2026-11-18', done: true, text: 'tired #Skip' },
     { day: '2026-11-19', done: false, text: '#skip, ill' },
@@ -84,7 +84,7 @@ describe('a frequency', () => {
   });
 });
 
-test('archived ones are archived, deleted ones left out; tags and stars are lost', async () => {
+test('archived habits stay archived, deleted ones are left out, and tags and stars are lost', async () => {
   const records = [{ day: '2026-11-20', done: true }];
   const file = await foundJson(
     fileOf(

@@ -33,7 +33,7 @@ test('a row for each day becomes a habit with days and comments', async () => {
   ]);
 });
 
-test('what is ever more than 1 is an amount', async () => {
+test('a habit with any value above 1 counts amounts', async () => {
   const file = await found(
     fileOf('Pushups,,,2021-09-01,30,', 'Pushups,,,2021-09-02,1,', 'Pushups,,,2021-09-03,0,'),
   );
@@ -55,7 +55,7 @@ test('what is ever more than 1 is an amount', async () => {
   ]);
 });
 
-test('of two rows for one day the last is taken, and the other is listed', async () => {
+test('of two rows for one day, the last one counts, and the other is listed', async () => {
   const file = await found(
     fileOf('Run,,,2021-09-01,30,a', 'Swim,,,2021-09-01,1,', 'Run,,,1-Sep-21,5,'),
   );
@@ -71,7 +71,7 @@ test('of two rows for one day the last is taken, and the other is listed', async
   });
 });
 
-test('dates that don’t tell their order are asked for', async () => {
+test('unclear dates are asked for', async () => {
   const file = fileOf('H,,,4/11/2019,1,', 'H,,,5/1/2019,1,');
   await expect(found(file)).rejects.toThrow(UnclearDates);
 });
@@ -88,7 +88,7 @@ describe('days', () => {
   });
 });
 
-test('a day without a value is lost with its line, and its comment kept', async () => {
+test('a day without a value is listed with its line, and its comment is kept', async () => {
   const { document, lost } = await found(
     fileOf('H,,,2020-12-29,1,', 'H,,,2020-12-30,-2150000000,ill', 'H,,,2020-12-31', 'H,,,31st,1,'),
   );

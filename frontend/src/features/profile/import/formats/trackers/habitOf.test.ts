@@ -35,7 +35,7 @@ describe('a habit within Cairn’s limits', () => {
       { name: 'x'.repeat(limits.name) },
       ['Name. Only its first 120 characters fit.'],
     ],
-    ['a name of nothing', { name: ' \u200B' }, { name: 'Habit without a name' }, []],
+    ['a name without visible letters', { name: ' \u200B' }, { name: 'Habit without a name' }, []],
     [
       'a description that is too long',
       { description: 'x'.repeat(2_001) },
@@ -97,7 +97,7 @@ describe('a habit within Cairn’s limits', () => {
       ],
     ],
     [
-      'days that are none, or to come',
+      'invalid days, and future days',
       {
         days: daysOf({
           '1969-12-31': { done: true },
@@ -148,26 +148,26 @@ describe('its first day', () => {
       { createdDay: '2025-12-31' },
     ],
     [
-      'is not what the file says, if that is later',
+      'is not what the file says, if that is later than a record',
       { first: '2026-02-01', days: daysOf({ '2026-01-02': { done: true } }) },
       [],
       { createdDay: '2026-01-02' },
     ],
-    ['is the last day that the file knows of', {}, [other], { createdDay: '2026-03-04' }],
+    ['is the file’s last day if it has no days', {}, [other], { createdDay: '2026-03-04' }],
     [
-      'is today where nothing is known',
+      'is today if the file has no days',
       {},
       [],
       { createdDay: at.today, createdAt: '2000-01-01T00:00:00.000Z' },
     ],
     [
-      'is not to come',
+      'is never in the future',
       { first: '2027-01-01', createdAt: Date.parse('2027-01-01') },
       [],
       { createdDay: at.today, createdAt: '2026-11-22T12:00:00.000Z' },
     ],
     [
-      'has a moment where the file says one',
+      'has the exact time if the file has one',
       { first: '2026-01-02', createdAt: Date.parse('2026-01-02T03:04:05.678Z') },
       [],
       { createdDay: '2026-01-02', createdAt: '2026-01-02T03:04:05.678Z' },
@@ -176,7 +176,7 @@ describe('its first day', () => {
     expect(habitOf(draft, others).habit).toMatchObject(expected);
   });
 
-  test('an archived habit rests from the last day that it has', () => {
+  test('an archived habit is archived on its last day', () => {
     const days = daysOf({ '2026-01-02': { done: true }, '2026-03-04': { skipped: true } });
     expect(habitOf({ days, isArchived: true }).habit?.archivedOn).toBe('2026-03-04');
     expect(habitOf({ isArchived: true }).habit?.archivedOn).toBe(at.today);

@@ -45,7 +45,7 @@ const fileOf = (tasks: object, more: object = {}) => ({
   ...more,
 });
 
-test('a daily: days that are completed by its person’s clock, and its fields', async () => {
+test('a daily has its fields, and its completed days by the person’s clock', async () => {
   const history = [
     // 1:30 at night still belongs to the day before, because days begin at 3.
     { date: inNewYork('2026-11-19T01:30'), value: 1, isDue: true, completed: true },
@@ -138,7 +138,7 @@ test('up to four reminders are kept, each once, in the order of a day', async ()
   ]);
 });
 
-test('summaries that Habitica leaves of old days are lost, and said', async () => {
+test('Habitica’s averages of old days are lost, and listed', async () => {
   const history = [
     { date: at('2025-01-01T12:00'), value: 3.5 },
     { date: at('2026-02-01T12:00'), value: 5.2 },
@@ -151,7 +151,7 @@ test('summaries that Habitica leaves of old days are lost, and said', async () =
   ]);
 });
 
-test('a file of before 2018 is read by the change of the value', async () => {
+test('days of a file from before 2018 are read from the change of the value', async () => {
   const history = [
     { date: at('2016-06-01T18:00'), value: 1 },
     { date: at('2016-06-02T18:00'), value: 0.2 },
@@ -172,7 +172,7 @@ test('a file of before 2018 is read by the change of the value', async () => {
   expect(lost).toEqual([]);
 });
 
-test('plus and minus of a habit are two habits with amounts', async () => {
+test('a habit with plus and minus becomes two habits with amounts', async () => {
   const history = [
     { date: at('2026-11-18T18:00'), value: 1, scoredUp: 2, scoredDown: 1 },
     { date: at('2026-11-19T18:00'), value: 0, scoredUp: 0, scoredDown: 3 },
@@ -206,7 +206,7 @@ test('plus and minus of a habit are two habits with amounts', async () => {
   expect(new Set(document.habits.map(({ _id }) => _id)).size).toBe(2);
 });
 
-test('a habit of one sign keeps its name', async () => {
+test('a habit with only plus or minus keeps its name', async () => {
   const { document } = await foundJson(
     fileOf({
       habits: [
@@ -221,7 +221,7 @@ test('a habit of one sign keeps its name', async () => {
   ]);
 });
 
-test('to-dos and their checklists are goals of a project; rewards are lost', async () => {
+test('to-dos and their checklists become goals of a project; rewards are lost', async () => {
   const todos = [
     {
       _id: 'a',
@@ -267,7 +267,7 @@ test('to-dos and their checklists are goals of a project; rewards are lost', asy
   ]);
 });
 
-test('fields of other types are as if they were missing', async () => {
+test('fields of the wrong type count as missing', async () => {
   const broken = {
     text: 'X',
     history: 'none',

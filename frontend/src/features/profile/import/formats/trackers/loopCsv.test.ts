@@ -36,8 +36,8 @@ const newer = {
   'Scores.csv': 'Date,Meditate,Run, far,Coffee,Wake up early,\n2026-11-22,0.0512,0.1,0.2,0.3,\n',
 };
 
-describe('the newer generation', () => {
-  test('days, skips, notes, amounts, frequencies, colours and the archive are carried', async () => {
+describe('files of newer versions', () => {
+  test('keep days, skips, notes, amounts, frequencies, colours and the archive', async () => {
     const { format, document } = await found(zipped(newer));
     expect(format).toBe('Loop Habit Tracker');
     expect(document.habits).toMatchObject([
@@ -94,7 +94,7 @@ describe('the newer generation', () => {
     ]);
   });
 
-  test('what is lost is said', async () => {
+  test('list what is lost', async () => {
     expect(lostIn(await found(zipped(newer)))).toEqual([
       'Meditate: Day 2026-11-23. This day is in the future.',
       'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
@@ -107,13 +107,13 @@ describe('the newer generation', () => {
     ]);
   });
 
-  test('unpacked, in any order, it is the same', async () => {
+  test('give the same result unpacked and in any order', async () => {
     const files = Object.entries(newer).map(([name, text]) => fileOf(text, `Loop/2026/${name}`));
     const whole = await found(zipped(newer));
     expect(await found(...files.toReversed())).toEqual(whole);
   });
 
-  test('without the folders, the file of all habits tells their days', async () => {
+  test('give the days from the file of all habits if the folders are missing', async () => {
     const { document, lost } = await found(
       zipped({
         'Habits.csv': newer['Habits.csv'],
@@ -138,7 +138,7 @@ describe('the newer generation', () => {
     });
   });
 
-  test('a value that Loop never writes is lost, with its line', async () => {
+  test('lose a value that Loop never writes, and list its line', async () => {
     const broken = 'Date,Value,Notes\n2026-11-21,constructor,\n2026-02-30,YES_MANUAL,\n';
     const { document, lost } = await found(
       zipped({ 'Habits.csv': newer['Habits.csv'], '001 M/Checkmarks.csv': broken }),
@@ -162,7 +162,7 @@ describe('the newer generation', () => {
   });
 });
 
-describe('the older generation', () => {
+describe('files of older versions', () => {
   const older = {
     'Habits.csv': `Name,Description,NumRepetitions,Interval,Color
 Meditate,Did you meditate this morning?,1,1,#AFB42B
@@ -180,7 +180,7 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
     'Checkmarks.csv': 'Date,Meditate,Wake up early,\n2015-01-25,2,2,\n',
   };
 
-  test('numbers are days: 2 is done, 3 skipped, 1 only counted', async () => {
+  test('use numbers: 2 means done, 3 skipped, and 1 counts as not done', async () => {
     const { document, lost } = await found(zipped(older));
     expect(document.habits).toMatchObject([
       { name: 'Meditate', completed: ['2015-01-25'] },
@@ -195,7 +195,7 @@ Wake up early,Did you wake up before 6am?,2,7,#00897B
     expect(lost).toEqual([]);
   });
 
-  test('amounts of a version that did not say its kinds are known by their values', async () => {
+  test('show by their values which habits count amounts', async () => {
     const file = await found(
       zipped({ ...older, '002 Wake up early/Checkmarks.csv': '2015-01-25,8000\n2015-01-24,500\n' }),
     );
@@ -229,7 +229,7 @@ test.each([['28.10.2020'], ['10/28/2020'], ['28-Oct-20'], ['44132']])(
   },
 );
 
-test('of two rows for one day the last is taken, and the other is listed', async () => {
+test('of two rows for one day, the last one counts, and the other is listed', async () => {
   const file = await found(
     oneHabit('2020-10-28,YES_MANUAL,', '2020-10-27,SKIP,', '2020-10-28,NO,', '2020-10-27,SKIP,x'),
   );

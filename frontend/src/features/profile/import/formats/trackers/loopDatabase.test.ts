@@ -40,7 +40,7 @@ const backup = databaseOf(
   },
 );
 
-test('a backup: habits in their order, days, skips, notes, amounts, reminders, the archive', async () => {
+test('a backup has its habits in order, with days, skips, notes, amounts, reminders and the archive', async () => {
   const file = await found(backup);
   expect(file.format).toBe('Loop Habit Tracker');
   expect(file.document.habits).toMatchObject([
@@ -91,7 +91,7 @@ test('a backup: habits in their order, days, skips, notes, amounts, reminders, t
 });
 
 describe('a backup of the first versions', () => {
-  test('has no question, no kinds and no values', async () => {
+  test('is read without questions, kinds and values', async () => {
     const { document, lost } = await found(
       databaseOf(`
         create table Habits (Id integer primary key autoincrement, archived integer, color integer, description text, freq_den integer, freq_num integer, highlight integer, name text, position integer, reminder_hour integer, reminder_min integer);
@@ -113,11 +113,11 @@ describe('a backup of the first versions', () => {
   });
 });
 
-test('another database is no backup of Loop', async () => {
+test('another database is not read as a backup of Loop', async () => {
   await expect(found(databaseOf('create table Notes (a)'))).rejects.toThrow(otherDatabase());
 });
 
-test('a backup that is cut off anywhere, or damaged, ends in a sentence or in habits, and ends', async () => {
+test('reading a backup that is cut off or damaged always ends, with habits or an error sentence', async () => {
   const damage = fc.record({
     length: fc.integer({ min: 16, max: backup.length }),
     changes: fc.array(fc.tuple(fc.nat(backup.length - 1), fc.nat(255)), { maxLength: 20 }),

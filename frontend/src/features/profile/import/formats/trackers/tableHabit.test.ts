@@ -32,7 +32,7 @@ const habit = {
   ] as object[],
 };
 
-test('a goal of one is ticked: days, skips, notes and fields', async () => {
+test('a habit with a goal of 1 is ticked, and keeps its days, skips, notes and fields', async () => {
   const file = await foundJson({ habits: [habit] });
   expect(file.format).toBe('Table Habit');
   expect(file.document.habits).toMatchObject([
@@ -54,7 +54,7 @@ test('a goal of one is ticked: days, skips, notes and fields', async () => {
   expect(file.lost).toEqual([]);
 });
 
-describe('any other goal is an amount', () => {
+describe('a habit with any other goal counts amounts', () => {
   test.each<[string, object, object]>([
     [
       'at least',
@@ -104,7 +104,7 @@ describe('a frequency', () => {
   });
 });
 
-test('what is lost is said', async () => {
+test('losses are listed', async () => {
   const file = await foundJson({
     app_ver: '1.20.0',
     groups: [{ uuid: 'g1', name: 'Morning' }, { uuid: 'g2', name: 'Empty' }, 'x'],

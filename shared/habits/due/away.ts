@@ -1,0 +1,30 @@
+import { addDays, type Day, daysBetween } from '../../core/days.ts';
+import { pauseOn } from '../pauses.ts';
+import type { Pause } from '../schedule.ts';
+
+/**
+ * A person is away on the days after the last one on which they used Cairn. A quiet limit counts days without a
+ * record as kept, but not while the person is away. A short break counts once they return. After a long one, Today
+ * asks. The list has the long breaks, oldest first, and last a pause without an end: the days since the last visit.
+ */
+
+/** A break of at least this many days is asked about. */
+export const AWAY_DAYS = 14;
+
+/**
+ * The days away after a visit on `today`. Unchanged if today is no new day. Example: last seen on 2 November, and
+ * again on the 17th. The 14 days from the 3rd to the 16th stay. After a visit on the 16th, no day would stay.
+ */
+export function seenOn(away: readonly Pause[], today: Day): readonly Pause[] {
+  const last = away.at(-1);
+  const isOpen = last !== undefined && last.to === undefined;
+  if (isOpen && today < last.from) return away;
+  const breaks = away.filter(({ to }) => to !== undefined);
+  const next = { from: addDays(today, 1) };
+  return isOpen && daysBetween(last.from, today) >= AWAY_DAYS
+    ? [...breaks, { from: last.from, to: addDays(today, -1) }, next]
+    : [...breaks, next];
+}
+
+export const isAwayOn = (away: readonly Pause[] = [], day: Day): boolean =>
+  pauseOn(away, day) !== undefined;
