@@ -11,6 +11,7 @@ import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts'
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -57,9 +58,29 @@ const days: DaySettings = { ...fuzzDays, weekStartsOn: 1 };
 const dayNow = (): Day => todayIn(Date.now(), timeZone, days.dayStartsAt);
 const calendarNow = (): Calendar => ({ today: dayNow(), weekStartsOn: days.weekStartsOn });
 
+/** Somebody with a habit that ended three days ago, because no screen can set an end in the past. */
 const somebody = async (): Promise<Person> => {
   const person = await registerPerson(cairn);
-  return { ...person, call: createCall(cairn.url, days, person.token) };
+  const call = createCall(cairn.url, days, person.token);
+  await call(habitImports.import, { body: { habits: [endedHabit()] } });
+  return { ...person, call };
+};
+
+const endedHabit = () => {
+  const createdDay = addDays(dayNow(), -20);
+  const createdAt = `${createdDay}T12:00:00.000Z`;
+  return {
+    _id: idOn(createdDay),
+    name: 'Ended',
+    schedules: [{ from: createdDay, frequency: 'per-week' as const, frequencyCount: 2 }],
+    targets: [],
+    pauses: [],
+    archivedOn: null,
+    endsOn: addDays(dayNow(), -3),
+    createdDay,
+    createdAt,
+    updatedAt: createdAt,
+  };
 };
 
 const lists: readonly (readonly [Route, AnyRequest])[] = [

@@ -238,6 +238,7 @@ export const callOf = (
           targetDays: n % 2 ? (n % 50) + 1 : null,
           ...(n % 5 === 1 && { timeOfDay: pick(timesOfDay, n) }),
           ...(n % 5 === 2 && { group: n % 3 ? `Group ${n % 4}` : null }),
+          ...(n % 6 === 4 && { endsOn: n % 4 ? addDays(today, n % 9) : null }),
           ...(n % 5 === 3 && (n % 11 ? remindersOf(n) : { reminderTime: null, remind: null })),
           description: n % 4 ? `About ${n}` : null,
         },

@@ -2,7 +2,8 @@ import { meanPercent, percent, tally } from '../core/counting.ts';
 import type { DaySet } from '../core/daySet.ts';
 import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { dayFraction } from '../habits/due/dayFraction.ts';
-import { type HabitFacts, isListed, streaksOf } from '../habits/rules.ts';
+import { archivedDay } from '../habits/ends.ts';
+import { type HabitFacts, streaksOf } from '../habits/rules.ts';
 import { type HabitSchedule, streakNameOf } from '../habits/schedule.ts';
 import { withLongestStreak } from '../habits/streaks/streaks.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
@@ -29,7 +30,7 @@ export function habitAnalytics(
   calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
   const streaks = habits.map((habit) => ({
-    isListed: isListed(habit),
+    isListed: archivedDay(habit, calendar.today) === null,
     ...streaksOf(habit, calendar),
   }));
   const listed = streaks.filter((one) => one.isListed);

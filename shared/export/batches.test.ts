@@ -58,6 +58,7 @@ const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][n
   targets: [],
   counting: [],
   pauses: [],
+  endsOn: null,
   archivedOn: null,
   createdDay: day,
   ...moments,

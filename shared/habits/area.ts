@@ -51,6 +51,8 @@ const habit = z.extend(
     counting: z._default(z.array(countingSchema), []),
     /** Missing in exports from before habits had groups. */
     group: z._default(habitSchema.shape.group, ''),
+    /** Missing in exports from before habits could end. */
+    endsOn: z._default(habitSchema.shape.endsOn, null),
     /** Oldest first. */
     completed: days,
     skipped: days,
@@ -173,6 +175,7 @@ export const habitArea = defineArea({
       group: ({ group }) => group,
       color: ({ color }) => color,
       created: ({ createdDay }) => createdDay,
+      'ends on': ({ endsOn }) => endsOn,
       archived: ({ archivedOn }) => archivedOn,
       'completed days': ({ completed }) => completed.length,
     }),

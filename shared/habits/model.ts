@@ -231,6 +231,8 @@ const fields = defineFields({
     skill: countedSkill,
     /** How a day counts as time. Null if it doesn't. */
     countsAs,
+    /** The last day, up to ten years ahead. From the next day on, the habit counts as archived, see ends.ts. */
+    endsOn: day('Ends on'),
   },
   defaults: habitDefaults,
 });
@@ -509,7 +511,10 @@ export const habitFields = {
        * recorded since then count too.
        */
       from: z.optional(day('From')),
-      /** An archived habit is in no list and never due. Its records stay, and it can be restored unchanged. */
+      /**
+       * An archived habit is in no list and never due. Its records stay, and it can be restored unchanged. Restoring
+       * clears an end that has passed.
+       */
       archived: z.optional(trueOrFalse('Archived')),
     })
     .check(byRule(reminderProblem)),
@@ -641,7 +646,7 @@ export const habitSchema = z.object({
   vacations: z.array(pauseSchema),
   /** The days on which the person was away, see away.ts. A quiet limit has nothing to count on them. */
   away: z.array(pauseSchema),
-  /** The day on which the habit was archived. Null if it isn't archived. */
+  /** The day on which the habit was archived, or the day after it ended. Null if it isn't archived. */
   archivedOn: z.nullable(z.iso.date()),
   /** The user's day on which the habit was created. */
   createdDay: z.iso.date(),

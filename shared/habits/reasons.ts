@@ -265,6 +265,13 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
       date: formatDate(day),
       start: formatDate(start),
     }),
+  endsBeforeStart: ({ start }: { readonly start: Day }) =>
+    i18n.t('A habit can’t end before its first day, {start}.', { start: formatDate(start) }),
+  endsBeforeToday: () => i18n.t('A habit can’t end before today. Choose today or a later day.'),
+  endsTooFarAhead: ({ last }: { readonly last: Day }) =>
+    i18n.t('A habit can end up to ten years ahead. Choose a day up to {last}.', {
+      last: formatDate(last),
+    }),
   tooManyCountings: ({ max }: { readonly max: number }) =>
     i18n.t(
       'There is a limit of {max} changes of what a habit counts as. Let the change hold from an earlier day.',

@@ -19,7 +19,7 @@ export const newSchedule = (
 });
 
 /**
- * Splits a patch into the schedule, the kind with its target, the counting, archiving, and the other fields. Parts
+ * Splits a patch into the schedule, the kind with its target, the counting, the end with archiving, and the other fields. Parts
  * that the patch doesn't contain are undefined.
  */
 export function splitPatch({
@@ -36,11 +36,13 @@ export function splitPatch({
   countsAs,
   from,
   archived,
+  endsOn,
   ...fields
 }: HabitPatch) {
   const rhythm = { frequency, frequencyDays, frequencyCount };
   const aim = { kind, unit, target, direction, targetPer, quiet };
   const time = { skill, countsAs };
+  const closing = { archived, endsOn };
   const isAim = isSent(aim);
   const isTime = isSent(time);
   const isFromOnly = from !== undefined && !isAim && !isTime;
@@ -48,7 +50,7 @@ export function splitPatch({
     change: isSent(rhythm) || isFromOnly ? { ...rhythm, from } : undefined,
     aim: isAim ? { ...aim, from } : undefined,
     time: isTime ? { ...time, from } : undefined,
-    archived,
+    closing: isSent(closing) ? closing : undefined,
     fields,
   };
 }

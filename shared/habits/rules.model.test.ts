@@ -26,6 +26,7 @@ interface Plain {
   readonly done: readonly Day[];
   readonly skipped: readonly Day[];
   readonly pauses: readonly Pause[];
+  readonly endsOn: Day | null;
 }
 
 interface PlainUnit {
@@ -56,6 +57,8 @@ const scheduleOf = (habit: Plain, day: Day): Schedule =>
 
 const isOff = ({ skipped, pauses }: Plain, day: Day): boolean =>
   skipped.includes(day) || pauses.some(({ from, to = '9999-12-31' }) => from <= day && day <= to);
+
+const isOver = ({ endsOn }: Plain, day: Day): boolean => endsOn !== null && day > endsOn;
 
 function isOn({ frequency, frequencyDays = [], frequencyCount = 1, from }: Schedule, day: Day) {
   const weekday = dayOfWeek(day);
@@ -89,14 +92,14 @@ function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): Plai
   const schedule = scheduleOf(habit, day);
   const kind = kindOf(schedule);
   if (kind === 'day') {
-    if (!isOn(schedule, day) || isOff(habit, day)) return undefined;
+    if (!isOn(schedule, day) || isOff(habit, day) || isOver(habit, day)) return undefined;
     const isMet = habit.done.includes(day);
     const share = isMet ? 1 : 0;
     return { days: [day], kind, schedule, isMet, share, isOpen: day >= today };
   }
   const start = startOf(habit);
   const lived = spanOf(kind, day, weekStartsOn).filter((one) => one >= start);
-  const own = lived.filter((one) => scheduleOf(habit, one) === schedule);
+  const own = lived.filter((one) => scheduleOf(habit, one) === schedule && !isOver(habit, one));
   const left = lived.filter((one) => !isOff(habit, one));
   if (left.length === 0) return undefined;
   const done = own.filter((one) => habit.done.includes(one) && !isOff(habit, one));
@@ -169,7 +172,7 @@ function derivedByList(habit: Plain, calendar: Calendar) {
   const bothMissed = closed.length > 1 && closed.slice(-2).every(({ isMet }) => !isMet);
   const week = spanOf('week', today, weekStartsOn);
   const newest = [...done].sort().at(-1) ?? null;
-  const off = isOff(habit, today);
+  const off = isOff(habit, today) || isOver(habit, today);
   return {
     frequency: present.frequency,
     frequencyDays: present.frequencyDays ?? null,
@@ -236,7 +239,7 @@ function strengthByList(counted: readonly PlainUnit[]): number {
 function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   const { today } = calendar;
   const schedule = scheduleOf(habit, today);
-  if (isOff(habit, today)) return { due: 'excused', atRisk: false };
+  if (isOff(habit, today) || isOver(habit, today)) return { due: 'excused', atRisk: false };
   if (!isOn(schedule, today)) return { due: 'off', atRisk: false };
   if (metByList(habit, today, calendar)) return { due: 'done', atRisk: false };
   const kind = kindOf(schedule);
@@ -260,7 +263,8 @@ const metByList = (habit: Plain, day: Day, calendar: Calendar): boolean =>
 const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
   (day === today || (day < today && day >= startOf(habit))) &&
   isOn(scheduleOf(habit, day), day) &&
-  !isOff(habit, day);
+  !isOff(habit, day) &&
+  !isOver(habit, day);
 
 const TODAY_FROM = epochDay('2023-12-20');
 const MAX_AGE = 900;
@@ -306,6 +310,7 @@ const habits = fc.record({
     fc.record({ ago: fc.integer({ min: -40, max: MAX_AGE }), days: fc.option(fc.nat(60)) }),
     { maxLength: 2 },
   ),
+  endsAgo: fc.option(fc.oneof(ahead, ago)),
 });
 
 type Drawn = typeof habits extends fc.Arbitrary<infer Habit> ? Habit : never;
@@ -332,11 +337,14 @@ test('agrees with the rules over plain lists @exhaustive', () => {
     fc.property(habits, (drawn) => {
       const { targetDays, today, weekStartsOn, createdAgo, pauses } = drawn;
       const calendar = { today, weekStartsOn };
-      const done = daysOf(today, drawn.done);
+      const endsOn = drawn.endsAgo === null ? null : addDays(today, -drawn.endsAgo);
+      // Figures are derived from the records up to the end.
+      const done = daysOf(today, drawn.done).filter((day) => endsOn === null || day <= endsOn);
       const plain: Plain = {
         schedules: schedulesOf(drawn),
         createdDay: addDays(today, -createdAgo),
         targetDays,
+        endsOn,
         done,
         skipped: daysOf(today, drawn.skipped).filter((day) => !done.includes(day)),
         pauses: pauses.map(({ ago, days }) => {

@@ -16,6 +16,7 @@ import { countingOn } from './counting.ts';
 import { askedOn, dueOf } from './due/due.ts';
 import { isDueOn, isMetOn, isScheduledOn } from './due/dueDays.ts';
 import { unitsOf } from './due/units.ts';
+import { amountsUntilEnd, archivedDay, untilEnd } from './ends.ts';
 import {
   type Counting,
   type DerivedHabit,
@@ -38,6 +39,7 @@ export interface HabitFacts extends HabitSchedule {
   /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
   /** The day on which the habit was archived. Null if it isn't archived. */
+  /** It may also be the day after its end. */
   readonly archivedOn?: Day | null;
 }
 
@@ -115,6 +117,12 @@ const whyOf = ({ reason, params }: Reason) => ({ reason, params: { ...params } }
 export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
   tallyOf(facts, calendar).tally.units > 0;
 
+/** How many units count, and how many of them were kept. Example: 74 of 90 days. */
+export const keptUnitsOf = (facts: HabitSchedule, calendar: Calendar) => {
+  const { met, units } = tallyOf(facts, calendar).tally;
+  return { kept: met, counted: units };
+};
+
 /** The current schedule, and a summary of all units, counted in that schedule's unit. */
 const tallyOf = (facts: HabitSchedule, calendar: Calendar) => {
   const present = scheduleOn(facts.schedules, calendar.today);
@@ -146,8 +154,9 @@ export const habitFactsOf = ({
   vacations,
   away,
   archivedOn,
+  endsOn,
 }: GivenHabit): HabitFacts => {
-  const completed = unpackDays(history);
+  const completed = untilEnd(unpackDays(history), { endsOn });
   return {
     schedules,
     createdDay,
@@ -156,12 +165,13 @@ export const habitFactsOf = ({
     unit,
     counting,
     archivedOn,
+    endsOn,
     completed,
     skipped: unpackDays(skipped),
-    recorded: unpackDays(recorded),
+    recorded: untilEnd(unpackDays(recorded), { endsOn }),
     away,
     ...(allAmounts && { allAmounts: unpackAmounts(allAmounts) }),
-    pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),
+    pauses: daysOffOf({ pauses, vacations, archivedOn, endsOn, completed }),
   };
 };
 
@@ -198,8 +208,11 @@ export const habitOn = (
   calendar: Calendar,
 ): Habit => ({
   ...habit,
+  archivedOn: archivedDay(habit, calendar.today),
   ...deriveHabit(habitFactsOf(habit), calendar),
-  ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
+  ...(habit.amounts && {
+    amountStats: amountStatsOf(amountsUntilEnd(habit.amounts, habit), habit.targets, calendar),
+  }),
 });
 
 /**

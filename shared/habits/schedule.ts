@@ -22,6 +22,8 @@ export interface HabitSchedule {
   readonly skipped?: DaySet | undefined;
   /** All days off, see pauses.ts. They may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
+  /** The last day. Null if the habit has no end. */
+  readonly endsOn?: Day | null | undefined;
   /** The targets of an amount habit, oldest first. */
   readonly targets?: readonly Target[] | undefined;
   /** The unit of its amounts. */

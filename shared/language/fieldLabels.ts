@@ -49,6 +49,7 @@ const labels = {
   Email: () => i18n.t('Email'),
   End: () => i18n.t('End'),
   'End date': () => i18n.t('End date'),
+  'Ends on': () => i18n.t('Ends on'),
   Focus: () => i18n.t('Focus'),
   Frequency: () => i18n.t('Frequency'),
   'Frequency count': () => i18n.t('Frequency count'),

@@ -1,5 +1,7 @@
 import type { Day } from '../core/days.ts';
+import { isAfterEnd } from '../habits/ends.ts';
 import {
+  dayAt,
   expiryOf,
   longestDelay,
   type Minute,
@@ -10,7 +12,11 @@ import {
 } from './occurrences.ts';
 import { type Snooze, snoozesBetween } from './snooze.ts';
 
-type Timed = { readonly reminderTimes: readonly string[]; readonly archivedOn: Day | null };
+type Timed = {
+  readonly reminderTimes: readonly string[];
+  readonly archivedOn: Day | null;
+  readonly endsOn?: Day | null;
+};
 
 /** A habit to remind of now: its reminder time came, or its snooze ended. */
 export interface Reminder<H> {
@@ -72,12 +78,15 @@ export function lastBetween(time: string, span: Span, days: PersonDays): Occurre
 
 /**
  * When to check a person next: the first minute after `now` with a reminder time or the digest. Null if there are no
- * times.
+ * times. Habits that have ended have none.
  */
 export const nextLook = (
   habits: readonly Timed[],
   digest: string | null,
   now: Minute,
   days: PersonDays,
-): Minute | null =>
-  nextOccurrence([...timesOf(habits), ...(digest === null ? [] : [digest])], now, days);
+): Minute | null => {
+  const today = dayAt(now, days);
+  const going = habits.filter((habit) => !isAfterEnd(habit, today));
+  return nextOccurrence([...timesOf(going), ...(digest === null ? [] : [digest])], now, days);
+};

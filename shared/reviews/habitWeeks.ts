@@ -4,6 +4,7 @@ import { countPossibleDays } from '../habits/due/excused.ts';
 import { isQuietOn } from '../habits/due/limits.ts';
 import { totalFrom } from '../habits/due/sums.ts';
 import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
+import { isAfterEnd } from '../habits/ends.ts';
 import { pauseOn } from '../habits/pauses.ts';
 import { isListed } from '../habits/rules.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../habits/schedule.ts';
@@ -56,8 +57,8 @@ const isWithin = (habit: HabitSchedule, unit: 'month', day: Day): boolean =>
 
 /**
  * For each habit, how many days a week asked for, and how many of these were done. A week doesn't ask for excused
- * days, nor for today until it is done. Leaves out habits that began later, and habits that were off or archived all
- * week.
+ * days, nor for today until it is done. Leaves out habits that began later or had ended, and habits that were off or
+ * archived all week.
  *
  * Examples: a daily habit with five days done and one skipped has 5 of 6. A habit for three days a week, done on
  * four, has 3 of 3. A habit for eight days a month, done on two, has 2, and `asked` is null.
@@ -70,10 +71,11 @@ export const habitsInWeek = (
   habits.flatMap((habit): WeekFigures['habits'] => {
     const { _id, name } = habit;
     const weekEnd = weekEndOf(weekStart);
-    if (startOf(habit) > weekEnd) return [];
+    if (startOf(habit) > weekEnd || isAfterEnd(habit, weekStart)) return [];
     if (isWithin(habit, 'month', weekEnd) && !totalFrom(habit, epochDay(weekEnd))) {
       const done = countBetween(habit.completed, weekStart, weekEnd);
-      const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(weekEnd));
+      const last = habit.endsOn && isAfterEnd(habit, weekEnd) ? habit.endsOn : weekEnd;
+      const { possible } = countPossibleDays(habit, epochDay(weekStart), epochDay(last));
       return done + possible > 0 ? [{ _id, name, done, asked: null }] : [];
     }
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });
@@ -93,8 +95,8 @@ const lastWeekOver = (weekStart: Day, today: Day): Day =>
 /**
  * The habits that failed in each of the last four weeks that are over. A week fails if less than 40 % of its asked
  * days were done. Leaves out habits that began after the first day of those weeks, and habits with no asked days in
- * one of them. Also leaves out archived habits, habits that are off today, and habits with a schedule changed since
- * those weeks.
+ * one of them. Also leaves out archived and ended habits, habits that are off today, and habits with a schedule changed
+ * since those weeks.
  *
  * Example: a daily habit was done on 2, 0, 1 and 2 days. It is listed with 5 of 28. If one of the weeks had 3 days
  * (43 %), the habit would not be listed.
@@ -108,7 +110,10 @@ export function failingHabits(
   const first = addDays(last, -7 * (FAILING_WEEKS - 1));
   return habits.flatMap((habit) => {
     const schedule = scheduleOn(habit.schedules, today);
-    const isOff = !isListed(habit) || pauseOn(habit.pauses ?? [], today) !== undefined;
+    const isOff =
+      !isListed(habit) ||
+      isAfterEnd(habit, today) ||
+      pauseOn(habit.pauses ?? [], today) !== undefined;
     const wasChanged = habit.schedules.slice(1).some(({ from }) => from > weekEndOf(last));
     if (startOf(habit) > first || isOff || wasChanged) return [];
     const units = unitsOf(habit, { today, weekStartsOn: weekStartOf(weekStart) });

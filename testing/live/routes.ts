@@ -51,6 +51,10 @@ const targetIn = (body: z.ZodMiniObject): Record<string, unknown> => {
   return field && z.safeParse(field, target).success ? { target } : {};
 };
 
+/** A last day that is not past in any zone. */
+const endIn = (body: z.ZodMiniObject): Record<string, unknown> =>
+  'endsOn' in body.shape ? { endsOn: addDays(todayIn(new Date(), 'UTC'), 1) } : {};
+
 /**
  * A body that the route accepts from a person with these items. It is different each time. Undefined if the route
  * has no body.
@@ -64,6 +68,7 @@ export const sampleBody = (
     ...value,
     ...referencesIn(body, items),
     ...targetIn(body),
+    ...endIn(body),
   }));
   const accepted = bodies.filter((value) => body.safeParse(value).success);
   return fc.sample(accepted, { numRuns: 1, seed: 42 })[0];

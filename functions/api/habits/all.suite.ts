@@ -1,6 +1,7 @@
 import type { Target } from '#testing/live/client.ts';
 import { amountsSuite } from './amounts.suite.ts';
 import { countingSuite } from './counting.suite.ts';
+import { endsSuite } from './ends.suite.ts';
 import { habitDaysSuite } from './habitDays.suite.ts';
 import { habitsSuite } from './habits.suite.ts';
 import { pausesSuite } from './pauses.suite.ts';
@@ -11,6 +12,7 @@ import { totalsSuite } from './totals.suite.ts';
 export const suite = (target: Target): void => {
   amountsSuite(target);
   countingSuite(target);
+  endsSuite(target);
   habitDaysSuite(target);
   habitsSuite(target);
   pausesSuite(target);

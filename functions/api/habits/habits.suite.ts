@@ -104,6 +104,7 @@ export const habitsSuite = (target: Target): void => {
           position: `z${idOn(undefined)}V`,
           kind: 'check',
           countsAs: { minutesEach: 25 },
+          endsOn: addDays(today, 30),
         };
         const habit = await create(body);
         expect(habit).toMatchObject(body);

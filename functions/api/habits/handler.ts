@@ -1,6 +1,7 @@
 import type { Calendar } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { describePause } from '#shared/habits/describePause.ts';
+import { archivedDay } from '#shared/habits/ends.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { Habit, ListedFacts } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
@@ -26,6 +27,7 @@ import {
   deleteHabit,
   getHabit,
   pauseHabit,
+  requireEnd,
   resumeHabit,
   type StoredHabit,
   updateHabit,
@@ -76,7 +78,7 @@ const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
     amounts ??= listRecentAmounts(userId, today);
     return (await amounts).get(_id) ?? noAmounts;
   };
-  const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
+  const isHidden = (habit: StoredHabit) => archivedDay(habit, today) !== null && !query.archived;
   const absences = readAbsences(userId);
   const page = takePage(
     walkHabits(userId, query.cursor),
@@ -103,13 +105,15 @@ export const handler = serve(routes, {
     return { data: await listPage(call, show) };
   },
   facts: async (call) => {
-    const show: Show<ListedFacts> = (habit, _, amounts) => viewFacts(habit, amounts);
+    const show: Show<ListedFacts> = (habit, _, amounts) => viewFacts(habit, call.today, amounts);
     return { data: await listPage(call, show) };
   },
   create: async (call) => {
     const { userId, newId, body: habit, today: createdDay, now } = call;
     const key = habitKeys.habit(userId, newId.id);
-    await requireSkill(userId, habit.skill, () => isRepeated(key, newId.request));
+    const isAgain = () => isRepeated(key, newId.request);
+    await requireEnd(habit.endsOn, createdDay, isAgain);
+    await requireSkill(userId, habit.skill, isAgain);
     return {
       data: { habit: await viewed(call, createHabit({ userId, newId, habit, createdDay, now })) },
     };

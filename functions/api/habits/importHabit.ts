@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Outcome } from '#shared/core/imports.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
+import { archivedByHand } from '#shared/habits/ends.ts';
 import type { HabitRecord } from '#shared/habits/imports.ts';
 import { habitFields, maxHabits } from '#shared/habits/model.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
@@ -24,15 +25,20 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
 };
 
 /**
- * Writes an exported habit unchanged, without its days. Ignores an empty `counting`, so a record exported before
- * habits could count as time still compares as equal.
+ * Writes an exported habit unchanged, without its days. Ignores an empty `counting` and an empty `endsOn`, so a record
+ * exported before habits had these fields still compares as equal. So does a record exported before the habit ended.
  */
 export const importHabit = (
   userId: string,
-  { counting = [], ...older }: HabitRecord,
+  { counting = [], endsOn = null, ...older }: HabitRecord,
   now: Date,
 ): Promise<Outcome> => {
-  const record = counting.length > 0 ? { ...older, counting } : older;
+  const record = {
+    ...older,
+    archivedOn: archivedByHand({ ...older, endsOn }),
+    ...(counting.length > 0 && { counting }),
+    ...(endsOn !== null && { endsOn }),
+  };
   const times = reminderTimesAfter(record);
   const facts = {
     ...record,

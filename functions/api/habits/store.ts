@@ -2,6 +2,7 @@ import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { allAmountsOf } from '#shared/habits/allAmounts.ts';
 import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
 import { countingOfKind, firstCounting, recount } from '#shared/habits/counting.ts';
+import { endProblem } from '#shared/habits/ends.ts';
 import {
   type Counting,
   defaultDirection,
@@ -15,12 +16,12 @@ import {
   type PauseSetting,
   type Target,
 } from '#shared/habits/model.ts';
-import { archive, resumedOn } from '#shared/habits/pauses.ts';
+import { endOrArchive, resumedOn } from '#shared/habits/pauses.ts';
 import { habitReasons } from '#shared/habits/reasons.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import { type Pause, startOf } from '#shared/habits/schedule.ts';
 import { fitToTotal, hasTotals } from '#shared/habits/totals.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import { lookSoon } from '../../reminders/pointers.ts';
@@ -112,7 +113,10 @@ export const createHabit = async ({
   return parseHabit(await createItem(creation, stepsToRemind(userId, times?.reminderTimes, now)));
 };
 
-/** Returns a step that makes the worker check the person, if a habit gets reminder times or is restored with some. */
+/**
+ * Returns a step that makes the worker check the person, if a habit gets reminder times, is restored with some, or gets
+ * another end.
+ */
 export const stepsToRemind = (
   userId: string,
   times: readonly string[] | undefined,
@@ -160,18 +164,18 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { archived, fields } = splitPatch(patch);
+  const { closing, fields } = splitPatch(patch);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const item = await reviseCounted(habitKeys.habit(userId, id), async (item) => {
     const habit = parseHabit(item);
     const { change, aim, time } = splitPatch(unlessProblem(fitToTotal(habit, patch, today)));
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
-    const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
+    const closed = closing && closedAfter(habit, closing, today);
     const kind = aimed?.changes.kind ?? habit.kind;
     const counted = (aim || time) && countingAfter({ ...habit, kind }, { aim, time }, today);
     const times = reminderTimesAfter(fields, habit);
-    const comes = times?.reminderTimes ?? (archived === false ? habit.reminderTimes : []);
+    const comes = times?.reminderTimes ?? (closing && !closing.archived ? habit.reminderTimes : []);
     return {
       changes: {
         ...changes,
@@ -179,7 +183,7 @@ export const updateHabit = async ({
         ...rescheduled,
         ...aimed?.changes,
         ...counted,
-        ...put,
+        ...closed,
       },
       otherSteps: stepsToRemind(userId, comes, now),
       ...(aimed && { expected: aimed.expected }),
@@ -224,6 +228,26 @@ const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>
   if (schedules.length > maxSchedules)
     throw new Problem('limit', habitReasons.tooManySchedules({ max: maxSchedules }));
   return { schedules };
+};
+
+const closedAfter = (habit: StoredHabit, closing: NonNullable<Split['closing']>, today: Day) => {
+  const known = { start: startOf(habit), before: habit.endsOn };
+  const problem = endProblem(closing.endsOn, known, today);
+  if (problem) throw invalid(problem.field, problem);
+  return clearingNulls(endOrArchive(habit, closing, today));
+};
+
+/**
+ * Throws `invalid` for a wrong last day of a new habit, unless the request is a repetition. A habit that was created
+ * before midnight may end on a day that is now past.
+ */
+export const requireEnd = async (
+  endsOn: NewHabit['endsOn'],
+  today: Day,
+  isAgain: () => Promise<boolean>,
+): Promise<void> => {
+  const problem = endProblem(endsOn, { start: today, before: null }, today);
+  if (problem && !(await isAgain())) throw invalid(problem.field, problem);
 };
 
 /**

@@ -2,6 +2,7 @@ import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import { packAmounts } from '#shared/habits/allAmounts.ts';
 import { amountStatsOf } from '#shared/habits/amounts.ts';
+import { amountsUntilEnd, archivedDay, untilEnd } from '#shared/habits/ends.ts';
 import {
   completionsWindow,
   type DayAmount,
@@ -25,11 +26,18 @@ export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** Returns the facts of a stored habit that its stats depend on, including all its days off. */
+/** Returns the facts of a stored habit that its stats depend on, including all its days off, up to its end. */
 export const factsOf = <H extends StoredHabit>(
   habit: H,
   { vacations, away }: Absences,
-): H & HabitSchedule => ({ ...habit, away, pauses: daysOffOf({ ...habit, vacations }) });
+): H & HabitSchedule => {
+  const counted = {
+    ...habit,
+    completed: untilEnd(habit.completed, habit),
+    recorded: untilEnd(habit.recorded, habit),
+  };
+  return { ...counted, away, pauses: daysOffOf({ ...counted, vacations }) };
+};
 
 /** The amounts of a habit as a response lists them, oldest first. */
 export type ListedAmounts = {
@@ -37,12 +45,16 @@ export type ListedAmounts = {
   readonly added: NonNullable<Habit['added']>;
 };
 
-/** Returns a stored habit as it is listed without its stats. An amount habit includes the amounts that were read. */
+/**
+ * Returns a stored habit as it is listed today without its stats. An amount habit includes the amounts that were read.
+ */
 export const viewFacts = (
   { allAmounts, ...habit }: StoredHabit,
+  today: Day,
   amounts?: ListedAmounts,
 ): ListedFacts => ({
   ...habit,
+  archivedOn: archivedDay(habit, today),
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
   recorded: packDays(habit.recorded),
@@ -61,11 +73,13 @@ export const viewHabit = (
   { from, to }: Window = windowOf({}, calendar.today),
   amounts?: ListedAmounts,
 ): Habit => ({
-  ...viewFacts(habit, amounts),
+  ...viewFacts(habit, calendar.today, amounts),
   ...deriveHabit(factsOf(habit, absences), calendar),
   vacations: [...absences.vacations],
   away: [...absences.away],
   ...(habit.kind === 'amount' &&
-    amounts && { amountStats: amountStatsOf(amounts.amounts, habit.targets, calendar) }),
+    amounts && {
+      amountStats: amountStatsOf(amountsUntilEnd(amounts.amounts, habit), habit.targets, calendar),
+    }),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -6,6 +6,7 @@ import { ulid } from 'ulid';
 import { expect, test, vi } from 'vitest';
 import { dayStarts } from '#shared/core/daySettings.ts';
 import { addDays, weekStarts } from '#shared/core/days.ts';
+import { isAfterEnd } from '#shared/habits/ends.ts';
 import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
 import { reminds } from '#shared/habits/model.ts';
 import { resumedOn, withPause } from '#shared/habits/pauses.ts';
@@ -87,6 +88,7 @@ const edit = fc.oneof(
   }),
   fc.record({ kind: fc.constant('times' as const), nth, times }),
   fc.record({ kind: fc.constant('archived' as const), nth, archived: fc.boolean() }),
+  fc.record({ kind: fc.constant('end' as const), nth, ahead: fc.option(fc.nat(2)) }),
   fc.record({ kind: fc.constant('frequency' as const), nth, frequency }),
   fc.record({ kind: fc.constant('tick' as const), nth, back: fc.nat(3) }),
   fc.record({ kind: fc.constant('pause' as const), nth, ahead: fc.nat(2), open: fc.boolean() }),
@@ -236,6 +238,10 @@ const begin = async (day: string) => {
         return patch({ reminderTimes: one.times });
       case 'archived':
         return patch({ archived: one.archived });
+      case 'end': {
+        const endsOn = one.ahead === null ? null : addDays(await today(), one.ahead);
+        return patch({ endsOn });
+      }
       case 'frequency':
         return patch(one.frequency);
       case 'pause': {
@@ -282,8 +288,10 @@ const begin = async (day: string) => {
       listSnoozes(userId),
     ]);
     const hasDevice = devices.length > 0;
+    const day = await today();
+    const going = habits.filter((habit) => !isAfterEnd(habit, day));
     const once = [...snoozes.map(({ until }) => until), plannedEnd(timers)?.at ?? 0];
-    const times = [...(hasDevice ? timesOf(habits) : []), settings.digest].filter(
+    const times = [...(hasDevice ? timesOf(going) : []), settings.digest].filter(
       (at) => at !== null,
     );
     const next = [

@@ -27,7 +27,7 @@ const withoutRisk = (due: Due['due'], left: Reason | null = null): Due => ({
 
 /**
  * Whether a habit is due today. `done`: the day, or its week or month, is met. `later`: its week or month can still
- * be met without today. `excused`: today is skipped or in a pause. `off`: today is not on its schedule. `now`
+ * be met without today. `excused`: today is skipped, in a pause or after the end. `off`: today is not on its schedule. `now`
  * otherwise. A streak of at least 3 units is at risk if it ends unless the habit is done today.
  *
  * Example: 3 a week, weeks from Sunday, 1 done before Thursday. On Thursday it is due later: '2 more by Saturday:
@@ -148,11 +148,12 @@ function isNeededOn(
   );
 }
 
-/** A habit as of a day, without later records, pauses and schedule changes. */
+/** A habit as of a day, without its end, and without later records, pauses and schedule changes. */
 const knownOn = (habit: HabitSchedule, day: Day): HabitSchedule => ({
   ...habit,
   completed: daysUpTo(habit.completed, day),
   skipped: daysUpTo(habit.skipped ?? NO_DAYS, day),
   schedules: habit.schedules.filter(({ from }, index) => index === 0 || from <= day),
   pauses: habit.pauses?.filter(({ from }) => from <= day),
+  endsOn: null,
 });

@@ -22,9 +22,9 @@ export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
-  /** The last day of the part that the schedule covers, in days since 1970-01-01. */
+  /** The last day of the part that the schedule covers up to the end, in days since 1970-01-01. */
   readonly last: number;
-  /** Whether a schedule change cut the week or month short. If so, it counts only if it is met. */
+  /** Whether a schedule change or the end cut the week or month short. If so, it counts only if it is met. */
   readonly isCut: boolean;
 }
 
@@ -44,7 +44,11 @@ export function progressOn(
   const [begin, finish] = spanOf(unit, epochDay(day), weekStartsOn);
   const next = habit.schedules[index + 1];
   const from = index === 0 ? begin : Math.max(begin, epochDay(schedule.from));
-  const last = next === undefined ? finish : Math.min(finish, epochDay(next.from) - 1);
+  const last = Math.min(
+    finish,
+    ...(next ? [epochDay(next.from) - 1] : []),
+    ...(habit.endsOn ? [epochDay(habit.endsOn)] : []),
+  );
   const { done } = countPossibleDays(habit, from, last);
   const start = Math.max(begin, epochDay(startOf(habit)));
   const { possible } = countPossibleDays(habit, start, finish);

@@ -1,13 +1,19 @@
 import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../../core/daySet.ts';
 import { type Day, epochDay } from '../../core/days.ts';
+import { isAfterEnd } from '../ends.ts';
 import { pauseOn } from '../pauses.ts';
 import type { HabitSchedule } from '../schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 
-/** Whether the day was skipped or is in a pause. If so, it neither breaks nor extends a streak. */
-export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
-  hasDay(skipped, day) || pauseOn(pauses, day) !== undefined;
+/**
+ * Whether the day was skipped, is in a pause, or is after the end. If so, it neither breaks nor extends a streak.
+ */
+export const isExcused = (
+  { skipped = NO_DAYS, pauses = [], endsOn }: Excuses & Pick<HabitSchedule, 'endsOn'>,
+  day: Day,
+): boolean =>
+  hasDay(skipped, day) || pauseOn(pauses, day) !== undefined || isAfterEnd({ endsOn }, day);
 
 /** The mark of a day: 1 completed, 2 excused, 0 neither. In a pause, even completed days are excused. */
 export const COMPLETED = 1;

@@ -71,20 +71,21 @@ export interface Stretch {
   /** The schedule's index in the habit's list. */
   readonly index: number;
   readonly from: number;
-  /** Infinite for the last one. */
+  /** The last day of the habit for the last one. Infinite if the habit has no end. */
   readonly to: number;
   /** Whether a schedule change began this stretch. The first stretch begins with the habit itself. */
   readonly isChange: boolean;
 }
 
 /**
- * The stretches of a habit, oldest first. `start` is its first day, as days since 1970-01-01. A stretch has the same
- * schedule, and either is or isn't a total, see totals.ts.
+ * The stretches of a habit up to its end, oldest first. `start` is its first day, as days since 1970-01-01. A stretch
+ * has the same schedule, and either is or isn't a total, see totals.ts.
  */
 export function stretchesOf(
-  { schedules, targets = [] }: Pick<HabitSchedule, 'schedules' | 'targets'>,
+  { schedules, targets = [], endsOn }: Pick<HabitSchedule, 'schedules' | 'targets' | 'endsOn'>,
   start: number,
 ): Stretch[] {
+  const end = endsOn ? epochDay(endsOn) : Number.POSITIVE_INFINITY;
   const begins = [...schedules.slice(1), ...targets.filter(beginsOrEndsTotal)];
   const later = [...new Set(begins.map(({ from }) => epochDay(from)))]
     .filter((from) => from > start)
@@ -92,8 +93,8 @@ export function stretchesOf(
   return [start, ...later].flatMap((from, n): Stretch[] => {
     const index = scheduleIndexOn(schedules, fromEpochDay(from));
     const schedule = schedules[index];
-    const to = (later[n] ?? Number.POSITIVE_INFINITY) - 1;
-    return schedule ? [{ schedule, index, from, to, isChange: from > start }] : [];
+    const to = Math.min(end, (later[n] ?? Number.POSITIVE_INFINITY) - 1);
+    return schedule && from <= to ? [{ schedule, index, from, to, isChange: from > start }] : [];
   });
 }
 
@@ -198,8 +199,8 @@ function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days:
 }
 
 /**
- * Adds each week or month with at least one day that is not excused. If a schedule change cut it short, it counts
- * only if its part is met.
+ * Adds each week or month with at least one day that is not excused. If a schedule change or the end cut it short, it
+ * counts only if its part is met.
  */
 function addSpans(
   table: Table,
@@ -227,7 +228,7 @@ function addSpans(
   }
 }
 
-/** Adds each week or month of a total. One that a later change cuts short counts only if it is met or above. */
+/** Adds each week or month of a total. One that a later change or the end cuts short counts only if it is met or above. */
 function addTotals(
   table: Table,
   { index, from, to }: Stretch,

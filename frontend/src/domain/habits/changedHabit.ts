@@ -21,7 +21,7 @@ import {
   type HabitPatch,
   habitFields,
 } from '#shared/habits/model.ts';
-import { archive } from '#shared/habits/pauses.ts';
+import { endOrArchive } from '#shared/habits/pauses.ts';
 import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
@@ -146,12 +146,11 @@ export const newHabit = (
 /** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
   const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
-  const { change, aim, time, archived, fields } = splitPatch('problem' in fitted ? {} : fitted);
+  const { change, aim, time, closing, fields } = splitPatch('problem' in fitted ? {} : fitted);
   const after = {
     ...patched(habit, fields, habitFields.unset),
     ...reminderTimesAfter(fields, habit),
-    ...(archived !== undefined &&
-      archive({ ...habit, completed: unpackDays(habit.history) }, archived, day)),
+    ...(closing && endOrArchive({ ...habit, completed: unpackDays(habit.history) }, closing, day)),
   };
   const schedules = change && reschedule(habitFactsOf(habit), change, day);
   const rescheduled = schedules && !('problem' in schedules) ? { ...after, schedules } : after;

@@ -60,12 +60,15 @@ defineCache('habits', {
   ],
 });
 
-defineSelector(habits.list, (list, calendar) => ({
-  ...list,
-  habits: list.habits.map((one) => habit(one, calendar)).sort(byPosition),
-  ...(list.archived && {
-    archived: list.archived.map((one) => habit(one, calendar)).sort(byPosition),
-  }),
-}));
+/** A habit may have ended since the list was loaded, so the archived ones are chosen again. */
+defineSelector(habits.list, (list, calendar) => {
+  const all = [...list.habits, ...(list.archived ?? [])].map((one) => habit(one, calendar));
+  const sorted = all.sort(byPosition);
+  return {
+    ...list,
+    habits: sorted.filter(({ archivedOn }) => archivedOn === null),
+    ...(list.archived && { archived: sorted.filter(({ archivedOn }) => archivedOn !== null) }),
+  };
+});
 
 defineSelector(habits.get, habitPage);

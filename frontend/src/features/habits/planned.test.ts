@@ -25,6 +25,14 @@ test.each<[string, Schedule[], Target[], string]>([
   expect(formatPlanned(aHabit({ schedules, targets, unit: 'glasses' }), today)).toBe(words);
 });
 
+test.each<[string, string | null, string]>([
+  ['a habit without an end', null, 'On Monday and Thursday from 30 November'],
+  ['one that ends today', today, 'On Monday and Thursday from 30 November · Ends on 24 November'],
+  ['one that has ended', '2026-11-23', 'On Monday and Thursday from 30 November'],
+])('%s is planned as it is', (_, endsOn, words) => {
+  expect(formatPlanned(aHabit({ schedules: [daily, gym], endsOn }), today)).toBe(words);
+});
+
 test('a planned schedule has the patches that cancel it and plan it again', () => {
   const before = { ...daily, frequency: 'per-week' as const, frequencyCount: 3 };
   const habit = aHabit({ schedules: [before, gym] });

@@ -2,6 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
 import { countingOn } from '#shared/habits/counting.ts';
+import { isAfterEnd } from '#shared/habits/ends.ts';
 import type { Counting, Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -93,13 +94,18 @@ function plannedCounting({ counting }: Changing, today: Day): Planned | undefine
 }
 
 /**
- * The planned changes as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday
- * from 30 November'.
+ * The planned changes and the end as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and
+ * Thursday from 30 November · Ends on 24 December'.
  */
-export const formatPlanned = (habit: Changing, today: Day): string =>
-  (['targets', 'schedules', 'counting'] as const)
+export const formatPlanned = (habit: Changing & Pick<Habit, 'endsOn'>, today: Day): string => {
+  const changes = (['targets', 'schedules', 'counting'] as const)
     .flatMap((part) => plannedOf(habit, part, today) ?? [])
     .map(({ words, from }) =>
       i18n.t('{change} from {date}', { change: words, date: formatNearDay(from, today) }),
-    )
-    .join(' · ');
+    );
+  const end =
+    habit.endsOn && !isAfterEnd(habit, today)
+      ? [i18n.t('Ends on {date}', { date: formatNearDay(habit.endsOn, today) })]
+      : [];
+  return [...changes, ...end].join(' · ');
+};

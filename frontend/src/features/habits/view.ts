@@ -11,6 +11,7 @@ import {
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
 import { isQuietOn } from '#shared/habits/due/limits.ts';
+import { isAfterEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks/streaks.ts';
@@ -87,8 +88,9 @@ const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
 export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =>
   habits.toSorted(orders[sort]);
 
-export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): boolean =>
-  hasDay(unpackDays(history), day);
+/** Whether the habit was done on a day. A record after its end does not count. */
+export const isCompletedOn = (habit: Pick<Habit, 'history' | 'endsOn'>, day: Day): boolean =>
+  !isAfterEnd(habit, day) && hasDay(unpackDays(habit.history), day);
 
 export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): boolean =>
   hasDay(unpackDays(skipped), day);

@@ -174,6 +174,7 @@ test.each(lastDays(14, today))('Today, the calendar and the panel count the same
     { frequency: 'weekly' },
     { frequency: 'weekends', days: ['2026-11-14', today] },
     { archivedOn: '2026-11-15', days: ['2026-11-13'] },
+    { endsOn: '2026-11-15', archivedOn: '2026-11-16', days: ['2026-11-13', '2026-11-17'] },
     { createdDay: '2026-11-17', startDate: '2026-11-17' },
   ];
   const habits = shown.map((one, n) => aHabit({ _id: `01JD000000000000000000000${n}`, ...one }));

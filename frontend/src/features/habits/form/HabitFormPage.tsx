@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
+import { lastEnd } from '#shared/habits/ends.ts';
 import {
   type Habit,
   habitDefaults,
@@ -94,6 +95,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           'difficulty',
           'targetDays',
           'color',
+          'endsOn',
           'skill',
           'minutesEach',
         ]}
@@ -129,6 +131,15 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             {...form.getInputProps('targetDays')}
           />
           <ColorField {...form.getInputProps('color')} />
+          <TextInput
+            type="date"
+            label={i18n.t('Ends on')}
+            description={i18n.t('The last day. From the next day on, the habit is archived.')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={today}
+            max={lastEnd(today)}
+            {...form.getInputProps('endsOn')}
+          />
           <NativeSelect
             label={i18n.t('Difficulty')}
             data={habitDifficulties.map((value) => ({ value, label: difficultyLabel(value) }))}

@@ -1,13 +1,15 @@
 import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { LAST_DAY } from '#shared/core/days.ts';
+import { addDays, LAST_DAY } from '#shared/core/days.ts';
+import { lastEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { FrequencyField } from './FrequencyField.tsx';
+import { HabitFormPage } from './HabitFormPage.tsx';
 import { formErrors, formValues, type HabitFormValues } from './habitForm.ts';
 import { KindField } from './KindField.tsx';
 
@@ -114,6 +116,22 @@ test('a planned change is said, and cancelled by a change of its own', async () 
   expect(outbox.pending()).toMatchObject([
     { request: { body: { frequency: 'daily', frequencyDays: null, frequencyCount: null } } },
   ]);
+});
+
+test('the last day is a date below More options, and a wrong one is said at it', async () => {
+  respond();
+  const { user } = await renderSignedIn(<HabitFormPage />);
+  expect(screen.queryByLabelText('Ends on')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More options' }));
+  const field = screen.getByLabelText('Ends on');
+  const [min = '', max = ''] = ['min', 'max'].map((name) => field.getAttribute(name) ?? '');
+  expect(lastEnd(min)).toBe(max);
+  await user.type(screen.getByLabelText(/^Name/), 'Read');
+  await user.type(field, addDays(max, 1));
+  await user.click(screen.getByRole('button', { name: 'Add Habit' }));
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/A habit can end up to ten years ahead\./);
+  await expectAccessible();
 });
 
 describe('what is recorded each day', () => {

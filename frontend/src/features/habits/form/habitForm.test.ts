@@ -43,6 +43,29 @@ describe('createBody', () => {
   });
 });
 
+describe('the last day', () => {
+  const habit = aHabit({ endsOn: '2026-11-18' });
+  const values = (endsOn: string) => ({ ...formValues(habit), endsOn });
+
+  test('is sent if it changes, and null clears it', () => {
+    expect(createBody({ ...formValues(), name: 'Read', endsOn: today }).endsOn).toBe(today);
+    expect(patchBody(habit, values('2026-12-24'), today)).toEqual({ endsOn: '2026-12-24' });
+    expect(patchBody(habit, values(''), today)).toEqual({ endsOn: null });
+    expect(patchBody(habit, formValues(habit), today)).toEqual({});
+  });
+
+  test.each([
+    ['2026-11-18', undefined],
+    ['', undefined],
+    [today, undefined],
+    ['2026-11-19', 'A habit can’t end before today. Choose today or a later day.'],
+    ['2026-11-01', 'A habit can’t end before its first day, 2 November 2026.'],
+    ['2026-11-31', 'Ends on must be a day that exists, as YYYY-MM-DD'],
+  ])('%s: %s', (endsOn, message) => {
+    expect(formErrors(values(endsOn), habit, today)).toEqual(message ? { endsOn: message } : {});
+  });
+});
+
 describe('what a day counts as', () => {
   const skill = '01JD0000000000000000000009';
   const timed = (values: Partial<HabitFormValues>) => {

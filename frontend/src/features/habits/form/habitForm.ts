@@ -1,4 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
+import { endProblem } from '#shared/habits/ends.ts';
 import {
   type CountsAs,
   countsAs,
@@ -204,8 +205,11 @@ const asksSince = (habit: Habit, values: HabitFormValues): boolean =>
 export function formErrors(values: HabitFormValues, habit: Habit | undefined, today: Day) {
   const sinceDay =
     habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
+  const known = { start: habit?.startDate ?? today, before: habit?.endsOn };
+  const wrongEnd = endProblem(values.endsOn, known, today)?.message;
   const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
   return {
+    ...(wrongEnd && { endsOn: wrongEnd }),
     ...errors,
     // The input for the minutes shows errors about `countsAs`.
     ...(countsAs && { minutesEach: countsAs }),

@@ -20,6 +20,8 @@ test.each<[string, Parameters<typeof aHabit>[0], string | undefined]>([
   ['archived', { archivedOn: day, pauses: open }, 'Archived'],
   ['archived on a day that is done', { archivedOn: day, days: [day] }, undefined],
   ['archived later', { archivedOn: '2026-11-21' }, undefined],
+  ['its last day', { endsOn: day }, undefined],
+  ['the days after its end', { endsOn: '2026-11-19', days: [day] }, 'Archived'],
 ])('the rest of %s', (_, given, words) => {
   const timeOff = timeOffOn(aHabit(given), day);
   expect(timeOff && describeTimeOff(timeOff, day)).toBe(words);

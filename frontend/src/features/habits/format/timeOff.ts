@@ -1,6 +1,7 @@
 import { unpackDays } from '#shared/core/daySet.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import { isDueOn } from '#shared/habits/due/dueDays.ts';
+import { archivedByHand, isAfterEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -18,14 +19,17 @@ export type TimeOff = {
   readonly to: Day | undefined;
 };
 
-type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'history'>;
+type Pausable = Pick<Habit, 'pauses' | 'vacations' | 'archivedOn' | 'endsOn' | 'history'>;
 
-/** Why a habit has a day off. If several reasons apply, archived comes first, then paused, then vacation. */
+/**
+ * Why a habit has a day off. If several reasons apply, archived comes first, then paused, then vacation. From the day
+ * after its end, a habit is archived.
+ */
 export function timeOffOn(habit: Pausable, day: Day): TimeOff | undefined {
-  const { pauses, vacations, archivedOn, history } = habit;
-  if (archivedOn !== null && day >= firstDayOff(unpackDays(history), archivedOn)) {
-    return { why: 'archived', to: undefined };
-  }
+  const { pauses, vacations, history } = habit;
+  const archivedOn = archivedByHand(habit);
+  const isArchived = archivedOn !== null && day >= firstDayOff(unpackDays(history), archivedOn);
+  if (isArchived || isAfterEnd(habit, day)) return { why: 'archived', to: undefined };
   const own = pauseOn(pauses, day);
   if (own) return { why: 'paused', to: own.to };
   const vacation = pauseOn(vacations, day);
@@ -62,7 +66,7 @@ export function formatPause({ from, to }: Pause): string {
 /** Whether the habit would be due on the day if it were not off. */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day) !== undefined &&
-  isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);
+  isDueOn({ ...habitFactsOf(habit), pauses: [], endsOn: null }, day, calendar);
 
 /** Whether the habit would be due on the day if it were not paused or on vacation. */
 export const restsOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>

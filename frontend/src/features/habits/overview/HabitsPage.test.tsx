@@ -76,6 +76,36 @@ test('a day of an archived habit lists it, as its fraction counts it', async () 
   expect(within(panel).getByText('2 of 2 done')).toBeVisible();
 });
 
+test('a habit that has ended leaves today, and the archive says how it went', async () => {
+  // The list was loaded before the habit ended.
+  const ended = aHabit({
+    _id: read._id,
+    name: 'Read',
+    days: ['2026-11-02', '2026-11-04', '2026-11-12'],
+    endsOn: '2026-11-11',
+  });
+  const { user } = await open([walk, ended], []);
+  const strip = await screen.findByRole('region', { name: 'Today' });
+  expect(within(strip).getByText('1 of 1 done')).toBeVisible();
+  // A record after the end is in no figure.
+  expect(cell(/12 November 2026: 0 of 1 done$/)).toBeVisible();
+  expect(cell(/11 November 2026: 0 of 2 done$/)).toBeVisible();
+  expect(cell(/4 November 2026: 1 of 2 done$/)).toBeVisible();
+  await user.click(cell(/12 November 2026: /));
+  const panel = await screen.findByRole('dialog');
+  expect(within(panel).queryByText('Read')).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: 'Previous day' }));
+  expect(within(panel).getByRole('button', { name: /^Read, 11 November/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(await screen.findByRole('button', { name: 'More for all habits' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Archive/ }));
+  const archive = await screen.findByRole('dialog', { name: 'Archived habits' });
+  expect(within(archive).getByText('Ended on 11 November: kept 2 of 10')).toBeVisible();
+  expect(within(archive).getByRole('button', { name: 'Restore Read' })).toBeVisible();
+  await expectAccessible();
+});
+
 test('the stones of an archived habit stay on the cairn', async () => {
   await open([], [read]);
   expect(await screen.findByText(/^10 stones/)).toBeVisible();

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
+import { isAfterEnd, lastDayOf } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -36,6 +37,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onSet = useSetDay();
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
+  const isOver = isAfterEnd(habit, day);
   return (
     <Card
       title={day === calendar.today ? i18n.t('Today') : formatLongDay(day)}
@@ -55,7 +57,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
             variant="default"
             size={44}
             aria-label={i18n.t('Next day')}
-            disabled={day >= calendar.today}
+            disabled={day >= lastDayOf(habit, calendar.today)}
             onClick={() => onDay(addDays(day, 1))}
           >
             <IconChevronRight size={18} />
@@ -63,7 +65,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
         </div>
       }
     >
-      {habit.kind === 'amount' && (
+      {habit.kind === 'amount' && !isOver && (
         <div className={classes.amount}>
           {isKnown ? (
             <AmountField key={day} habit={habit} day={day} onSet={onSet} />
@@ -72,27 +74,29 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           )}
         </div>
       )}
-      <div className={classes.states}>
-        {habit.kind === 'check' && (
+      {!isOver && (
+        <div className={classes.states}>
+          {habit.kind === 'check' && (
+            <Button
+              variant={completed ? 'filled' : 'default'}
+              leftSection={<IconCheck size={16} stroke={2.5} aria-hidden="true" />}
+              aria-pressed={completed}
+              onClick={() => onTick(habit, day, !completed)}
+            >
+              {i18n.t('Done')}
+            </Button>
+          )}
           <Button
-            variant={completed ? 'filled' : 'default'}
-            leftSection={<IconCheck size={16} stroke={2.5} aria-hidden="true" />}
-            aria-pressed={completed}
-            onClick={() => onTick(habit, day, !completed)}
+            variant={isSkipped ? 'filled' : 'default'}
+            color="gray"
+            leftSection={<IconPlayerSkipForward size={16} aria-hidden="true" />}
+            aria-pressed={isSkipped}
+            onClick={() => onSet(habit, day, { skipped: !isSkipped })}
           >
-            {i18n.t('Done')}
+            {i18n.t('Skipped')}
           </Button>
-        )}
-        <Button
-          variant={isSkipped ? 'filled' : 'default'}
-          color="gray"
-          leftSection={<IconPlayerSkipForward size={16} aria-hidden="true" />}
-          aria-pressed={isSkipped}
-          onClick={() => onSet(habit, day, { skipped: !isSkipped })}
-        >
-          {i18n.t('Skipped')}
-        </Button>
-      </div>
+        </div>
+      )}
       <NoteField habit={habit} day={day} onSet={onSet} />
     </Card>
   );

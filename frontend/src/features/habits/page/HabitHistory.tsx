@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { countDays, unpackDays } from '#shared/core/daySet.ts';
+import { countBetween, countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
+import { amountsUntilEnd, lastDayOf, untilEnd } from '#shared/habits/ends.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -37,11 +38,13 @@ type Props = {
 export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Props) => {
   const { today } = calendar;
   const year = yearOf(day);
+  const counted = useMemo(() => countedOf(habit), [habit]);
   const cells = useMemo(
-    () => cellsOf(habit, year, calendar, notes ?? []),
-    [habit, year, calendar, notes],
+    () => cellsOf(counted, year, calendar, notes ?? []),
+    [counted, year, calendar, notes],
   );
-  const lastOf = (one: number) => (one === yearOf(today) ? today : `${one}-12-31`);
+  const last = lastDayOf(habit, today);
+  const lastOf = (one: number) => (one === yearOf(last) ? last : `${one}-12-31`);
   return (
     <>
       <StatRow>
@@ -68,12 +71,12 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
       <div className={classes.year}>
         <Card
           title={i18n.t('Day by day')}
-          meta={describeYear(habit, year)}
+          meta={describeYear(counted, year)}
           badge={
             <NativeSelect
               aria-label={i18n.t('Year')}
               value={String(year)}
-              data={yearsOf(habit, today).map(String)}
+              data={yearsOf(habit, last).map(String)}
               onChange={(event) => onDay(lastOf(Number(event.currentTarget.value)))}
             />
           }
@@ -98,10 +101,14 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
         />
         <HabitNotes notes={notes} year={year} onDay={onDay} />
       </div>
-      <HabitTallies habit={habit} day={day} calendar={calendar} />
+      <HabitTallies habit={counted} day={day} calendar={calendar} />
     </>
   );
 };
+
+/** The habit without amounts after its end, because no figure counts them. */
+const countedOf = (habit: Habit): Habit =>
+  habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
 
 const streak = (length: number, habit: Habit) => ({
   value: <span title={formatStreak(length, streakNameOf(habit))}>{formatNumber(length)}</span>,
@@ -109,8 +116,10 @@ const streak = (length: number, habit: Habit) => ({
 });
 
 /** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */
-const describeYear = ({ history, skipped, amounts, unit }: Habit, year: number): string => {
-  const done = countIn(history[year]);
+const describeYear = (habit: Habit, year: number): string => {
+  const { history, skipped, amounts, unit } = habit;
+  const completed = untilEnd(unpackDays(history), habit);
+  const done = countBetween(completed, `${year}-01-01`, `${year}-12-31`);
   const off = countIn(skipped[year]);
   const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
   const parts = [

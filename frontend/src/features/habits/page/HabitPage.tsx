@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
 import { countingOn } from '#shared/habits/counting.ts';
+import { lastDayOf } from '#shared/habits/ends.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
@@ -33,6 +34,7 @@ import { HabitMenu } from '../day/HabitMenu.tsx';
 import { habitYear } from '../day/habitYear.ts';
 import { useDayDialog } from '../day/useDayDialog.tsx';
 import { difficultyLabel } from '../format/format.ts';
+import { formatEnded } from '../format/formatEnded.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { formatPlanned } from '../planned.ts';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
@@ -52,7 +54,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const calendar = useCalendar();
   const { today } = calendar;
   const [dayParam, setDay] = useUrlParam('day');
-  const day = dayParam !== null && isDay(dayParam) && dayParam <= today ? dayParam : today;
+  const last = lastDayOf(useListedHabit(id), today);
+  const day = dayParam !== null && isDay(dayParam) && dayParam <= last ? dayParam : last;
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);
@@ -80,7 +83,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       <BackLink back={back}>{i18n.t('All habits')}</BackLink>
       <PageHeader
         title={habit?.name ?? titles.habit()}
-        subtitle={habit ? describeHabit(habit, time, today) : '\u00a0'}
+        subtitle={habit ? describeHabit(habit, time, calendar) : '\u00a0'}
         badge={habit && <TrackBadge habit={habit} today={today} />}
         action={
           habit && (
@@ -133,7 +136,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
           isWhole={isWhole}
           day={day}
           calendar={calendar}
-          onDay={(next: Day) => setDay(next === today ? null : next)}
+          onDay={(next: Day) => setDay(next === last ? null : next)}
         />
       )}
     </>
@@ -154,12 +157,13 @@ function useCountedTime(habit: Habit | undefined, today: Day): string {
   });
 }
 
-/** 'Every day at 07:30 · On Monday and Thursday from 30 November · Personal · Medium'. */
-const describeHabit = (habit: Habit, time: string, today: Day): string => {
+/** 'Every day at 07:30 · On Monday and Thursday from 30 November · Ends on 24 December · Personal · Medium'. */
+const describeHabit = (habit: Habit, time: string, calendar: Calendar): string => {
   const parts = [
     formatPlan(habit),
     time,
-    formatPlanned(habit, today),
+    formatPlanned(habit, calendar.today),
+    formatEnded(habit, calendar),
     categoryLabel(habit.category),
     habit.group,
     difficultyLabel(habit.difficulty),

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
 import { paths } from '../../../paths.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Modal } from '../../../ui/overlay/Dialog.tsx';
+import { formatEnded } from '../format/formatEnded.ts';
 import classes from './TimeOffDialog.module.css';
 import { useTimeOff } from './useTimeOff.ts';
 
@@ -18,6 +20,7 @@ type Props = {
 /** The archived habits, each with a link to its page and a button to restore it. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
   const { restore } = useTimeOff();
+  const calendar = useCalendar();
   return (
     <Modal opened={isOpen} onClose={onClose} title={i18n.t('Archived habits')} size={480}>
       <p className={classes.text}>
@@ -37,11 +40,12 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
                 <ColorName color={habit.color} name={habit.name} />
               </Link>
               <span>
-                {habit.archivedOn &&
-                  i18n.t(
-                    '{count, plural, one {Archived on {date}, # day done} other {Archived on {date}, # days done}}',
-                    { date: formatDate(habit.archivedOn), count: habit.totalCompletions },
-                  )}
+                {formatEnded(habit, calendar) ||
+                  (habit.archivedOn &&
+                    i18n.t(
+                      '{count, plural, one {Archived on {date}, # day done} other {Archived on {date}, # days done}}',
+                      { date: formatDate(habit.archivedOn), count: habit.totalCompletions },
+                    ))}
               </span>
             </div>
             <Button

@@ -32,6 +32,7 @@ export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}
   targets: [],
   counting: [],
   pauses: [],
+  endsOn: null,
   archivedOn: null,
   createdDay: '2026-01-01',
   completed: [],

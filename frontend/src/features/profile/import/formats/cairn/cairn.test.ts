@@ -31,6 +31,7 @@ const habit: Export['habits'][number] = {
   targets: [{ from: '2026-01-01', target: 8, direction: 'at-least' }],
   counting: [{ from: '2026-01-01', skill: skillId, countsAs: { minutesEach: 20 } }],
   pauses: [{ from: '2026-03-01', to: '2026-03-08' }, { from: '2026-05-01' }],
+  endsOn: '2026-12-24',
   archivedOn: '2026-06-01',
   createdDay: '2026-01-01',
   completed: ['2026-01-02'],
@@ -184,11 +185,18 @@ test('totals and quiet limits are kept, and targets of older exports have neithe
 });
 
 test('fields and lists that an older export lacks get their defaults', async () => {
-  const { position, timeOfDay, reminderTimes, remind, ...older } = habit;
+  const { position, timeOfDay, reminderTimes, remind, endsOn, ...older } = habit;
   const { vacations, activities, ...without } = whole;
   const { document, lost } = await foundJson({ ...without, habits: [older], later: [1] });
   expect(document.habits).toEqual([
-    { ...habit, position: null, timeOfDay: 'any', reminderTimes: ['07:30'], remind: 'open' },
+    {
+      ...habit,
+      position: null,
+      timeOfDay: 'any',
+      reminderTimes: ['07:30'],
+      remind: 'open',
+      endsOn: null,
+    },
   ]);
   expect([document.vacations, document.activities]).toEqual([[], []]);
   expect(lost).toEqual([{ record: 'Cairn', what: 'later', why: 'Cairn has no field for this.' }]);

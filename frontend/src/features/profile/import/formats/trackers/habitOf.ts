@@ -125,6 +125,7 @@ const habitOf = (
     targets: aim ? [newTarget({ ...aim, ...from })] : [],
     counting: [],
     pauses: [],
+    endsOn: null,
     archivedOn: draft.isArchived ? (known.at(-1) ?? createdDay) : null,
     createdDay,
     ...days,
