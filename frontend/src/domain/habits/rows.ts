@@ -29,10 +29,11 @@ export const habitRows = defineTable<Habit>('habit', {
   ],
 });
 
-/** A person who looks at a page is not away. */
-const habit = once<Habit>((one, calendar) =>
-  habitOn({ ...one, away: [...seenOn(one.away, calendar.today)] }, calendar),
-);
+/** A person who looks at a page is not away, even if the server doesn't know it yet. */
+const habit = once<Habit>((one, calendar) => {
+  const { away } = one;
+  return { ...habitOn({ ...one, away: [...seenOn(away, calendar.today)] }, calendar), away };
+});
 const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 
 /** Completes a habit from its facts, for the list that `everyHabit` requests. That list has no completions. */
