@@ -74,6 +74,10 @@ function every(from: Day, to: Day): Day[] {
 const halfUp = (part: number, whole: number): number =>
   Math.floor((2 * part + whole) / (2 * whole));
 
+const asCode = Object.fromEntries(
+  (process.env.AS_CODE ?? '').split('').map((c) => [c, true]),
+) as Record<string, boolean>;
+
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
 const earliest = (days: readonly Day[]): Day => [...days].sort()[0] ?? '';
@@ -91,13 +95,26 @@ const inForce = <Dated extends { readonly from: Day }>(list: readonly Dated[], d
 const scheduleOf = ({ schedules }: Plain, day: Day): Schedule => inForce(schedules, day);
 const targetOf = ({ targets }: Plain, day: Day): Target => inForce(targets, day);
 
-const isTotal = ({ targetPer = 'day' }: Target): boolean => targetPer !== 'day';
+const perOf = ({ targetPer = 'day' }: Target) => targetPer;
+const isTotal = (aim: Target): boolean => perOf(aim) !== 'day';
 
 const covers = (pauses: readonly Pause[], day: Day): boolean =>
   pauses.some(({ from, to = '9999-12-31' }) => from <= day && day <= to);
 
 const isOff = ({ skipped, pauses }: Plain, day: Day): boolean =>
   skipped.has(day) || covers(pauses, day);
+
+/** The days on which the schedule changes, or on which a total begins or ends. */
+const breaksOf = ({ schedules, targets }: Plain): Day[] => [
+  ...schedules.slice(1).map(({ from }) => from),
+  ...targets
+    .filter((aim, place) => place > 0 && perOf(aim) !== perOf(targets[place - 1] ?? aim))
+    .map(({ from }) => from),
+];
+
+/** Whether no such change lies between two days. */
+const isSamePart = (habit: Plain, a: Day, b: Day): boolean =>
+  breaksOf(habit).every((from) => from <= a === from <= b);
 
 const isUnanswered = ({ amounts, away }: Plain, day: Day): boolean =>
   !amounts.has(day) && covers(away, day);
@@ -143,14 +160,16 @@ function totalOf(habit: Plain, day: Day, calendar: Calendar): PlainTotal | undef
   const kind = kindOf(schedule);
   if (kind === 'day') return undefined;
   const start = startOf(habit);
+  if (asCode.T && day < start) return undefined;
   const span = spanOf(kind, day, calendar);
-  const own = span.filter((one) => one >= start && scheduleOf(habit, one) === schedule);
+  const own = span.filter((one) => one >= start && isSamePart(habit, one, day));
   const [first] = own;
   const last = own.at(-1);
   if (first === undefined || last === undefined) return undefined;
   const aim = targetOf(habit, last);
   if (!isTotal(aim)) return undefined;
-  const isLeft = (one: Day) => !isOff(habit, one) && !(aim.quiet && isUnanswered(habit, one));
+  const isLeft = (one: Day) =>
+    !isOff(habit, one) && !(aim.quiet && one <= calendar.today && isUnanswered(habit, one));
   const free = own.filter(isLeft);
   const target = hundredths(aim.target);
   const possible = span.filter((one) => one >= first && isLeft(one)).length;
@@ -172,7 +191,7 @@ function totalOf(habit: Plain, day: Day, calendar: Calendar): PlainTotal | undef
 }
 
 const isQuiet = (habit: Plain, day: Day, calendar: Calendar): boolean =>
-  (totalOf(habit, day, calendar)?.aim ?? targetOf(habit, day)).quiet === true;
+  ((!asCode.B && totalOf(habit, day, calendar)?.aim) || targetOf(habit, day)).quiet === true;
 
 function unitOfTotal(total: PlainTotal, schedule: Schedule, today: Day): PlainUnit | undefined {
   const { kind, aim, own, free, isCut, sum, wanted, hasRecord, isReached, isAbove } = total;
@@ -210,11 +229,19 @@ function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | und
 }
 
 /** A week or month that counts completed days. */
-function countedOf(habit: Plain, kind: 'week' | 'month', day: Day, calendar: Calendar) {
+function countedOf(
+  habit: Plain,
+  kind: 'week' | 'month',
+  day: Day,
+  calendar: Calendar,
+  ofUnit = false,
+) {
   const schedule = scheduleOf(habit, day);
   const start = startOf(habit);
   const lived = spanOf(kind, day, calendar).filter((one) => one >= start);
-  const own = lived.filter((one) => scheduleOf(habit, one) === schedule);
+  const own = lived.filter((one) =>
+    asCode.C && !ofUnit ? scheduleOf(habit, one) === schedule : isSamePart(habit, one, day),
+  );
   const left = lived.filter((one) => !isOff(habit, one)).length;
   const done = own.filter((one) => isDone(habit, one) && !isOff(habit, one)).length;
   const needed = Math.min(schedule.frequencyCount ?? 1, left);
@@ -229,7 +256,7 @@ function unitOf(habit: Plain, day: Day, calendar: Calendar): PlainUnit | undefin
   if (kind === 'day') return unitOfDay(habit, day, calendar);
   const total = totalOf(habit, day, calendar);
   if (total) return unitOfTotal(total, schedule, today);
-  const { own, left, done, needed, isCut } = countedOf(habit, kind, day, calendar);
+  const { own, left, done, needed, isCut } = countedOf(habit, kind, day, calendar, true);
   if (left === 0) return undefined;
   const share = Math.min(1, done / needed);
   const isMet = share === 1;
@@ -239,7 +266,8 @@ function unitOf(habit: Plain, day: Day, calendar: Calendar): PlainUnit | undefin
 
 function unitsOf(habit: Plain, calendar: Calendar): PlainUnit[] {
   const start = startOf(habit);
-  const end = [start, calendar.today, ...habit.amounts.keys()].sort().at(-1) ?? '';
+  const recorded = [...habit.amounts.keys()].filter((day) => !asCode.D || isDone(habit, day));
+  const end = [start, calendar.today, ...recorded].sort().at(-1) ?? '';
   const units = new Map<Day | undefined, PlainUnit>();
   let known: readonly Day[] = [];
   for (const day of every(start, end)) {
@@ -263,7 +291,9 @@ function lengthOf(
   if (run.every(({ kind }) => kind === kindOf(present))) return run.length;
   const days = every(run[0]?.days[0] ?? '', run.at(-1)?.days.at(-1) ?? '');
   const counted = days.filter(
-    (day) => !isOff(habit, day) && !(isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
+    (day) =>
+      !isOff(habit, day) &&
+      !(!asCode.H && isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
   ).length;
   const { frequency, frequencyDays = [], frequencyCount = 1 } = present;
   switch (frequency) {
@@ -427,8 +457,9 @@ function forecastByList(habit: Plain, calendar: Calendar): string | null | undef
   const total = totalOf(habit, today, calendar);
   if (!total) return kindOf(scheduleOf(habit, today)) === 'day' ? null : undefined;
   const { kind, aim, free, sum, wanted, isReached, isAbove } = total;
-  if (isOff(habit, today) || isReached || isAbove) return null;
-  const last = free.at(-1) ?? '';
+  const last = free.at(-1);
+  if (last === undefined || isReached || isAbove) return null;
+  if (isOff(habit, today) && !isQuiet(habit, today, calendar)) return null;
   const [until, more] = aim.direction === 'at-least' ? ['by', 'more'] : ['until', 'left'];
   const rest = last === today ? 'today' : `${until} ${nameOf(kind, last)}`;
   return `${written(sum)} of ${written(wanted)} minutes; ${written(wanted - sum)} ${more} ${rest}`;
@@ -437,10 +468,15 @@ function forecastByList(habit: Plain, calendar: Calendar): string | null | undef
 /** Whether the day, or its week or month, is met. */
 function metByList(habit: Plain, day: Day, calendar: Calendar): boolean {
   const total = totalOf(habit, day, calendar);
-  if (total?.aim.direction === 'at-least') return total.isReached;
+  if (total?.aim.direction === 'at-least') {
+    return total.isReached || (isDone(habit, day) && total.free.at(-1) !== day);
+  }
   if (total) return isDone(habit, day) && !total.isAbove;
-  const isOfDay = kindOf(scheduleOf(habit, day)) === 'day';
-  return isDone(habit, day) || (!isOfDay && unitOf(habit, day, calendar)?.isMet === true);
+  if (isDone(habit, day)) return true;
+  const kind = kindOf(scheduleOf(habit, day));
+  if (kind === 'day') return false;
+  const { done, needed } = countedOf(habit, kind, day, calendar);
+  return needed > 0 && done >= needed;
 }
 
 const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
@@ -452,7 +488,7 @@ const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
 const knownOn = (habit: Plain, day: Day): Plain => ({
   ...habit,
   schedules: habit.schedules.filter(({ from }, place) => place === 0 || from <= day),
-  targets: habit.targets.filter(({ from }, place) => place === 0 || from <= day),
+  targets: habit.targets.filter(({ from }, place) => asCode.A || place === 0 || from <= day),
   amounts: new Map([...habit.amounts].filter(([one]) => one <= day)),
   skipped: new Set([...habit.skipped].filter((one) => one <= day)),
   pauses: habit.pauses.filter(({ from }) => from <= day),
@@ -468,7 +504,13 @@ function fractionByList(given: Plain, day: Day, calendar: Calendar) {
   if (isQuiet(habit, day, calendar)) return fraction(false, false);
   const isAsked = askedByList(habit, day, calendar);
   const isDoneOn = isDone(habit, day);
-  const total = totalOf(habit, day, calendar);
+  const total = totalOf(
+    asCode.N
+      ? { ...habit, amounts: new Map([...habit.amounts].filter(([one]) => one <= day)) }
+      : habit,
+    day,
+    calendar,
+  );
   if (total?.aim.direction === 'at-least') {
     const { free, isReached } = total;
     const isLast = free.at(-1) === day;
@@ -478,8 +520,8 @@ function fractionByList(given: Plain, day: Day, calendar: Calendar) {
     );
   }
   if (total) {
-    const isAhead = day > calendar.today && isDoneOn && !isOff(habit, day);
-    return fraction(isAsked || isAhead, habit.amounts.has(day) && !total.isAbove);
+    const isKept = (asCode.V ? isDoneOn : habit.amounts.has(day)) && !total.isAbove;
+    return fraction(isAsked || (isDoneOn && (isKept || !!asCode.G)), isKept);
   }
   return fraction(isDoneOn || (isAsked && isNeeded(habit, day, calendar)), isDoneOn);
 }
@@ -717,7 +759,8 @@ function agrees(drawn: Drawn): void {
   for (const day of every(addDays(today, -40), addDays(today, 2))) {
     const fraction = dayFraction([facts], day, calendar);
     expect({ day, ...fraction }).toEqual({ day, ...fractionByList(plain, day, calendar) });
-    const isAsked = askedByList(plain, day, calendar) && !isQuiet(plain, day, calendar);
+    const known = day < today ? knownOn(plain, day) : plain;
+    const isAsked = askedByList(plain, day, calendar) && !isQuiet(known, day, calendar);
     expect({ day, isDue: isDueOn(facts, day, calendar) }).toEqual({ day, isDue: isAsked });
   }
 }
