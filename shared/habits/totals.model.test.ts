@@ -175,7 +175,7 @@ const spanOf = (
     ? every(startOfMonth(day), endOfMonth(day))
     : every(startOfWeek(day, weekStartsOn), endOfWeek(day, weekStartsOn));
 
-/** The total of a day's week or month. Undefined if the day has another target, or if it is before the habit. */
+/** The total of a day's week or month. Undefined if its days have a target of their own, or are before the habit. */
 function totalOf(habit: Plain, day: Day, calendar: Calendar): PlainTotal | undefined {
   const schedule = scheduleOf(habit, day);
   const kind = kindOf(schedule);
@@ -250,7 +250,7 @@ function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | und
   };
 }
 
-/** A week or month that counts completed days. */
+/** A week or month that counts completed days. `ofUnit`: for its unit, see `differs.countsAcrossTotals`. */
 function countedOf(
   habit: Plain,
   kind: 'week' | 'month',
@@ -395,6 +395,8 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     isOnTrack:
       closed.length === 0 ||
       ((recent.length === 0 || kept / recent.length >= 0.75) && (metOpen > 0 || !bothMissed)),
+    /** For the sentence about the last 28 days. */
+    kept: `You kept ${kept} of the last ${recent.length} `,
     strength: strengthByList(counted),
     ...dueByList(habit, calendar, lengths.at(-1) ?? 0),
     restForecast: forecastByList(habit, calendar),
@@ -549,7 +551,7 @@ function fractionByList(given: Plain, day: Day, calendar: Calendar) {
   }
   if (total) {
     const isKept = (differs.doneByOwnTarget ? isDoneOn : habit.amounts.has(day)) && !total.isAbove;
-    return fraction(isAsked || (isDoneOn && (isKept || !!differs.asksWhileExcused)), isKept);
+    return fraction(isAsked || (isDoneOn && (isKept || differs.asksWhileExcused)), isKept);
   }
   return fraction(isDoneOn || (isAsked && isNeeded(habit, day, calendar)), isDoneOn);
 }
@@ -779,11 +781,12 @@ function agrees(drawn: Drawn): void {
   const isDoneByList = [...plain.amounts.keys()].filter((day) => isDone(plain, day));
   expect(facts.completed).toEqual(daySetOf(isDoneByList.sort()));
   const { trackReason, strengthReason, reasons: _, ...numbers } = deriveHabit(facts, calendar);
-  const expected = derivedByList(plain, calendar);
+  const { kept, ...expected } = derivedByList(plain, calendar);
   const restForecast =
     expected.restForecast === undefined ? numbers.restForecast : expected.restForecast;
   expect(numbers).toEqual({ ...expected, restForecast });
   expect(`${trackReason} ${strengthReason} ${restForecast}`).not.toMatch(/NaN|undefined/);
+  if (/^You kept \d+ of/.test(trackReason)) expect(trackReason).toContain(kept);
   for (const day of every(addDays(today, -40), addDays(today, 2))) {
     const fraction = dayFraction([facts], day, calendar);
     expect({ day, ...fraction }).toEqual({ day, ...fractionByList(plain, day, calendar) });
