@@ -37,7 +37,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import { read } from '../frontend/src/features/profile/import/formats/recognise.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { everyGet, everyGetKey, responsesTo } from './accounts/everyGet.ts';
+import { everyGet, everyGetKeys, responsesTo } from './accounts/everyGet.ts';
 import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
 import { anySteps, type Cached, callOf, rowsOf, type Step } from './fuzzInput.ts';
 
@@ -175,7 +175,7 @@ describe('the demo account', () => {
 
   test('equals its import in the response to every GET of the contract', async () => {
     const requested = await expectCarriedOver(demo, await empty(), days.timeZone);
-    expect([...requested].sort()).toEqual(everyGetKey.toSorted());
+    expect([...requested].sort()).toEqual(everyGetKeys.toSorted());
   });
 
   test('is unchanged by a second import', async () => {

@@ -91,7 +91,7 @@ describe('what habits with ten years of daily history cost', () => {
       'the longest note, nine years ago': [3.5, 4],
       'the longest note in another script': [3.5, 6],
       'clear a note': [3, 6],
-      // Happens once per habit and year. This habit is larger than 1 KB, so it costs two write units.
+      // Only the first note of a year also writes the habit. It exceeds 1 KB, so that costs two units.
       'first note of a year': [3.5, 6],
     });
   });
