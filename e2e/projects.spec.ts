@@ -623,7 +623,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page does not move when data arrive @exhaustive', async ({ page, person }) => {
+test('the page hardly moves when data arrive @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');

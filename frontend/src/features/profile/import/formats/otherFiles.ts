@@ -14,7 +14,7 @@ export const otherApp = (app: string) =>
     { app, columns: 'HabitName, HabitDescription, HabitCategory, CalendarDate, Value' },
   );
 
-/** Returns the cells of a table's first rows, without the header and the first column. They show which app wrote it. */
+/** Returns the cells of a table's first rows, without the header and the first column. They identify the app. */
 const cellsOf = (part: Part): string[] =>
   part.kind === 'table'
     ? part.table
