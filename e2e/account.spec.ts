@@ -185,7 +185,7 @@ test.describe('profile', () => {
     cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
   const update = (page: Page) => page.getByRole('button', { name: 'Update profile' });
 
-  test('a new name appears in the bar immediately', async ({ page, person }) => {
+  test('a new name appears in the bar once it is saved', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
     await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
@@ -466,7 +466,7 @@ test.describe('session', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an expired access token is renewed once for many calls, and by one tab at a time', async ({
+  test('two tabs with an expired access token renew it at most twice for all of their calls', async ({
     page,
     context,
     cairn,

@@ -297,7 +297,7 @@ test.describe('on a phone @exhaustive', () => {
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('parts that the page can do without fail silently', async ({
+  test('without the list of skills the page works, and only logs the failure', async ({
     page,
     person,
     expectConsoleError,

@@ -143,7 +143,7 @@ test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person
   await hasAmount(person, id, undefined);
 });
 
-test('a habit of at most an amount can record none, and one too many stands out @exhaustive', async ({
+test('a habit of at most an amount can record none, and is not done above that amount @exhaustive', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,10 @@ test('a changed target applies from today or from the first day @exhaustive', as
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('an old day has its own page with its amount @exhaustive', async ({ page, person }) => {
+test('in an old day’s panel, a habit opens its page on that day, where its amount can grow @exhaustive', async ({
+  page,
+  person,
+}) => {
   const day = midOfMonth(today(), 6);
   const id = await seed(person, water, { [day]: { amount: 8 } });
   await page.goto(calendarUrl(day));

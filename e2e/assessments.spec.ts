@@ -271,7 +271,7 @@ test('a history without assessments and one of an unknown skill say so @exhausti
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
-test('a due review is assessed again from its card, and an assessment is edited', async ({
+test('a due review opens a form for its skill, and an assessment is edited', async ({
   page,
   person,
 }) => {
@@ -300,7 +300,7 @@ test('a due review is assessed again from its card, and an assessment is edited'
 });
 
 test.describe('when the server fails @exhaustive', () => {
-  test('if skills can’t be loaded, the form says so, and the rest is only logged', async ({
+  test('if skills can’t be loaded, the form says so; if hours can’t be loaded, that is only logged', async ({
     page,
     person,
     expectConsoleError,

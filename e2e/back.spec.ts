@@ -330,7 +330,7 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(cardOf(page, 'Walk far')).toBeVisible();
   });
 
-  test('the page that a visit begins with has the focus at its heading', async ({
+  test('Cancel of a new item leads back, with the focus at the heading', async ({
     page,
     person,
   }) => {
@@ -360,7 +360,10 @@ test.describe('a list is unchanged when the user returns', () => {
     await expect(card(page, 'Rust')).toBeFocused();
   });
 
-  test('the two paths of a list show the same list @exhaustive', async ({ page, person }) => {
+  test('the form leads back to the path of the list from which it was opened @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await fill(person);
     await page.goto('/habit-tracker?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();

@@ -5,7 +5,7 @@ import { test } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { partOf } from './pages/cards.ts';
 
-test('a doughnut chart has a name, and a slice and a legend line for every category', async ({
+test('a doughnut chart has five slices and legend lines, and the last one unfolds all other categories', async ({
   page,
   person,
 }) => {
@@ -27,7 +27,7 @@ test('a doughnut chart has a name, and a slice and a legend line for every categ
   for (const category of skillCategories) await expect(chart).toContainText(category);
 });
 
-test('a single category is a full ring, and projects are sorted by status @exhaustive', async ({
+test('a single category is one slice, and projects are listed by status @exhaustive', async ({
   page,
   person,
 }) => {

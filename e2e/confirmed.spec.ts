@@ -292,7 +292,7 @@ test.describe('a change that the server refuses', () => {
   }
 });
 
-test('a server problem is shown at once, beside refused changes, and repeated refusals are listed once', async ({
+test('a server problem is shown beside refused changes, and repeated refusals are listed once', async ({
   page,
   person,
   expectConsoleError,
@@ -444,7 +444,7 @@ test.describe('offline', () => {
   });
 });
 
-test('of two tabs, the one that made the change says that it is saved', async ({
+test('of two tabs, only the one that made the change says that it is saved', async ({
   page,
   context,
   person,

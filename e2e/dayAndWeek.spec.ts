@@ -116,7 +116,10 @@ test.describe('weeks from Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday in every chart and calendar @exhaustive', async ({ page, person }) => {
+  test('begin on Monday in the calendar, the recent days and the heatmap @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const { data } = await person.call(skills.create, { body: { name: 'Go', category: 'Other' } });
     const params = { id: data.skill._id };

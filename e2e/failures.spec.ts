@@ -174,7 +174,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const card = cardOf(page, 'Read');
     await load('/habits?view=list', lists, 'Failed to load habits', card);
 
-    // The tick is reverted silently.
+    // The tick is reverted with a notice, without the popup of an error.
     await whileRefusing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
       const refused = page.waitForEvent('console', (said) => /^Refused: /.test(said.text()));
       await todaysTick(page, 'Read').click();

@@ -38,7 +38,7 @@ for (const [name, chunk, title, tag] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker', ''],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner', ' @exhaustive'],
 ] as const)
-  test(`a tap on ${name}, whose code is not loaded yet, shows its title and its skeleton${tag}`, async ({
+  test(`a tap on ${name}, whose code is not loaded yet, shows its title and that it loads${tag}`, async ({
     page,
     person: _,
   }) => {

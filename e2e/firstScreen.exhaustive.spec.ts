@@ -58,10 +58,7 @@ for (const path of ['/', '/dashboard', '/habits']) {
   });
 }
 
-test('a page shows placeholders while data are slow, and after 150 ms says what is loading', async ({
-  page,
-  person,
-}) => {
+test('while data are slow, a page says after 150 ms what is loading', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
@@ -78,7 +75,7 @@ for (const [who, path, isSignedIn] of [
   ['a page', '/dashboard', true],
   ['a form', '/login', false],
 ] as const) {
-  test(`after a second without code, a skeleton shows where ${who} will be`, async ({
+  test(`while the code is missing, a skeleton shows where ${who} will be`, async ({
     page,
     context,
     person,
@@ -98,7 +95,7 @@ for (const [who, path, isSignedIn] of [
   });
 }
 
-test('the frame does not wait longer than a second for the page', async ({ page, person: _ }) => {
+test('the frame does not wait for the code of the page', async ({ page, person: _ }) => {
   const code = await hold(page, /\/assets\/SkillsPage-.*\.js$/);
   await page.goto('/skills', { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' });
@@ -108,10 +105,7 @@ test('the frame does not wait longer than a second for the page', async ({ page,
   await expect(page.getByRole('link', { name: 'Add New Skill' })).toBeVisible();
 });
 
-test('cached data appear immediately, however late the server responds', async ({
-  page,
-  person,
-}) => {
+test('cached data appear before the server responds', async ({ page, person }) => {
   await seed(person);
   await openAll(page);
   const data = await hold(page, /\/api\//);

@@ -172,7 +172,7 @@ test.describe('a draft', () => {
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives a reload, but is deleted once logged @exhaustive', async ({
+  test('of hours survives another page, but is deleted once logged @exhaustive', async ({
     page,
     person,
   }) => {
@@ -462,7 +462,7 @@ test('a form is sent once, however often it is submitted', async ({ page, person
 });
 
 test.describe('the focus goes to the first field that is wrong', () => {
-  test('from the top of the screen', async ({ page, person: _ }) => {
+  test('in the order on the screen', async ({ page, person: _ }) => {
     await page.goto('/skills/add');
     await page.getByLabel('Target hours').fill('0');
     await page.getByLabel('Name').fill('Rust');
@@ -579,7 +579,7 @@ test.describe('forms ask for the important fields first', () => {
   });
 });
 
-test('hours can be typed in every notation, and an unreadable value is reported @exhaustive', async ({
+test('hours can be typed as 1:30, and an unreadable value is reported @exhaustive', async ({
   page,
   person,
 }) => {

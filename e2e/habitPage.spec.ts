@@ -48,7 +48,7 @@ const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days
 const showLastYear = (page: Page) =>
   page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
 
-test('a card leads to the habit’s page, through its days, and back to the same place in the list', async ({
+test('a card leads to the habit’s page, which edits its days, and Back leads to the list', async ({
   page,
   person,
 }) => {
@@ -159,7 +159,7 @@ test('the page shows the days and notes of a chosen year @exhaustive', async ({ 
   await expect(page).toHaveURL(new RegExp(`day=${then}$`));
 });
 
-test('arrow keys move through the days, and Enter edits one @exhaustive', async ({
+test('arrow keys move through the days, and Enter opens one @exhaustive', async ({
   page,
   person,
 }) => {
@@ -186,7 +186,7 @@ test('arrow keys move through the days, and Enter edits one @exhaustive', async 
   await keyboard.press('Control+z');
 });
 
-test('the panel of a day has the same menu: skip, a note, all by keyboard @exhaustive', async ({
+test('the panel of a day skips a habit and adds a note, and the focus returns to its menu @exhaustive', async ({
   page,
   person,
 }) => {
@@ -202,7 +202,7 @@ test('the panel of a day has the same menu: skip, a note, all by keyboard @exhau
     'aria-label',
     /: skipped$/,
   );
-  // Everything is done by keyboard. Escape closes what is above the panel, and the focus returns to the menu.
+  // The keyboard opens the menu. Escape closes what is above the panel, and the focus returns to the menu.
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -362,7 +362,7 @@ test('years of days, skips and notes fit every look @exhaustive', async ({ page,
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens a day, skips it and adds a note', async ({ page, person }) => {
+  test('a day is opened, skipped and given a note by touch', async ({ page, person }) => {
     const day = today();
     const id = await seed(person);
     await page.goto(`/habits/${id}`);

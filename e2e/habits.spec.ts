@@ -258,7 +258,7 @@ test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   await expect.poll(lastDay).toBe(addDays(today(), -1));
 });
 
-test('list, calendar, panel, stat and dashboard show the same fraction for today @exhaustive', async ({
+test('Today, calendar, panel, stat and dashboard agree on the share that is done today @exhaustive', async ({
   page,
   person,
 }) => {

@@ -106,15 +106,15 @@ describe('an import that is interrupted', () => {
       expect(await contentOf(person)).toEqual(expected);
     }
   });
+});
 
-  test('carries over the whole file, and repeating it adds nothing', async () => {
-    const found = await full();
-    const person = await registerPerson(cairn);
-    await imported(person, await jobFor(found, person));
-    expect((await jobFor(found, person)).steps).toEqual([]);
-    const { person: _, reviews: __, ...content } = found.document;
-    expect(await contentOf(person)).toMatchObject({ ...content, activities: {} });
-  });
+test('an import carries over what the file contains, and a repetition adds nothing', async () => {
+  const found = await full();
+  const person = await registerPerson(cairn);
+  await imported(person, await jobFor(found, person));
+  expect((await jobFor(found, person)).steps).toEqual([]);
+  const { person: _, reviews: __, ...content } = found.document;
+  expect(await contentOf(person)).toMatchObject({ ...content, activities: {} });
 });
 
 describe('undoing an import', () => {

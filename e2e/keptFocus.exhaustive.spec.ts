@@ -103,7 +103,7 @@ for (const { path, offer, add } of areas) {
   });
 }
 
-/** Makes a choice that takes effect only after the focus has moved on, as on a slow machine. */
+/** Makes a choice while the focus is elsewhere, as if it took effect late on a slow machine. */
 async function chooseLate(page: Page, label: string, value: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.evaluate((element: HTMLSelectElement, wanted) => {

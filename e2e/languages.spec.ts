@@ -52,7 +52,7 @@ test('a language chosen before registering switches in place, and becomes the ac
   await expect(language(page)).toHaveValue('de');
 });
 
-test('mails are in the language of the page, whatever the browser’s language is', async ({
+test('a code is mailed in the language of the page, whatever the browser’s language is', async ({
   page,
   cairn,
 }) => {

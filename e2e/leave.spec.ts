@@ -39,7 +39,7 @@ const openDialog = async (page: Page) => {
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('deleting the account lists what is deleted, asks for the password, and logs out every device', async ({
+test('deleting the account lists what is deleted, asks for the password, and logs out every tab', async ({
   page,
   context,
   person,
@@ -122,7 +122,7 @@ test('a tab keeps working, and can log out, after another tab deleted the stored
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the export is offered first, and leads to the export @exhaustive', async ({
+test('the dialog offers an export first, and leads to it @exhaustive', async ({
   page,
   person: _,
 }) => {

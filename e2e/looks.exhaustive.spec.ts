@@ -135,7 +135,7 @@ test('an empty week of another month is shown, but is slim', async ({ page, pers
   }
 });
 
-test('a form is centred on a wide screen, and Tab follows the reading order', async ({
+test('a form is centred on a wide screen, and its fields are in reading order', async ({
   page,
   person: _,
 }) => {
@@ -239,7 +239,7 @@ test.describe('on the narrowest phone', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('no figure of a card is split', async ({ page, person }) => {
+  test('a figure such as “125 days ago” stays on one line', async ({ page, person }) => {
     await seed(person);
     const { data } = await person.call(habits.list, {});
     const params = { id: data.habits[0]?._id ?? '' };

@@ -32,10 +32,10 @@ const notLoaded = 'has not been loaded on this device yet.';
 /** In ms. The app waits longer after each failed attempt. */
 const soon = { timeout: 40_000 };
 
-test.describe('without a network', () => {
+test.describe('without a network, a server or a session', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
-  test('everything works, survives a restart of the browser, and is sent once', async ({
+  test('every change works, survives closing the page, and is sent once', async ({
     page,
     context,
     person,
@@ -259,7 +259,7 @@ test.describe('without a network', () => {
     expect(left).not.toContain('Read');
   });
 
-  test('a tick on a phone that was signed out from elsewhere waits for the next log-in, whatever tabs are open', async ({
+  test('a tick in a session that was ended elsewhere waits for the next log-in, whatever tabs are open', async ({
     page,
     context,
     cairn,

@@ -174,7 +174,7 @@ const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) =>
 };
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-/** Opens the preview of an import. One line of the file can't be read. */
+/** Opens the preview of an import: one book, whose date can't be read. */
 const importBook = async (page: Page) => {
   const choosing = page.waitForEvent('filechooser');
   await button(page, 'Choose files').click();

@@ -27,7 +27,7 @@ const daysIn = (week: number, ...weekdays: readonly number[]): Day[] =>
 
 const instantOf = (day: Day, time: string): number => Date.parse(`${day}T${time}:00Z`);
 
-/** Opens a page at a time of a day. From then on, its time passes in leaps. */
+/** Sets the clock of a page to a time of a day. `waitUntil` then moves it in leaps. */
 const startAt = async (page: Page, day: Day, time: string): Promise<void> => {
   await page.clock.install({ time: instantOf(day, time) });
 };

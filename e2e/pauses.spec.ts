@@ -218,7 +218,7 @@ test('offline, a vacation appears immediately, and is sent when the network is b
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
 });
 
-test('a habit is paused, resumed, archived and restored by keyboard @exhaustive', async ({
+test('a habit is paused, resumed and archived by keyboard, and Control+Z restores it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -246,7 +246,7 @@ test('a habit is paused, resumed, archived and restored by keyboard @exhaustive'
   await tabTo(page, menu);
 });
 
-test('when a habit leaves Today by keyboard, the next one gets the focus @exhaustive', async ({
+test('when a habit leaves Today by keyboard, a neighbour gets the focus @exhaustive', async ({
   page,
   person,
 }) => {
@@ -329,7 +329,7 @@ test('a card pauses and archives its habit @exhaustive', async ({ page, person }
   await expect.poll(async () => (await storedHabit(person, id)).archivedOn).toBe(today());
 });
 
-test('the dialogs for pauses fit in every look @exhaustive', async ({ page, person }) => {
+test('the dialog for pauses fits in every look @exhaustive', async ({ page, person }) => {
   const id = await make(person, 'A name that is long enough to need a second line of the dialog');
   const params = { id, from: ago(30) };
   await person.call(habits.setPause, { params, body: { to: ago(20) } });
@@ -343,7 +343,7 @@ test('the dialogs for pauses fit in every look @exhaustive', async ({ page, pers
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every control is large enough for a thumb', async ({ page, person }) => {
+  test('the controls of a vacation are large enough for a thumb', async ({ page, person }) => {
     await make(person, 'Read');
     await page.goto('/habits');
     const more = page.getByRole('button', { name: 'More for all habits' });

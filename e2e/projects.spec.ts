@@ -234,7 +234,7 @@ test('a project is edited from the list, and keeps its ticks', async ({ page, pe
     project.goals.map(({ _id }) => _id).toReversed(),
   );
 
-  // Opening the URL directly passes no project to the form.
+  // The list passes the project to the form. A bare URL passes none.
   await page.goto('/mini-projects');
   await page.goto(`/projects/edit/${project._id}`);
   await expect(
@@ -244,7 +244,7 @@ test('a project is edited from the list, and keeps its ticks', async ({ page, pe
   await expect(card).toBeVisible();
 });
 
-test('a filter and an order that are chosen at once survive a reload @exhaustive', async ({
+test('a filter and an order that are chosen in the same frame survive a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -263,7 +263,7 @@ test('a filter and an order that are chosen at once survive a reload @exhaustive
   await expect(order.getByRole('option')).toHaveText(orders);
   await expect(partOf(page, 'Progress Overview')).toContainText('Delta60%');
 
-  // Makes two choices before the page is drawn again.
+  // Makes both choices in the same frame.
   await page.evaluate(() => {
     const choose = (label: string, value: string) => {
       const choice = [...document.querySelectorAll('label')].find(
@@ -279,13 +279,43 @@ test('a filter and an order that are chosen at once survive a reload @exhaustive
   await page.reload();
   await expect(names(page)).toHaveText(['Delta']);
   await expect(page).toHaveURL(/filter=on-hold&sort=name$/);
-  // An item with a changed status leaves the filter, but the focus is kept.
+  // The changed project leaves the filter. The focus moves to the button that shows all.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
   await expect(main(page).getByText('None of your projects match this filter.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all projects' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(5);
+});
+
+test('outcomes and challenges are added, deleted and restored on the page of goals @exhaustive', async ({
+  page,
+  person,
+}) => {
+  const project = await seed(person);
+  await page.goto(`/projects/${project._id}/goals`);
+  for (const [unit, list, entry] of [
+    ['learning outcome', 'What I Learned', 'Vectors'],
+    ['challenge', 'Challenges', 'Floats'],
+  ] as const) {
+    await page.getByLabel(`New ${unit}`).fill(entry);
+    await page.getByRole('button', { name: `Add ${unit}` }).click();
+    await expect(rowsOf(page, list)).toHaveText([entry]);
+    await page.getByLabel(`New ${unit}`).fill('Another');
+    await page.getByRole('button', { name: `Add ${unit}` }).click();
+    await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
+    await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
+    await expect(rowsOf(page, list)).toHaveText([entry]);
+    await undoButton(page).click();
+    await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
+    await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
+  }
+  // Closing the page sends the pending deletion.
+  await page.reload();
+  await expect(rowsOf(page, 'What I Learned')).toHaveText(['Vectors']);
+  await expect(rowsOf(page, 'Challenges')).toHaveText(['Floats']);
+  await page.goto('/mini-projects');
+  await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
 });
 
 test.describe('the goals of a project', () => {
@@ -420,33 +450,6 @@ test.describe('the goals of a project', () => {
     await card.getByRole('checkbox', { name: 'Paper' }).check();
     await expect(card).toContainText('Goals 3 of 5');
     await expect(card).toContainText('75%set by hand');
-  });
-
-  test('are shown beside outcomes and challenges @exhaustive', async ({ page, person }) => {
-    const project = await seed(person);
-    await page.goto(`/projects/${project._id}/goals`);
-    for (const [unit, list, entry] of [
-      ['learning outcome', 'What I Learned', 'Vectors'],
-      ['challenge', 'Challenges', 'Floats'],
-    ] as const) {
-      await page.getByLabel(`New ${unit}`).fill(entry);
-      await page.getByRole('button', { name: `Add ${unit}` }).click();
-      await expect(rowsOf(page, list)).toHaveText([entry]);
-      await page.getByLabel(`New ${unit}`).fill('Another');
-      await page.getByRole('button', { name: `Add ${unit}` }).click();
-      await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
-      await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
-      await expect(rowsOf(page, list)).toHaveText([entry]);
-      await undoButton(page).click();
-      await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
-      await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
-    }
-    // Closing the page sends the pending deletion.
-    await page.reload();
-    await expect(rowsOf(page, 'What I Learned')).toHaveText(['Vectors']);
-    await expect(rowsOf(page, 'Challenges')).toHaveText(['Floats']);
-    await page.goto('/mini-projects');
-    await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
   });
 
   test('say so if there is no such project @exhaustive', async ({
@@ -620,7 +623,7 @@ test.describe('on a phone @exhaustive', () => {
   });
 });
 
-test('the page does not move when data arrive @exhaustive', async ({ page, person }) => {
+test('the page hardly moves when data arrive @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');

@@ -236,7 +236,7 @@ test('all tabs update together, except one with unsaved text', async ({
   await expect.poll(() => isNext(typing)).toBe(1);
 });
 
-test('a new version begins with the next start, and with a reload of the only page @exhaustive', async ({
+test('a new version begins with a reload, but only if no other page is open @exhaustive', async ({
   page,
   context,
   site,
@@ -473,7 +473,7 @@ test.describe('a change that is pending during a deployment', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('is sent once by the next release, where the API comes back after it @exhaustive', async ({
+  test('is sent once by the next release, even if the API comes back only later @exhaustive', async ({
     page,
     context,
     site,

@@ -37,7 +37,7 @@ test('the keyboard opens a call @exhaustive', async ({ page, person }) => {
   await expect(first).toHaveAttribute('open');
 });
 
-test('a link leads to an area, and Back closes an open call before it leaves the page @exhaustive', async ({
+test('a link leads to an area, and Back closes an open menu before it leaves the area @exhaustive', async ({
   page,
   person: _,
 }) => {

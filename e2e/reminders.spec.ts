@@ -171,7 +171,7 @@ test('Done, pressed offline and without a page, ticks the reminder’s day once 
   await expect.poll(() => completedDays(signedIn, id)).toEqual([yesterday]);
 });
 
-test('Done shows at once on a page that is open, and is sent by it @exhaustive', async ({
+test('Done shows on an open page without a reload, and reaches the server @exhaustive', async ({
   page,
   context,
   signedIn,
@@ -201,7 +201,7 @@ const snoozableOf = (person: Person, id: string): ReminderMessage => {
   };
 };
 
-test('Snooze, pressed without a page, tells the server; offline it says that it could not', async ({
+test('Snooze, pressed without a page, closes the reminder; offline it says that it could not be snoozed', async ({
   page,
   context,
   signedIn,

@@ -212,7 +212,7 @@ test('a pasted link is a resource: its title and type come from the address', as
     ]);
 });
 
-test('a chosen status shows at once, and the last of several wins @exhaustive', async ({
+test('a chosen status shows before it is saved, and the last of several wins @exhaustive', async ({
   page,
   person,
 }) => {
@@ -278,7 +278,7 @@ test('a resource is edited from the list @exhaustive', async ({ page, person }) 
   await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await expect(statOf(page, 'Learning Time')).toContainText('of 10 h');
 
-  // Opening the URL directly passes no resource to the form.
+  // The list passes the resource to the form. A bare URL passes none.
   await page.goto('/learning-planner');
   await page.goto(`/learning/edit/${resource._id}`);
   await expect(
@@ -328,7 +328,7 @@ test('filters and orders find their resources and survive a reload', async ({ pa
   await expect(names(page)).toHaveText(['Delta']);
   await expect(page).toHaveURL(/filter=on-hold&sort=title$/);
   await expect(main(page).locator('section').filter({ hasText: 'Book' })).toContainText('Video1');
-  // An item with a changed status leaves the filter, but the focus is kept.
+  // The changed resource leaves the filter. The focus moves to the button that shows all.
   await statusOf(page, 'Delta').focus();
   await statusOf(page, 'Delta').selectOption('Completed');
   await expect(main(page).getByText('None of your resources match this filter.')).toBeVisible();

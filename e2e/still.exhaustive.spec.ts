@@ -119,7 +119,7 @@ for (const viewport of [
         cairn,
         context,
       }) => {
-        // The page is opened again for each pair of calls, in both orders.
+        // The page is opened again for each late call, and the dashboard also for each ordered pair.
         test.setTimeout(600_000);
         const { skill, habit } = await account(cairn, context);
         const path = place.replace(':skill', skill).replace(':habit', habit);
@@ -138,7 +138,7 @@ for (const viewport of [
       });
   });
 
-test('nothing moves after a registration, however late code and data are', async ({
+test('hardly anything moves after a registration, however late the data are', async ({
   page,
   context,
   person: _,

@@ -83,7 +83,7 @@ const skillNames = async ({ call }: Person) =>
 
 const waiting = (page: Page) => page.getByRole('banner').getByText('Offline, 1 change waiting');
 
-test('a database that another tab has not finished creating delays nothing, and is used once it opens', async ({
+test('a page works while another tab still creates the database, and uses it once it opens', async ({
   page,
   context,
   person,

@@ -24,7 +24,7 @@ const statesOf = (page: Page, region: string) =>
     .locator('li button[title]:not([aria-expanded])')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
 
-test('one tap ticks all habits of a time of day, and another tap undoes that @exhaustive', async ({
+test('one press ticks all habits of a time of day, and Undo unticks them @exhaustive', async ({
   page,
   person,
 }) => {
@@ -66,7 +66,7 @@ test('one tap ticks all habits of a time of day, and another tap undoes that @ex
   }
 });
 
-test('all open habits are shown, also on a phone, and one tap ticks them @exhaustive', async ({
+test('on a phone all open habits are shown, and one click ticks them @exhaustive', async ({
   page,
   person,
 }) => {
@@ -121,7 +121,7 @@ test.describe('in the morning', () => {
     return ids;
   };
 
-  test('a habit open from yesterday is ticked by one tap, stays in its place, and disappears at noon', async ({
+  test('a habit open from yesterday is ticked by one click and stays in its place, and its list disappears at noon', async ({
     page,
     person,
   }) => {
@@ -150,7 +150,7 @@ test.describe('in the morning', () => {
     );
   });
 
-  test('the list from yesterday can be dismissed for a day on this device @exhaustive', async ({
+  test('the list from yesterday can be dismissed until the next day @exhaustive', async ({
     page,
     person,
   }) => {

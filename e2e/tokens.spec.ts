@@ -73,7 +73,7 @@ test('an access token is added, copied, used and revoked', async ({ page, person
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('the list of tokens fits every screen, also while a token is added @exhaustive', async ({
+test('the list of tokens and the form for a new one fit every look @exhaustive', async ({
   page,
   person,
 }) => {

@@ -120,7 +120,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-const heightOf = async (target: Locator) => {
+const edgesOf = async (target: Locator) => {
   const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
   return { top: y, bottom: y + height };
 };
@@ -142,9 +142,9 @@ test('a popup is below the title and its button, in reach of the thumb, and does
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
   expect(await donePopup(page).boundingBox(), 'it does not move under a finger').toEqual(atFirst);
-  const popup = await heightOf(donePopup(page));
-  const bar = await heightOf(page.getByRole('navigation', { name: 'Main' }));
-  const add = await heightOf(page.getByRole('link', { name: 'Add Habit' }));
+  const popup = await edgesOf(donePopup(page));
+  const bar = await edgesOf(page.getByRole('navigation', { name: 'Main' }));
+  const add = await edgesOf(page.getByRole('link', { name: 'Add Habit' }));
   expect(popup.top).toBeGreaterThan(add.bottom);
   expect(popup.top).toBeGreaterThan(844 / 2);
   expect(popup.bottom).toBeLessThanOrEqual(bar.top);
@@ -152,7 +152,7 @@ test('a popup is below the title and its button, in reach of the thumb, and does
   // Cards are drawn when they come near the screen. They may then be higher than estimated.
   const endOfPage = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    return (await heightOf(end)).bottom;
+    return (await edgesOf(end)).bottom;
   };
   await expect.poll(endOfPage).toBeLessThanOrEqual(popup.top);
 });
@@ -194,7 +194,7 @@ for (const width of [390, 320]) {
 
 const withAll = sharedAccount(fillAccount);
 
-test('every control is large enough for a thumb, and no page scrolls sideways', async ({
+test('the main controls are large enough for a thumb, and their screens do not scroll sideways', async ({
   page,
   cairn,
   context,

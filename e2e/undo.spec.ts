@@ -205,7 +205,7 @@ const changesOf = (page: Page): string[] => {
 };
 
 test.describe('a status', () => {
-  test('of a project is sent at once, and undone with its progress and its days', async ({
+  test('of a project is sent before Undo, and undone with its progress and its days', async ({
     page,
     person,
   }) => {
@@ -253,8 +253,8 @@ test.describe('a status', () => {
   });
 });
 
-test.describe('a deletion that is held for Undo', () => {
-  test('is sent immediately when the page is left', async ({ page, person }) => {
+test.describe('a change that is held for Undo', () => {
+  test('is sent once the page is hidden', async ({ page, person }) => {
     const project = await addProject(person);
     await page.goto(`/projects/${project._id}/goals`);
     await page.getByRole('button', { name: 'Delete Camera' }).click();
@@ -294,10 +294,7 @@ test.describe('a deletion that is held for Undo', () => {
     await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
   });
 
-  test('undoing the untick of a goal keeps its original day @exhaustive', async ({
-    page,
-    person,
-  }) => {
+  test('keeps the day of a goal whose untick is undone @exhaustive', async ({ page, person }) => {
     const project = await addProject(person);
     const [goal] = project.goals;
     const params = { id: project._id, goalId: goal?._id ?? '' };

@@ -19,7 +19,7 @@ const wrongSender =
   'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
 
 const wrongSecret =
-  'originSecret must be one more than originSecretBefore, the one that is deployed: to rotate, write that one into originSecretBefore and raise originSecret by one';
+  'originSecret must be originSecretBefore + 1: to rotate, set originSecretBefore to the deployed number, and originSecret to the next';
 
 describe('readSettings', () => {
   test.each<[Record<string, unknown>, object]>([
@@ -78,7 +78,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('the region of the command line’s profile is used last', () => {
+  test('the region of the command line’s profile is only the default', () => {
     const readBy = (context: Record<string, unknown>) =>
       readSettings((key) => context[key], { region: 'us-west-2' }).region;
     expect(readBy({})).toBe('us-west-2');
@@ -121,7 +121,7 @@ describe('readSettings', () => {
     [{ waf: 'yes' }, 'waf must be true or false'],
     [
       { waf: 'true' },
-      'waf needs region, the one that the rest is deployed to: the firewall itself must be in us-east-1 (set it by: -c region=eu-central-1)',
+      'waf needs region, where everything but the firewall is deployed (set it by: -c region=eu-central-1)',
     ],
     [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days, like 90'],
     [
@@ -156,7 +156,7 @@ describe('readSettings', () => {
       /^stages.prod has a setting alarmMail that does not exist; there are region, alarmEmail, /,
     ],
     [{ stages: { prod: true } }, 'stages.prod must be an object of settings'],
-    [{ stages: { test: {} } }, 'stages must have settings for dev and prod alone'],
+    [{ stages: { test: {} } }, 'stages must have settings only for dev and prod'],
   ])('%j is refused: %s', (context, message) => {
     expect(() => read(context)).toThrow(SettingsError);
     expect(() => read(context)).toThrow(message instanceof RegExp ? message : new Error(message));

@@ -100,7 +100,7 @@ const schema = z.object({ stage: stageSchema, ...fields }).check(
   }),
   z.refine((s) => !s.waf || s.region !== undefined, {
     error:
-      'waf needs region, the one that the rest is deployed to: the firewall itself must be in us-east-1 (set it by: -c region=eu-central-1)',
+      'waf needs region, where everything but the firewall is deployed (set it by: -c region=eu-central-1)',
   }),
   z.refine((s) => s.senderIdentity === undefined || isIdentityOf(s), notIdentity),
   z.refine((s) => !s.httpsForSubdomains || s.domainName !== undefined, {
@@ -108,7 +108,7 @@ const schema = z.object({ stage: stageSchema, ...fields }).check(
   }),
   z.refine((s) => (s.originSecretBefore ?? 0) === s.originSecret - 1, {
     error:
-      'originSecret must be one more than originSecretBefore, the one that is deployed: to rotate, write that one into originSecretBefore and raise originSecret by one',
+      'originSecret must be originSecretBefore + 1: to rotate, set originSecretBefore to the deployed number, and originSecret to the next',
   }),
   z.refine((s) => !s.protected || keepsData(s.stage), {
     error: 'protected is for prod: dev is there to be removed',
@@ -172,7 +172,7 @@ const byStage = z.strictObject(
       ),
     ]),
   ),
-  `stages must have settings for ${stages.join(' and ')} alone`,
+  `stages must have settings only for ${stages.join(' and ')}`,
 );
 
 /**

@@ -81,7 +81,7 @@ describe('what habits with ten years of daily history cost', () => {
     },
   );
 
-  test('each call for a day and its note costs at most the listed units', async () => {
+  test('each listed call for a day and its note costs at most its units', async () => {
     expectAtMost(await measureDays(app, ada.person, ada.today), {
       'own page': [3, 0],
       skip: [2, 2],
@@ -91,12 +91,12 @@ describe('what habits with ten years of daily history cost', () => {
       'the longest note, nine years ago': [3.5, 4],
       'the longest note in another script': [3.5, 6],
       'clear a note': [3, 6],
-      // Happens once per habit and year. This habit is larger than 1 KB, so it costs two write units.
+      // Only the first note of a year also writes the habit. It exceeds 1 KB, so that costs two units.
       'first note of a year': [3.5, 6],
     });
   });
 
-  test('each call of an amount habit costs at most the listed units', async () => {
+  test('each listed call of an amount habit costs at most its units', async () => {
     const costs = await measureAmounts(app);
     const days = Object.keys(costs).filter((name) => !/page|list|target|at most|again/.test(name));
     expectAtMost(costs, {
@@ -109,7 +109,7 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('each call of a habit whose days count as time costs at most the listed units', async () => {
+  test('each listed call of a habit whose days count as time costs at most its units', async () => {
     expectAtMost(await measureCounting(app), {
       tick: [2, 1],
       untick: [2, 1],

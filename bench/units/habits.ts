@@ -83,7 +83,7 @@ export const measureCounting = async (app: BenchApp) => {
   return costs;
 };
 
-/** The list as a browser fetches it, with sizes in bytes. */
+/** Fetches the list with gzip, then without. Returns the cost of the second fetch, and both sizes in bytes. */
 export const measureList = async (app: BenchApp, person: Person) => {
   const gzip = await app.measure(() => person.send(habits.list));
   const headers = { 'accept-encoding': 'identity' };
@@ -93,7 +93,7 @@ export const measureList = async (app: BenchApp, person: Person) => {
   return { cost: plain as Cost, raw, gzip: size(gzip.result), body: plain.result.body };
 };
 
-/** The cost of each call on one habit with ten years of history. */
+/** The cost of each call on a habit with ten years of history, and of creating and ticking a new one. */
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
@@ -308,7 +308,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
   );
   const deriving = timeOfDeriving(tenYears, ten.today);
   console.log(
-    `deriving ${habitCount} habits of ten years, changed ${changes} times, with ${skips} skips: ${rounded(deriving)} ms (5 at most)`,
+    `deriving ${habitCount} habits of ten years, changed ${changes} times, with ${skips} skips: ${rounded(deriving)} ms (goal: at most 5 ms)`,
   );
 
   const costs = {
@@ -321,5 +321,5 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
       Object.entries(await measureCounting(app)).map(([name, cost]) => [`time: ${name}`, cost]),
     ),
   };
-  printCosts('Calls on one habit', costs);
+  printCosts('Calls for habits', costs);
 };

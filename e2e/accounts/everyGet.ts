@@ -75,7 +75,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
  * The keys of all GET routes, except those for data that an export leaves out: the account itself, e.g. its tokens, and
  * the running timer.
  */
-export const everyGetKey = everyRoute.flatMap(({ route }) =>
+export const everyGetKeys = everyRoute.flatMap(({ route }) =>
   route.method === 'GET' && areaOf(route) && route !== timerRoutes.get ? [routeKey(route)] : [],
 );
 
@@ -87,18 +87,18 @@ export const responsesTo = async (
   const responses = new Map<string, unknown>();
   for (const [route, request] of calls) {
     const { status, body } = await send(route, request as Sent);
-    responses.set(urlOf(route, request as UrlParts), [status, withoutTraces(body)]);
+    responses.set(urlOf(route, request as UrlParts), [status, comparable(body)]);
   }
   return responses;
 };
 
 /**
- * Removes the values that may differ in an imported account:
- * - The bytes that it uses are only an estimate.
- * - The years with notes or amounts may include years that have lost theirs.
- * - The added part of an amount is not exported.
+ * Returns a response without the values that may differ after an import:
+ * - `usedBytes` is only an estimate.
+ * - `noteYears` and `amountYears` may include years whose notes or amounts were deleted.
+ * - `added`, the added part of each amount, is not exported.
  */
-const withoutTraces = (data: unknown): unknown =>
+const comparable = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value) =>
       ['usedBytes', 'noteYears', 'amountYears', 'added'].includes(name) ? undefined : value,

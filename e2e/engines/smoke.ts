@@ -41,11 +41,13 @@ function stepsIn(driver: Driver, site: string) {
   const until = async <Value>(expression: string): Promise<Value> => {
     const end = Date.now() + patience;
     for (;;) {
-      // A page that is being left evaluates nothing.
+      // The evaluation fails while the browser leaves the page.
       const value = JSON.parse((await driver.evaluate(expression).catch(() => 'null')) ?? 'null');
       if (value !== null && value !== false) return value;
       if (Date.now() > end)
-        throw new Error(`not so after ${patience / 1_000} s: ${expression.split('\n').at(-1)}`);
+        throw new Error(
+          `still false after ${patience / 1_000} s: ${expression.split('\n').at(-1)}`,
+        );
       await pause(50);
     }
   };

@@ -29,8 +29,8 @@ export const lazyPage = <Name extends string>(
 /** The facts about a page that are known before its code has loaded. */
 export type PageShape = {
   readonly title: () => string;
-  /** The label of the page's main button, if the page is a list. */
-  readonly list?: () => string;
+  /** The label of the main button of a list's page. Other pages have none here. */
+  readonly listAction?: () => string;
   /** Whether the page begins with a row of figures. Lists always do. */
   readonly hasStats?: boolean;
   /** Whether the page is the form of one item. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { sessionEnded, unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
-import { isOwnToken, verifyOwnToken } from './ownToken.ts';
+import { isPersonalToken, verifyPersonalToken } from './personalToken.ts';
 
 /**
  * The claims that we need in a Cognito access token. A `sub` need not be a valid UUID by RFC 9562. `exp` is
@@ -47,15 +47,15 @@ const makeVerifier = () => {
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /**
- * Identifies the caller. Unless the route is public, refuses a request without a valid access token. Valid tokens
- * are those of our own client's sessions, and those that the person created.
+ * Identifies the caller. A personal token is always verified, even on a public route. Otherwise public routes
+ * skip the check, and all other routes require an access token of a session of our own client.
  */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
     const { route } = event.context;
     const accessToken = /^Bearer (\S+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
-    if (route && accessToken && isOwnToken(accessToken)) {
-      Object.assign(event.context, await verifyOwnToken(accessToken, route, new Date()));
+    if (route && accessToken && isPersonalToken(accessToken)) {
+      Object.assign(event.context, await verifyPersonalToken(accessToken, route, new Date()));
       return;
     }
     if (route?.access === 'public') return;

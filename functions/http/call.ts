@@ -39,7 +39,7 @@ type Caller<R extends Route> = { readonly userId: string } & (R extends {
 }
   ? { readonly accessToken: string }
   : {
-      /** The scopes of the person's own token. Undefined for a session. */ readonly scopes:
+      /** The scopes of the personal token. Undefined for a session. */ readonly scopes:
         | Scopes
         | undefined;
     });

@@ -12,7 +12,7 @@ export type RequestContext = {
   accessToken?: string;
   /** When that session began, in seconds since 1970. A renewal does not change it. */
   authTime?: number;
-  /** The id of the person's own access token, if the call was made with one. */
+  /** The id of the personal token, if the call was made with one. */
   tokenId?: string;
   /** The scopes of that token. */
   scopes?: Scopes;

@@ -80,9 +80,12 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
     .slice(0, maxErrors)
     .map((error) => ({ ...error, field: error.field.slice(0, maxFieldName) }));
   const first = errors[0] ?? callReasons.requestNotValid();
-  const more = all.length - errors.length;
+  // `errors` lists up to ten problems, so the message counts the others only if there are more.
+  const others = all.length - 1;
   const message =
-    more > 0 ? `${first.message} (and ${more.toLocaleString('en')} more)` : first.message;
+    others < maxErrors
+      ? first.message
+      : `${first.message} (and ${others.toLocaleString('en')} more)`;
   return new Problem('invalid', { ...first, message }, { errors });
 };
 

@@ -7,7 +7,12 @@ import { Construct } from 'constructs';
 import { contract } from '#shared/contract.ts';
 import { apiBase, type Routes, routeKey } from '#shared/core/route.ts';
 import { acknowledge } from '../acknowledge.ts';
-import { type ApiFunctionName, apiFunctionNames, resourceNames, unknown } from './functionNames.ts';
+import {
+  type ApiFunctionName,
+  apiFunctionNames,
+  noRouteFunction,
+  resourceNames,
+} from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
 /** Requests per second and burst. All clients of a route share them. */
@@ -87,7 +92,7 @@ export class Api extends Construct {
           // A single permission per function (`<api>/*/*/*`), because one per route would exceed the size limit of
           // the function's policy. $default is called as `<api>/<stage>/$default`, which only a permission for
           // that route matches.
-          scopePermissionToRoute: name === unknown,
+          scopePermissionToRoute: name === noRouteFunction,
         }),
       ]),
     ) as Record<ApiFunctionName, HttpLambdaIntegration>;
@@ -108,7 +113,7 @@ export class Api extends Construct {
     const fallback = new gateway.HttpRoute(this, '$default', {
       httpApi: this.api,
       routeKey: gateway.HttpRouteKey.DEFAULT,
-      integration: integrations[unknown],
+      integration: integrations[noRouteFunction],
     });
     acknowledge(this, {
       APIG4:

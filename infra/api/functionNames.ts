@@ -5,12 +5,12 @@ import type { QueueName } from './queueSettings.ts';
 export const resourceNames = Object.keys(contract) as ResourceName[];
 
 /** The function for requests that match no route. */
-export const unknown = 'unknown';
+export const noRouteFunction = 'unknown';
 
 /** The functions behind the gateway. */
-export type ApiFunctionName = ResourceName | typeof unknown;
+export type ApiFunctionName = ResourceName | typeof noRouteFunction;
 
-export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, unknown];
+export const apiFunctionNames: readonly ApiFunctionName[] = [...resourceNames, noRouteFunction];
 
 /** The function that deletes the accounts in its queue. No request calls it. */
 export const worker = 'accountDeletion';

@@ -6,8 +6,8 @@ import {
   codeMail,
   type FunctionName,
   functionNames,
+  noRouteFunction,
   resourceNames,
-  unknown,
   workers,
 } from './functionNames.ts';
 import {
@@ -171,7 +171,7 @@ describe('permissions', () => {
     }
   });
 
-  test.each([unknown, codeMail] as const)('%s may do nothing', (name) => {
+  test.each([noRouteFunction, codeMail] as const)('%s may do nothing', (name) => {
     expect(grants[name]).toEqual({ table: [], pool: [] });
   });
 });

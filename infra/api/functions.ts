@@ -17,7 +17,7 @@ import {
   functionNames,
   isApiFunction,
   mailFeedback,
-  unknown,
+  noRouteFunction,
   workers,
 } from './functionNames.ts';
 import {
@@ -155,7 +155,7 @@ export class Functions extends Construct {
       if (grants[name].push) pushSender.admit(fn);
       if (digest) digestSender.admit(fn, digest);
       // The function for unknown routes needs no protection, because it returns the same to everyone.
-      if (isApiFunction(name) && name !== unknown)
+      if (isApiFunction(name) && name !== noRouteFunction)
         fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }
   }

@@ -1,6 +1,11 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { type ApiFunctionName, resourceNames, unknown, workers } from '#infra/api/functionNames.ts';
+import {
+  type ApiFunctionName,
+  noRouteFunction,
+  resourceNames,
+  workers,
+} from '#infra/api/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
 import { type QueueSettings, queueNames, queueSettings } from '#infra/api/queueSettings.ts';
 import { contract } from '#shared/contract.ts';
@@ -66,7 +71,7 @@ export async function createApp({
       }));
     }),
   );
-  const fallback = await importHandler(unknown);
+  const fallback = await importHandler(noRouteFunction);
   return createWebsite(
     siteDir,
     createGateway(routes.flat(), fallback, functionTimeoutSeconds * 1_000),

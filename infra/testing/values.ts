@@ -29,7 +29,7 @@ export type Resolve = (value: Text) => string;
 
 const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 
-/** Resolves a template's strings like CloudFormation. A reference to a secret becomes the secret's logical id. */
+/** Resolves a template's strings like CloudFormation, with an invented value for each secret. */
 export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
   const one: Resolve = (value) => {
     if (typeof value === 'string') return value;
@@ -50,7 +50,7 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
 
 const secrets = new Map<string, string>();
 
-/** The secret of a resource. It stays the same. */
+/** The invented value of a secret. It is the same each time. */
 const secretOf = (id: string): string => {
   const made = secrets.get(id) ?? crypto.randomUUID().replaceAll('-', '');
   secrets.set(id, made);

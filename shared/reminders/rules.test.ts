@@ -56,52 +56,64 @@ const weekly = (target: number, amounts: Readonly<Record<number, number>>) => {
 /** Done on these days of November 2026, which begins on a Sunday. */
 const done = (...days: number[]) => daySetOf(days.map((day) => `2026-11-0${day}`));
 
-test.each<[string, RemindedHabit, number, boolean, boolean]>([
-  ['open', habitOf(), 3, false, true],
-  ['done', habitOf({ completed: done(3) }), 3, false, false],
-  ['skipped', habitOf({ skipped: done(3) }), 3, false, false],
-  ['paused', habitOf({ pauses: [{ from: '2026-11-02' }] }), 3, false, false],
-  ['off', habitOf({ schedule: { frequency: 'weekends' } }), 3, false, false],
-  ['archived', habitOf({ archivedOn: '2026-11-02' }), 3, false, false],
-  ['later this week', habitOf({ schedule: threeAWeek, completed: done(1) }), 3, false, true],
+test.each<[string, boolean, RemindedHabit, number, boolean]>([
+  ['a daily habit', true, habitOf(), 3, false],
+  ['done', false, habitOf({ completed: done(3) }), 3, false],
+  ['skipped', false, habitOf({ skipped: done(3) }), 3, false],
+  ['paused', false, habitOf({ pauses: [{ from: '2026-11-02' }] }), 3, false],
+  ['off', false, habitOf({ schedule: { frequency: 'weekends' } }), 3, false],
+  ['archived', false, habitOf({ archivedOn: '2026-11-02' }), 3, false],
+  [
+    'a habit due later this week',
+    true,
+    habitOf({ schedule: threeAWeek, completed: done(1) }),
+    3,
+    false,
+  ],
   [
     'a week without a last chance yet',
+    false,
     habitOf({ schedule: threeAWeek, completed: done(1), remind: 'last-chance' }),
     5,
-    false,
     false,
   ],
   [
     'a last chance',
+    true,
     habitOf({ schedule: threeAWeek, completed: done(1), remind: 'last-chance' }),
     6,
     false,
-    true,
   ],
   [
     'a week that is lost',
+    false,
     habitOf({ schedule: threeAWeek, remind: 'last-chance' }),
     7,
     false,
-    false,
   ],
-  ['a day is always its last chance', habitOf({ remind: 'last-chance' }), 3, false, true],
+  ['a daily habit at its last chance', true, habitOf({ remind: 'last-chance' }), 3, false],
   [
     'an amount below its target',
+    true,
     habitOf({ targets: [{ from: '2026-11-01', target: 8, direction: 'at-least' }] }),
     3,
     true,
-    true,
   ],
-  ['at most, nothing recorded', habitOf({ targets: most(5) }), 3, false, true],
-  ['at most, too much recorded', habitOf({ targets: most(5) }), 3, true, false],
-  ['at most, met', habitOf({ targets: most(5), completed: done(3) }), 3, true, false],
-  ['at most, quiet', habitOf({ targets: [{ ...most(5)[0], quiet: true }] }), 3, false, false],
-  ['a total without an amount', weekly(120, {}), 3, false, true],
-  ['a total with an amount', weekly(120, { 3: 40 }), 3, true, false],
-  ['a total with an amount on its last day', weekly(120, { 7: 40 }), 7, true, true],
-  ['a total with its sum', weekly(120, { 3: 120 }), 7, false, false],
-])('%s', (_, habit, day, isRecorded, expected) => {
+  ['at most an amount, none recorded', true, habitOf({ targets: most(5) }), 3, false],
+  ['at most an amount, too much recorded', false, habitOf({ targets: most(5) }), 3, true],
+  ['at most an amount, met', false, habitOf({ targets: most(5), completed: done(3) }), 3, true],
+  [
+    'at most an amount, without a question',
+    false,
+    habitOf({ targets: [{ ...most(5)[0], quiet: true }] }),
+    3,
+    false,
+  ],
+  ['a total without an amount', true, weekly(120, {}), 3, false],
+  ['a total with an amount', false, weekly(120, { 3: 40 }), 3, true],
+  ['a total with an amount on its last day', true, weekly(120, { 7: 40 }), 7, true],
+  ['a total with its sum', false, weekly(120, { 3: 120 }), 7, false],
+])('%s: open %s', (_, expected, habit, day, isRecorded) => {
   expect(isOpen(habit, `2026-11-0${day}`, 0, isRecorded)).toBe(expected);
 });
 
@@ -160,6 +172,6 @@ test.each([
   ' https://fcm.googleapis.com/x',
   'https://fcm.googleapis.com/\nx',
   `https://fcm.googleapis.com/${'x'.repeat(2_100)}`,
-])('%j is none', (url) => {
+])('%j is no push service', (url) => {
   expect(isPushService(url)).toBe(false);
 });

@@ -35,7 +35,7 @@ const selectsIn = ({ choices }: Parts): string =>
 
 const counts = Array.from({ length: 201 }, (_, count) => count);
 
-/** The plural categories that whole numbers have in a language. */
+/** The plural categories of the numbers 0 to 200 in a language. */
 const categoriesOf = (language: string): string[] => {
   const rules = new Intl.PluralRules(language);
   return [...new Set(counts.map((count) => rules.select(count)))];
@@ -48,7 +48,7 @@ describe.each(languageTags.filter((tag) => tag !== 'en'))('%s', async (language)
     expect(translations.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('a translation has the parameters, choices and tags of its message', () => {
+  test('a translation has the parameters, selects and tags of its message', () => {
     const wrong = translations.filter(([english, text]) => {
       const [original, translated] = [partsOf(english), partsOf(text)];
       return (
@@ -60,7 +60,7 @@ describe.each(languageTags.filter((tag) => tag !== 'en'))('%s', async (language)
     expect(wrong).toEqual([]);
   });
 
-  test('every plural has a form for every number', () => {
+  test('every plural has a form for each number from 0 to 200', () => {
     const needed = categoriesOf(language);
     const wrong = translations.filter(([, text]) =>
       partsOf(text).choices.some(

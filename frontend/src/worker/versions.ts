@@ -14,17 +14,17 @@ export type Apply = () => void;
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;
   let isControlled = firstController !== null;
-  let isAsked = false;
+  let hasAgreed = false;
 
   const known = await serviceWorker.getRegistration();
-  // The old worker is unregistering, and this is its last page. Registering it now would make Chromium keep it.
+  // The old worker is unregistering, and this is its last page. A new registration would make Chromium keep it.
   if (!known && serviceWorker.controller) return;
   const registration =
     known ?? (await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' }));
 
   const announce = () =>
     onReady(() => {
-      isAsked = true;
+      hasAgreed = true;
       if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
       else window.location.reload();
     });
@@ -44,7 +44,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
-    if (isAsked || !hasUnsavedInput()) window.location.reload();
+    if (hasAgreed || !hasUnsavedInput()) window.location.reload();
     else announce();
   };
   serviceWorker.addEventListener('controllerchange', followController);

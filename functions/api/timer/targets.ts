@@ -4,7 +4,7 @@ import type { TimerTarget } from '#shared/timer/facts.ts';
 import type { SentTarget } from '#shared/timer/model.ts';
 import { timerReasons } from '#shared/timer/reasons.ts';
 import type { Scopes } from '#shared/tokens/model.ts';
-import { requireScope } from '../../http/ownToken.ts';
+import { requireScope } from '../../http/personalToken.ts';
 import { invalid } from '../../problem.ts';
 import { readTimeUnit } from '../habits/timed.ts';
 import * as projects from '../projects/store.ts';

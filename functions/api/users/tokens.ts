@@ -5,7 +5,7 @@ import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
 import type { tokenRoutes } from '#shared/tokens/routes.ts';
 import { userReasons } from '#shared/users/reasons.ts';
 import { type StoredToken, storeToken } from '../../account/tokens.ts';
-import { newOwnToken } from '../../http/ownToken.ts';
+import { newPersonalToken } from '../../http/personalToken.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { requirePassword } from '../../identity/passwords.ts';
 import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
@@ -51,6 +51,6 @@ export const createToken = async (
     endsOn,
     timeZone,
   };
-  const token = await storeToken(userId, kept, (slot) => newOwnToken(userId, slot));
+  const token = await storeToken(userId, kept, (slot) => newPersonalToken(userId, slot));
   return { token, accessToken: { ...kept, lastUsedOn: null } };
 };

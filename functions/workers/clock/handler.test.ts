@@ -46,7 +46,7 @@ test('if nobody is due, the clock makes sixteen reads and queues nothing', async
   expect(queued()).toEqual([]);
 });
 
-test('the people who are due are queued, ten in a message', async () => {
+test('the people who are due are queued, at most ten in a message', async () => {
   holds({ '03': () => pointersOf('03', 23) });
   await handler({}, context);
   expect(queued().map(({ length }) => length)).toEqual([10, 10, 3]);
@@ -65,7 +65,7 @@ test('a partition that fails does not affect the others, and makes the clock fai
   expect(logLines('The clock could not queue everyone.')).toHaveLength(1);
 });
 
-test('if there is not time for everyone, the oldest are queued and a log line reports the others', async () => {
+test('if time runs out, the clock stops queueing and logs how many partitions have people left', async () => {
   holds({ '03': () => pointersOf('03', 100), '04': () => pointersOf('04', 5) });
   // After three messages, five seconds are left.
   const left = () => 50_000 - 15_000 * queued().length;

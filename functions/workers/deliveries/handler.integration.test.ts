@@ -32,7 +32,7 @@ const withDeliveries = async (devices: number) => {
   return { ...person, endpoints, deliveries, at };
 };
 
-test('the deliveries of a batch are sent at once', async () => {
+test('the deliveries of a batch are sent in parallel', async () => {
   const { deliveries } = await withDeliveries(3);
   let underWay = 0;
   let most = 0;

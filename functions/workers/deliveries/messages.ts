@@ -26,8 +26,8 @@ export const messageOf = (
 ): Promise<ReminderMessage | undefined> => messages[about](person, at, now);
 
 /**
- * Notifications of the same minute have the same tag. So they replace each other, on the screen and at the push
- * service.
+ * Habits' notifications of the same minute have the same tag. So they replace each other, on the screen and at the
+ * push service. A timer has its own tag.
  */
 const tagOf = (at: Minute): string => `r${textOfMinute(at).replaceAll(/\D/g, '')}`;
 

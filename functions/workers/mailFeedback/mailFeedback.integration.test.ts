@@ -32,7 +32,7 @@ describe('the digest of a person', () => {
     await handler(of(person), context);
     expect(await getReminderSettings(person.userId)).toMatchObject({ digest: left.digest });
     expect((await getReminderSettings(person.userId)).confirmedEmail).toBe(left.confirmedEmail);
-    // A repeated event changes nothing.
+    // A repeated event does not fail.
     await handler(of(person), context);
   });
 
@@ -64,7 +64,7 @@ describe('the digest of a person', () => {
     });
   });
 
-  test('who has deleted the account creates no profile', async () => {
+  test('who deleted the account brings no profile back', async () => {
     const userId = randomUUID();
     await handler(bounceOf({ userId, email: 'gone@example.com' }), context);
     expect(await getItem(keys.profile(userId), true)).toBeUndefined();

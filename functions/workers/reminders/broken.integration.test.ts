@@ -39,7 +39,7 @@ describe('a person whose check fails', () => {
     expect(await next()).toBe('2026-06-01T09:31Z');
   });
 
-  test('gets the reminders of that time once the item is repaired, unless they are two hours late', async () => {
+  test('gets the reminders of that time once the profile is repaired', async () => {
     const { next, tickEach, tick, device, repair } = await broken();
     const output = captureOutput();
     await tickEach(instant('01T08:00Z'), instant('01T08:20Z'));
@@ -52,7 +52,7 @@ describe('a person whose check fails', () => {
     expect(receivedBy(device)).toHaveLength(2);
   });
 
-  test('is left to the queue if the table can’t be reached at all', async () => {
+  test('is left to the queue if the table accepts no writes', async () => {
     const { tick } = await broken();
     const client = tableClient();
     const send = client.send.bind(client);

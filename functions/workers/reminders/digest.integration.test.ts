@@ -196,7 +196,7 @@ describe('SES that', () => {
     expect(await person.next()).toBe('2026-06-02T20:00Z');
   });
 
-  test('was busy is not asked again once everything is done', async () => {
+  test('was busy gets no mail any more once everything is done', async () => {
     const person = await begin();
     const id = await person.addHabit('Read');
     await refusing(errorOfSes('TooManyRequestsException', 429), () =>

@@ -68,7 +68,7 @@ describe('the worker checks a person', () => {
     expect(await next()).toBeUndefined();
   });
 
-  test('again after a change of the minute before that is stored while the worker runs', async () => {
+  test('again after a change that began a minute earlier but is stored while the worker runs', async () => {
     const { userId, device, addHabit, tick, tickEach } = await withTimes('08:00');
     const client = tableClient();
     const send = client.send.bind(client);
@@ -97,7 +97,7 @@ describe('the worker checks a person', () => {
 });
 
 describe('a reminder', () => {
-  test('is not sent for a habit that is done, and is sent again once that is undone', async () => {
+  test('is not sent for a habit that is done, but is sent once that is undone', async () => {
     const { userId, id, device, tick } = await withTimes('08:00', '20:00');
     const set = (completed: boolean) =>
       toggleHabitDay({ userId, id, day, now: instant('01T07:00Z') }, completed);
@@ -179,7 +179,7 @@ test('only a change of reminder times costs write units for a pointer', async ()
   expect(await tick(id)).toBe(await tick(plain));
 });
 
-test('the stored settings say on which day a reminder was sent, and no response does', async () => {
+test('the stored settings say on which day a reminder was sent, but a saved profile does not', async () => {
   const { userId, tick } = await withTimes('08:00');
   await tick(instant('01T08:00Z'));
   expect((await getReminderSettings(userId)).remindedOn).toBe(day);

@@ -247,7 +247,7 @@ describe('after random events', () => {
     { minLength: 4, maxLength: 8 },
   );
 
-  test('each due reminder is shown once, and none of a habit that was done', async () => {
+  test('every day with a due reminder gets one, at most one per time, and none once the habit is done', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...zones),

@@ -168,14 +168,14 @@ describe('the planned end of a timer', () => {
     expect(received()).toHaveLength(1);
   });
 
-  test('does not count as a reminder of the day, so the mail comes', async () => {
+  test('does not count as the reminder of its day', async () => {
     const { start, tick, userId } = await withSkill();
     await start('01T09:00Z');
     await tick(instant('01T09:25Z'));
     expect((await getReminderSettings(userId)).remindedOn).toBeUndefined();
   });
 
-  test('costs a pointer, and a stop nothing more', async () => {
+  test('costs two write units more at the start, and a stop costs two', async () => {
     const unitsOf = async (work: () => Promise<unknown>) => {
       const usage = { readUnits: 0, writeUnits: 0 };
       await measured(usage, work);

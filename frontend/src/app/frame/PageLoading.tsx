@@ -6,13 +6,13 @@ import { Column } from '../../ui/page/Column.tsx';
 import { HeaderLoading } from '../../ui/page/PageHeader.tsx';
 
 /** Shown while a page's code loads: its title, and placeholders for its content. */
-export const PageLoading = ({ title, list, hasStats = false, isForm = false }: PageShape) => {
+export const PageLoading = ({ title, listAction, hasStats = false, isForm = false }: PageShape) => {
   const Frame = isForm ? Column : Fragment;
   return (
     <Loading label={i18n.t('Loading {page}...', { page: title() })}>
       <Frame>
-        <HeaderLoading title={title()} {...(list && { action: list() })} />
-        {list ? (
+        <HeaderLoading title={title()} {...(listAction && { action: listAction() })} />
+        {listAction ? (
           <LoadingList />
         ) : (
           <>

@@ -61,7 +61,7 @@ describe('a page that is left while it creates its database', () => {
     expect(one.db.close).toHaveBeenCalled();
   });
 
-  test('gets a failure that has another cause', async () => {
+  test('(not left at all) gets the failure, and does not try again', async () => {
     const one = attempt();
     const opened = openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -158,7 +158,7 @@ describe('a database that opens late', () => {
     expect(await (await opening).changes.all()).toEqual([change('old')]);
   });
 
-  test('is not used for an import, which then lasts as long as the page', async () => {
+  test('is not used for an import, which fails instead', async () => {
     const { open } = late();
     const opening = openImportStore('ada').catch(({ message }) => message);
     await vi.advanceTimersByTimeAsync(5_000);

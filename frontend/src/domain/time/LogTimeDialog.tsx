@@ -15,7 +15,7 @@ import classes from './LogTimeDialog.module.css';
 import { chosenSkillKey, noSkill } from './presetSkill.ts';
 import {
   emptyTime,
-  hasTime,
+  isWorthKeeping,
   type TimeSource,
   type TimeValues,
   timeBodyOf,
@@ -65,7 +65,7 @@ const LogTimeForm = ({
     // A draft belongs to one set of skills and one progress. If either changes, the draft is dropped.
     item: source,
     initialValues: began.values,
-    hasInput: hasTime,
+    hasInput: isWorthKeeping,
     validate: (values) => timeErrors(timeBodyOf(values, began.source), today),
     save: (values, draft) => {
       if (source.relatedSkills.length > 1) remember(values.skill);

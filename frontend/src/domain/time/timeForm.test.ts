@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noSkill, presetSkill } from './presetSkill.ts';
-import { emptyTime, hasTime, type TimeValues, timeBodyOf, timeErrors } from './timeForm.ts';
+import { emptyTime, isWorthKeeping, type TimeValues, timeBodyOf, timeErrors } from './timeForm.ts';
 
 const today = '2026-11-20';
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
@@ -67,7 +67,7 @@ test.each<[Partial<TimeValues>, string, RegExp]>([
 });
 
 test('choices alone do not count as typed input', () => {
-  expect(hasTime(values({ skill: go._id, date: '2026-11-19' }))).toBe(false);
-  expect(hasTime(values({ minutes: '5' }))).toBe(true);
-  expect(hasTime(values({ note: 'x' }))).toBe(true);
+  expect(isWorthKeeping(values({ skill: go._id, date: '2026-11-19' }))).toBe(false);
+  expect(isWorthKeeping(values({ minutes: '5' }))).toBe(true);
+  expect(isWorthKeeping(values({ note: 'x' }))).toBe(true);
 });

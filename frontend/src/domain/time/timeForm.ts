@@ -42,8 +42,9 @@ export const emptyTime = (
   progress: progress ?? '',
 });
 
-/** Whether the person typed anything. Choices alone are not worth keeping as a draft. */
-export const hasTime = ({ minutes, note }: TimeValues): boolean => minutes !== '' || note !== '';
+/** Whether the person typed minutes or a note. The other fields alone are not worth keeping as a draft. */
+export const isWorthKeeping = ({ minutes, note }: TimeValues): boolean =>
+  minutes !== '' || note !== '';
 
 export type TimeBody = z.input<typeof logTimeBody>;
 

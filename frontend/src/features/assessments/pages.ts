@@ -10,7 +10,7 @@ export const pages: readonly Page[] = [
     path: paths.selfAssessment,
     Screen: SelfAssessment,
     title: titles.selfAssessment,
-    list: titles.assessmentAdd,
+    listAction: titles.assessmentAdd,
   },
   { path: paths.assessmentHistoryRoute, Screen: History, title: titles.assessmentHistory },
 ];

@@ -11,8 +11,8 @@ const HabitForm = lazyPage(() => {
 }, 'HabitFormPage');
 
 export const pages: readonly Page[] = [
-  { path: paths.habits, Screen: Habits, title: titles.habits, list: titles.habitAdd },
-  { path: paths.habitTracker, Screen: Habits, title: titles.habits, list: titles.habitAdd },
+  { path: paths.habits, Screen: Habits, title: titles.habits, listAction: titles.habitAdd },
+  { path: paths.habitTracker, Screen: Habits, title: titles.habits, listAction: titles.habitAdd },
   { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd, isForm: true },
   { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd, isForm: true },
   { path: paths.habitEditRoute, Screen: HabitForm, title: titles.habitEdit, isForm: true },

@@ -36,7 +36,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
       })),
     ),
   ],
-  /** 'done solder' ticks an open goal for today. */
+  /** 'done solder' ticks an open goal. Goals have no days, so 'done solder yesterday' finds none. */
   fromLine: ({ projects }, action, { tickGoal }) =>
     action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>

@@ -11,7 +11,7 @@ export const pages: readonly Page[] = [
     path: paths.miniProjects,
     Screen: Projects,
     title: titles.miniProjects,
-    list: titles.projectAdd,
+    listAction: titles.projectAdd,
   },
   { path: paths.projectAdd, Screen: ProjectForm, title: titles.projectAdd, isForm: true },
   {

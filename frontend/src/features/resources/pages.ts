@@ -10,7 +10,7 @@ export const pages: readonly Page[] = [
     path: paths.learningPlanner,
     Screen: Resources,
     title: titles.learningPlanner,
-    list: titles.resourceAdd,
+    listAction: titles.resourceAdd,
   },
   { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd, isForm: true },
   {

@@ -8,8 +8,8 @@ const SkillForm = lazyPage(() => import('./form/SkillFormPage.tsx'), 'SkillFormP
 const LogHours = lazyPage(() => import('./log/LogHoursPage.tsx'), 'LogHoursPage');
 
 export const pages: readonly Page[] = [
-  { path: paths.skills, Screen: Skills, title: titles.skills, list: titles.skillAdd },
-  { path: paths.skillGoals, Screen: Skills, title: titles.skills, list: titles.skillAdd },
+  { path: paths.skills, Screen: Skills, title: titles.skills, listAction: titles.skillAdd },
+  { path: paths.skillGoals, Screen: Skills, title: titles.skills, listAction: titles.skillAdd },
   { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd, isForm: true },
   { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd, isForm: true },
   { path: paths.skillEditRoute, Screen: SkillForm, title: titles.skillEdit, isForm: true },

@@ -1,8 +1,6 @@
-/**
- * About how many characters two lines of tags hold on the narrowest card. `EDGES`: how many of them the edges of
- * one tag take.
- */
+/** About how many characters fit on two lines of tags on the narrowest card. */
 const ROOM = 84;
+/** The width of a tag's two edges, in characters. */
 const EDGES = 3;
 
 /** How many of the first texts fit on about two lines. At least one. */

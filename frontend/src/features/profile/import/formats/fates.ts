@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 
 /** The ways to treat a column or field of an app's files. */
 export type Fate =
-  /** A record shows the field. The reader lists the parts that can't be kept. */
+  /** The reader reads the field. It reports what it can't keep. */
   | 'read'
   /** Nobody misses the field: it repeats another field, or only the app needs it. */
   | 'not needed'
@@ -44,7 +44,7 @@ export const fateOf = (fates: Fates, name: string): Fate | undefined => {
 };
 
 /** Lists a record's lost fields, in one line. */
-export const loseFields = (
+export const reportLostFields = (
   fields: readonly (readonly [name: string, value: unknown])[],
   fates: Fates,
   lose: Lose,
@@ -65,7 +65,7 @@ export type Declared = {
 };
 
 /** Lists the lost fields of a table or of JSON, record by record. */
-export const loseRest = (
+export const reportLostRest = (
   part: Part,
   { format, fates, nameField }: Declared,
   losses: Losses,
@@ -74,7 +74,7 @@ export const loseRest = (
     const { columns } = part.table;
     for (const row of part.table.rows()) {
       const fields = columns.map((column) => [column, row.get(column)] as const);
-      loseFields(fields, fates, losses.of(row.get(nameField).trim() || format, row.line));
+      reportLostFields(fields, fates, losses.of(row.get(nameField).trim() || format, row.line));
     }
   }
   const visit = (object: unknown, own: Fates, parent: string): void => {
@@ -82,7 +82,7 @@ export const loseRest = (
     const fields = Object.entries(object);
     const [, name] = fields.find(([field]) => field === nameField) ?? [];
     const record = typeof name === 'string' ? name : parent;
-    loseFields(fields, own, losses.of(record));
+    reportLostFields(fields, own, losses.of(record));
     for (const [field, inner] of fields) {
       const fate = fateOf(own, field);
       if (fate === undefined || typeof fate === 'string') continue;

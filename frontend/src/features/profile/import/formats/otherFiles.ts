@@ -14,7 +14,7 @@ export const otherApp = (app: string) =>
     { app, columns: 'HabitName, HabitDescription, HabitCategory, CalendarDate, Value' },
   );
 
-/** Returns the cells of a table without its first row and column. The first rows are enough to recognise the app. */
+/** Returns the cells of a table's first rows, without the header and the first column. They identify the app. */
 const cellsOf = (part: Part): string[] =>
   part.kind === 'table'
     ? part.table
@@ -46,7 +46,7 @@ const isStreaks = (part: Part): boolean =>
   hasColumns(part, 'task_id', 'entry_type', 'entry_date') ||
   (part.kind === 'json' && streaksBackup.safeParse(part.value).success);
 
-/** Files that people try to import, recognised by their content, and advice for each. */
+/** Files that people try to import, and the advice for each. */
 const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => string])[] = [
   [({ name }) => spreadsheetFiles.has(name), spreadsheetMessage],
   [isLoopDays, daysAlone],
@@ -54,7 +54,7 @@ const known: readonly (readonly [isIt: (part: Part) => boolean, sentence: () => 
   [isStreaks, () => otherApp('Streaks')],
 ];
 
-/** Returns advice for files that no reader accepts. Undefined if their kind is unknown, too. */
+/** Returns advice for files that no reader accepts. Undefined if we know none of them. */
 export const otherFileProblem = (parts: readonly Part[]): ImportProblem | undefined => {
   const [, sentence] = known.find(([isIt]) => parts.some(isIt)) ?? [];
   return sentence && new ImportProblem(sentence());

@@ -9,7 +9,7 @@ import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';
 import { cairn } from './cairn/cairn.ts';
 import { clockify } from './clockify.ts';
-import { loseRest } from './fates.ts';
+import { reportLostRest } from './fates.ts';
 import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
 import { goodreads } from './goodreads.ts';
 import { idsOf } from './ids.ts';
@@ -142,7 +142,7 @@ export const read = async (
       const losses = keepLosses();
       const reading = { ...moment, skillsFrom, idOf: idsOf(format), losses };
       const document = { ...emptyLists, ...reader.read(own, parts, reading) };
-      for (const part of own) loseRest(part, reader, losses);
+      for (const part of own) reportLostRest(part, reader, losses);
       return { document, lost: losses.all() };
     };
     const found = foundBy('project');

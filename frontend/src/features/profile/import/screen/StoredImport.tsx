@@ -11,13 +11,16 @@ import { countWords } from '../plan/counts.ts';
 import { arrivedOf, wholeOf } from '../send/arrivedOf.ts';
 import type { Importer } from '../send/importer.ts';
 import type { ImportJob } from '../send/importJob.ts';
-import { partOf, type StoredImport } from '../send/storedImports.ts';
+import { progressOf, type StoredImport } from '../send/storedImports.ts';
 import classes from './Import.module.css';
 
 const howFar = (stored: StoredImport): string =>
   isUndo(stored)
-    ? i18n.t('{done, number} of {total, plural, one {# step} other {# steps}}', partOf(stored))
-    : i18n.t('{done, number} of {total, plural, one {# batch} other {# batches}}', partOf(stored));
+    ? i18n.t('{done, number} of {total, plural, one {# step} other {# steps}}', progressOf(stored))
+    : i18n.t(
+        '{done, number} of {total, plural, one {# batch} other {# batches}}',
+        progressOf(stored),
+      );
 
 const isUndo = ({ progress }: StoredImport): boolean => progress.stage === 'undoing';
 
@@ -38,7 +41,7 @@ export const RunningPart = ({
           isUndo(stored) ? i18n.t('Undoing the import') : i18n.t('Importing {counts}', { counts })
         }
         note={howFar(stored)}
-        {...partOf(stored)}
+        {...progressOf(stored)}
       />
       <p className={classes.note}>
         {isReachable
@@ -109,7 +112,7 @@ const placesOf = ({ steps }: ImportJob) =>
 export const ImportedPart = ({ stored, importer }: Props) => {
   const { job, progress } = stored;
   const isWhole = progress.done >= job.steps.length;
-  const { done, total } = partOf(stored);
+  const { done, total } = progressOf(stored);
   const app = job.format;
   const counts = countWords(arrivedOf(job, progress)) || i18n.t('nothing');
   const undo = () =>

@@ -14,7 +14,7 @@ export const isOver = ({ job, progress }: StoredImport, now: number): boolean =>
   progress.stage === 'imported' && now - timeOf(job.id) > undoableFor;
 
 /** How many steps the current stage has, and how many of them are done. */
-export const partOf = ({
+export const progressOf = ({
   job,
   progress,
 }: StoredImport): { readonly done: number; readonly total: number } =>
@@ -24,7 +24,7 @@ export const partOf = ({
 
 let undoing: { readonly of: ImportJob; readonly steps: readonly Step[] } | undefined;
 
-/** Returns the steps of an undo. They don't change once the undo has begun. */
+/** Returns the steps of an undo. They are computed once, so they don't change while it runs. */
 export const undoStepsOf = (job: ImportJob, progress: Progress): readonly Step[] => {
   if (undoing?.of !== job) undoing = { of: job, steps: undoOf(job, progress) };
   return undoing.steps;

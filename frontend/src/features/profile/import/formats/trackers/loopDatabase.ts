@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { ImportProblem } from '../../found.ts';
-import { type Fates, loseFields } from '../fates.ts';
+import { type Fates, reportLostFields } from '../fates.ts';
 import { readTables, type SqlRow } from '../files/sqlite.ts';
 import { dayOfMidnight, timeOfDayText } from '../importDays.ts';
 import type { Reader } from '../reading.ts';
@@ -37,9 +37,11 @@ const fates: Fates = {
   uuid: 'read',
 };
 
-/** In the columns `type` and `target_type`, 1 means this. */
+/** The `type` of a habit with amounts. */
 const numerical = 1;
+/** The `target_type` of a habit of at most an amount. */
 const atMost = 1;
+/** The `reminder_days` of a reminder on every day: one bit for each. */
 const everyDayOfWeek = 127;
 
 const numberIn = (row: SqlRow, column: string, unset: number): number => {
@@ -85,7 +87,7 @@ export const loopDatabase: Reader = {
         const name = textIn(row, 'name');
         const isAmount = numberIn(row, 'type', 0) === numerical;
         const lose = reading.losses.of(name);
-        loseFields([...row], fates, lose);
+        reportLostFields([...row], fates, lose);
         const days = collectDays(lose);
         for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
           const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);

@@ -21,12 +21,12 @@ const shape =
 const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Makes a token for a slot. Only its hash is stored. */
-export const newOwnToken = (userId: string, slot: string) => {
+export const newPersonalToken = (userId: string, slot: string) => {
   const text = `${tokenPrefix}${userId.replaceAll('-', '')}${slot}${randomBytes(16).toString('hex')}`;
   return { text, hash: hashOfToken(text) };
 };
 
-export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix);
+export const isPersonalToken = (text: string): boolean => text.startsWith(tokenPrefix);
 
 const unknownToken = () => unauthenticated(callReasons.tokenUnknown());
 
@@ -35,7 +35,7 @@ const unknownToken = () => unauthenticated(callReasons.tokenUnknown());
  * stops working right away. Throws `forbidden` for calls about the account, without a read, and for calls outside
  * the token's scopes. Throws 401 if the token is unknown, revoked or expired, and 429 if it made too many calls.
  */
-export const verifyOwnToken = async (
+export const verifyPersonalToken = async (
   text: string,
   route: Route,
   now: Date,
