@@ -154,6 +154,7 @@ export const habitRecord = record('Habit', {
     return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;
   }),
   byRule(({ schedules, targets }) => {
+    if (schedules.length === 0) return undefined;
     const problem = [...schedules, ...targets]
       .map(({ from }) => fitProblem(scheduleOn(schedules, from), targetOn(targets, from) ?? {}))
       .find((one) => one !== undefined);

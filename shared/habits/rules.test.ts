@@ -320,13 +320,13 @@ describe('today', () => {
       createdDay: '2026-01-07',
       completed: daySetOf(days),
     };
-    expect(isDueOn(habit, day, { today: '2026-01-14' })).toBe(expected);
+    expect(isDueOn(habit, day, { today: '2026-01-14', weekStartsOn: 0 })).toBe(expected);
   });
 
   test('a habit created on a later day, before travelling west, is due today and on no earlier day', () => {
     const schedules: Schedule[] = [{ from: '2026-01-15', frequency: 'daily' }];
     const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
-    expect(isDueOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
-    expect(isDueOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
+    expect(isDueOn(habit, '2026-01-14', { today: '2026-01-14', weekStartsOn: 0 })).toBe(true);
+    expect(isDueOn(habit, '2026-01-13', { today: '2026-01-14', weekStartsOn: 0 })).toBe(false);
   });
 });

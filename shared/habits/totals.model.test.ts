@@ -23,31 +23,6 @@ import { deriveHabit, type HabitFacts, isDueOn } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 /**
- * Where the code is not yet as the rules say. With an entry set to false, the model follows the rules there, and the
- * test fails until the code does too.
- */
-const differs = {
-  /** The fraction of a past day changes with targets that began later. */
-  pastKnowsLaterTargets: true,
-  /** Today is quiet by its own target, not by the one of the unit's last day. */
-  quietByDay: true,
-  /** `due`, `isMetToday` and fractions of a counted week or month include days on which a total applied. */
-  countsAcrossTotals: true,
-  /** A limit exceeded on a day after today is not yet missed. */
-  aheadIsNotAbove: true,
-  /** An excused day with a record in a total that is above asks for the habit. */
-  asksWhileExcused: true,
-  /** A run in days with another unit counts the days in it on which the person was away. */
-  awayLengthensRuns: true,
-  /** Today's fraction of a total leaves out the amounts of later days. */
-  todayIgnoresAhead: true,
-  /** Before the first day of a total, `due` and `restForecast` are those of a week or month that counts days. */
-  countsBeforeStart: true,
-  /** A record of 0 under an at-least target is not done, though the unit's target is at-most by its last day. */
-  doneByOwnTarget: true,
-};
-
-/**
  * A second, slow implementation of the rules of amount habits: totals, limits and quiet limits. As in
  * rules.model.test.ts, it has plain lists of days. Amounts and targets are whole hundredths.
  */
@@ -181,7 +156,6 @@ function totalOf(habit: Plain, day: Day, calendar: Calendar): PlainTotal | undef
   const kind = kindOf(schedule);
   if (kind === 'day') return undefined;
   const start = startOf(habit);
-  if (differs.countsBeforeStart && day < start) return undefined;
   const span = spanOf(kind, day, calendar);
   const own = span.filter((one) => one >= start && isSamePart(habit, one, day));
   const [first] = own;
@@ -212,8 +186,7 @@ function totalOf(habit: Plain, day: Day, calendar: Calendar): PlainTotal | undef
 }
 
 const isQuiet = (habit: Plain, day: Day, calendar: Calendar): boolean =>
-  ((!differs.quietByDay && totalOf(habit, day, calendar)?.aim) || targetOf(habit, day)).quiet ===
-  true;
+  (totalOf(habit, day, calendar)?.aim ?? targetOf(habit, day)).quiet === true;
 
 function unitOfTotal(total: PlainTotal, schedule: Schedule, today: Day): PlainUnit | undefined {
   const { kind, aim, own, free, isCut, sum, wanted, hasRecord, isReached, isAbove } = total;
@@ -237,7 +210,7 @@ function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | und
   const { quiet, direction } = targetOf(habit, day);
   const isOver = day < today;
   const hasRecord = habit.amounts.has(day);
-  if (quiet && isUnanswered(habit, day)) return undefined;
+  if (quiet && day <= calendar.today && isUnanswered(habit, day)) return undefined;
   const isMet = hasRecord ? isDone(habit, day) : quiet === true && isOver;
   const isAbove = direction === 'at-most' && hasRecord && !isMet;
   return {
@@ -250,22 +223,12 @@ function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | und
   };
 }
 
-/** A week or month that counts completed days. `ofUnit`: for its unit, see `differs.countsAcrossTotals`. */
-function countedOf(
-  habit: Plain,
-  kind: 'week' | 'month',
-  day: Day,
-  calendar: Calendar,
-  ofUnit = false,
-) {
+/** A week or month that counts completed days. */
+function countedOf(habit: Plain, kind: 'week' | 'month', day: Day, calendar: Calendar) {
   const schedule = scheduleOf(habit, day);
   const start = startOf(habit);
   const lived = spanOf(kind, day, calendar).filter((one) => one >= start);
-  const own = lived.filter((one) =>
-    differs.countsAcrossTotals && !ofUnit
-      ? scheduleOf(habit, one) === schedule
-      : isSamePart(habit, one, day),
-  );
+  const own = lived.filter((one) => isSamePart(habit, one, day));
   const left = lived.filter((one) => !isOff(habit, one)).length;
   const done = own.filter((one) => isDone(habit, one) && !isOff(habit, one)).length;
   const needed = Math.min(schedule.frequencyCount ?? 1, left);
@@ -280,7 +243,7 @@ function unitOf(habit: Plain, day: Day, calendar: Calendar): PlainUnit | undefin
   if (kind === 'day') return unitOfDay(habit, day, calendar);
   const total = totalOf(habit, day, calendar);
   if (total) return unitOfTotal(total, schedule, today);
-  const { own, left, done, needed, isCut } = countedOf(habit, kind, day, calendar, true);
+  const { own, left, done, needed, isCut } = countedOf(habit, kind, day, calendar);
   if (left === 0) return undefined;
   const share = Math.min(1, done / needed);
   const isMet = share === 1;
@@ -290,10 +253,7 @@ function unitOf(habit: Plain, day: Day, calendar: Calendar): PlainUnit | undefin
 
 function unitsOf(habit: Plain, calendar: Calendar): PlainUnit[] {
   const start = startOf(habit);
-  const recorded = [...habit.amounts.keys()].filter(
-    (day) => !differs.aheadIsNotAbove || isDone(habit, day),
-  );
-  const end = [start, calendar.today, ...recorded].sort().at(-1) ?? '';
+  const end = [start, calendar.today, ...habit.amounts.keys()].sort().at(-1) ?? '';
   const units = new Map<Day | undefined, PlainUnit>();
   let known: readonly Day[] = [];
   for (const day of every(start, end)) {
@@ -317,9 +277,7 @@ function lengthOf(
   if (run.every(({ kind }) => kind === kindOf(present))) return run.length;
   const days = every(run[0]?.days[0] ?? '', run.at(-1)?.days.at(-1) ?? '');
   const counted = days.filter(
-    (day) =>
-      !isOff(habit, day) &&
-      !(!differs.awayLengthensRuns && isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
+    (day) => !isOff(habit, day) && !(isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
   ).length;
   const { frequency, frequencyDays = [], frequencyCount = 1 } = present;
   switch (frequency) {
@@ -499,7 +457,7 @@ function metByList(habit: Plain, day: Day, calendar: Calendar): boolean {
   if (total?.aim.direction === 'at-least') {
     return total.isReached || (isDone(habit, day) && total.free.at(-1) !== day);
   }
-  if (total) return isDone(habit, day) && !total.isAbove;
+  if (total) return habit.amounts.has(day) && !total.isAbove;
   if (isDone(habit, day)) return true;
   const kind = kindOf(scheduleOf(habit, day));
   if (kind === 'day') return false;
@@ -516,9 +474,7 @@ const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
 const knownOn = (habit: Plain, day: Day): Plain => ({
   ...habit,
   schedules: habit.schedules.filter(({ from }, place) => place === 0 || from <= day),
-  targets: habit.targets.filter(
-    ({ from }, place) => differs.pastKnowsLaterTargets || place === 0 || from <= day,
-  ),
+  targets: habit.targets.filter(({ from }, place) => place === 0 || from <= day),
   amounts: new Map([...habit.amounts].filter(([one]) => one <= day)),
   skipped: new Set([...habit.skipped].filter((one) => one <= day)),
   pauses: habit.pauses.filter(({ from }) => from <= day),
@@ -534,24 +490,16 @@ function fractionByList(given: Plain, day: Day, calendar: Calendar) {
   if (isQuiet(habit, day, calendar)) return fraction(false, false);
   const isAsked = askedByList(habit, day, calendar);
   const isDoneOn = isDone(habit, day);
-  const total = totalOf(
-    differs.todayIgnoresAhead
-      ? { ...habit, amounts: new Map([...habit.amounts].filter(([one]) => one <= day)) }
-      : habit,
-    day,
-    calendar,
-  );
+  const total = totalOf(habit, day, calendar);
   if (total?.aim.direction === 'at-least') {
     const { free, isReached } = total;
     const isLast = free.at(-1) === day;
-    return fraction(
-      isDoneOn || (isAsked && isLast && !isReached),
-      isDoneOn && (isReached || !isLast),
-    );
+    const isKept = isDoneOn && (isReached || !isLast);
+    return fraction(isKept || (isAsked && isLast && !isReached), isKept);
   }
   if (total) {
-    const isKept = (differs.doneByOwnTarget ? isDoneOn : habit.amounts.has(day)) && !total.isAbove;
-    return fraction(isAsked || (isDoneOn && (isKept || differs.asksWhileExcused)), isKept);
+    const isKept = habit.amounts.has(day) && !total.isAbove;
+    return fraction(isAsked || isKept, isKept);
   }
   return fraction(isDoneOn || (isAsked && isNeeded(habit, day, calendar)), isDoneOn);
 }
@@ -790,8 +738,7 @@ function agrees(drawn: Drawn): void {
   for (const day of every(addDays(today, -40), addDays(today, 2))) {
     const fraction = dayFraction([facts], day, calendar);
     expect({ day, ...fraction }).toEqual({ day, ...fractionByList(plain, day, calendar) });
-    const known = day < today ? knownOn(plain, day) : plain;
-    const isAsked = askedByList(plain, day, calendar) && !isQuiet(known, day, calendar);
+    const isAsked = askedByList(plain, day, calendar) && !isQuiet(plain, day, calendar);
     expect({ day, isDue: isDueOn(facts, day, calendar) }).toEqual({ day, isDue: isAsked });
   }
 }

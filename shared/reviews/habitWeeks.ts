@@ -1,7 +1,7 @@
 import { countBetween } from '../core/daySet.ts';
 import { addDays, type Day, epochDay, fromEpochDay } from '../core/days.ts';
 import { countPossibleDays } from '../habits/due/excused.ts';
-import { isQuietOn } from '../habits/due/limits.ts';
+import { hasQuietTarget } from '../habits/due/limits.ts';
 import { totalFrom } from '../habits/due/sums.ts';
 import { OPEN, type Units, unitsOf } from '../habits/due/units.ts';
 import { isAfterEnd } from '../habits/ends.ts';
@@ -38,7 +38,7 @@ function tallyOf({ habit, units, isCounted }: Counting, weekStart: Day): Tally {
     const [from, to] = [units.first[place] ?? 0, units.last[place] ?? 0];
     if (to < first || to > last || !isCounted(place)) continue;
     if (from < first && !totalFrom(habit, to)) continue;
-    if (isQuietOn(habit, fromEpochDay(to))) continue;
+    if (hasQuietTarget(habit, fromEpochDay(to))) continue;
     const wanted = units.wanted[place] ?? 1;
     done += Math.min(units.done[place] ?? 0, wanted);
     asked += wanted;

@@ -3,7 +3,7 @@ import { addDays, type Calendar, type Day } from '../../core/days.ts';
 import { type HabitFacts, isListed } from '../rules.ts';
 import { startOf } from '../schedule.ts';
 import { isScheduledOn } from './dueDays.ts';
-import { isQuietOn } from './limits.ts';
+import { isQuietOn } from './totalAround.ts';
 
 /** A long break, and the days that each quiet limit has left open in it. */
 export type OpenBreak<H> = {
@@ -25,18 +25,18 @@ export function openBreakOf<H extends HabitFacts>(
   for (const { from, to } of away) {
     if (to === undefined || to >= calendar.today) continue;
     const open = limits
-      .map((habit) => ({ habit, days: openDays(habit, from, to) }))
+      .map((habit) => ({ habit, days: openDays(habit, from, to, calendar) }))
       .filter(({ days }) => days.length > 0);
     if (open.length > 0) return { from, to, limits: open };
   }
   return undefined;
 }
 
-function openDays(habit: HabitFacts, from: Day, to: Day): Day[] {
+function openDays(habit: HabitFacts, from: Day, to: Day, calendar: Calendar): Day[] {
   const start = startOf(habit);
   const days: Day[] = [];
   for (let day = from > start ? from : start; day <= to; day = addDays(day, 1)) {
-    const isOpen = isQuietOn(habit, day) && isScheduledOn(habit, day);
+    const isOpen = isQuietOn(habit, day, calendar) && isScheduledOn(habit, day);
     if (isOpen && !hasDay(habit.recorded ?? NO_DAYS, day)) days.push(day);
   }
   return days;

@@ -6,9 +6,15 @@ import { habitReasons } from '../reasons.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countPossibleDays, isExcused } from './excused.ts';
-import { isQuietOn } from './limits.ts';
 import { isAbove, isReachedTotal, type Total } from './sums.ts';
-import { isLastOpenDay, isMetByTotal, type TotalAround, totalAround } from './totalAround.ts';
+import {
+  isDoneForTotal,
+  isLastOpenDay,
+  isMetByTotal,
+  isQuietOn,
+  type TotalAround,
+  totalAround,
+} from './totalAround.ts';
 
 /** A streak of at least this many units can be at risk. */
 export const RISKED_STREAK = 3;
@@ -37,7 +43,8 @@ const withoutRisk = (due: Due['due'], left: Reason | null = null): Due => ({
 export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
   const { today } = calendar;
   const total = totalAround(habit, today, calendar);
-  if (isQuietOn(habit, today)) return withoutRisk('off', total && leftOf(habit, total, today));
+  if (isQuietOn(habit, today, calendar))
+    return withoutRisk('off', total && leftOf(habit, total, today));
   if (isExcused(habit, today)) return withoutRisk('excused');
   if (!isScheduledOn(habit, today)) return withoutRisk('off');
   const isLong = currentStreak >= RISKED_STREAK;
@@ -117,30 +124,25 @@ export type Asked = 'no' | 'done' | 'not done';
  * limit for a week or month is asked for every day, and done with a record unless it is above by then.
  */
 export function askedOn(habit: HabitSchedule, day: Day, calendar: Calendar): Asked {
-  if (isQuietOn(habit, day)) return 'no';
-  const isDone = hasDay(habit.completed, day);
   // Planned pauses count on the day itself. Once the day is past, nothing that happens later changes the answer.
   const known = day < calendar.today ? knownOn(habit, day) : habit;
-  const total = totalAround(known, day, calendar, day);
+  if (isQuietOn(known, day, calendar)) return 'no';
+  const isDue = isDueOn({ ...known, endsOn: habit.endsOn }, day, calendar);
+  const total = totalAround(known, day, calendar, day < calendar.today ? day : undefined);
   if (total) {
-    if (isDone) return isMetByTotal(known, day, total) ? 'done' : 'not done';
+    const isDone = isDoneForTotal(habit, day, total);
+    if (isDone && isMetByTotal(known, day, total)) return 'done';
     const isNeeded =
       total.target.direction === 'at-most' || (isLastOpenDay(total, day) && !isReachedTotal(total));
-    return isNeeded && isDueOn(habit, day, calendar) ? 'not done' : 'no';
+    return isNeeded && isDue ? 'not done' : 'no';
   }
-  if (isDone) return 'done';
-  return isNeededOn(habit, known, day, calendar) ? 'not done' : 'no';
+  if (hasDay(habit.completed, day)) return 'done';
+  return isDue && isNeededOn(known, day, calendar) ? 'not done' : 'no';
 }
 
-/** Whether the habit is due, and the later days alone can't meet its week or month. */
-function isNeededOn(
-  habit: HabitSchedule,
-  known: HabitSchedule,
-  day: Day,
-  calendar: Calendar,
-): boolean {
-  if (!isDueOn(habit, day, calendar)) return false;
-  if (streakUnitOf(scheduleOn(habit.schedules, day)) === 'day') return true;
+/** Whether a day on which the habit is due is needed, because the later days alone can't meet its week or month. */
+function isNeededOn(known: HabitSchedule, day: Day, calendar: Calendar): boolean {
+  if (streakUnitOf(scheduleOn(known.schedules, day)) === 'day') return true;
   const progress = progressOn(known, day, calendar);
   return (
     progress !== null &&
@@ -154,6 +156,7 @@ const knownOn = (habit: HabitSchedule, day: Day): HabitSchedule => ({
   completed: daysUpTo(habit.completed, day),
   skipped: daysUpTo(habit.skipped ?? NO_DAYS, day),
   schedules: habit.schedules.filter(({ from }, index) => index === 0 || from <= day),
+  targets: habit.targets?.filter(({ from }, index) => index === 0 || from <= day),
   pauses: habit.pauses?.filter(({ from }) => from <= day),
   endsOn: null,
 });

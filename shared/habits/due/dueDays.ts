@@ -3,16 +3,14 @@ import { type Calendar, type Day, epochDay } from '../../core/days.ts';
 import {
   type HabitSchedule,
   isOnSchedule,
-  scheduleIndexOn,
   scheduleOn,
   startOf,
   streakUnitOf,
   wantedOf,
 } from '../schedule.ts';
 import { countPossibleDays, isExcused } from './excused.ts';
-import { isQuietOn } from './limits.ts';
-import { isMetByTotal, totalAround } from './totalAround.ts';
-import { spanOf } from './units.ts';
+import { isMetByTotal, isQuietOn, totalAround } from './totalAround.ts';
+import { spanOf, stretchOn } from './units.ts';
 
 /** Whether the day is on its schedule and not excused. Weekly and monthly schedules include all days. */
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
@@ -37,23 +35,17 @@ export function progressOn(
   day: Day,
   { weekStartsOn }: Pick<Calendar, 'weekStartsOn'>,
 ): Progress | null {
-  const index = scheduleIndexOn(habit.schedules, day);
-  const schedule = scheduleOn(habit.schedules, day);
-  const unit = streakUnitOf(schedule);
-  if (unit === 'day') return null;
+  const stretch = stretchOn(habit, epochDay(day));
+  const unit = stretch && streakUnitOf(stretch.schedule);
+  if (!unit || unit === 'day') return null;
   const [begin, finish] = spanOf(unit, epochDay(day), weekStartsOn);
-  const next = habit.schedules[index + 1];
-  const from = index === 0 ? begin : Math.max(begin, epochDay(schedule.from));
-  const last = Math.min(
-    finish,
-    ...(next ? [epochDay(next.from) - 1] : []),
-    ...(habit.endsOn ? [epochDay(habit.endsOn)] : []),
-  );
+  const from = stretch.isChange ? Math.max(begin, stretch.from) : begin;
+  const last = Math.min(finish, stretch.to);
   const { done } = countPossibleDays(habit, from, last);
   const start = Math.max(begin, epochDay(startOf(habit)));
   const { possible } = countPossibleDays(habit, start, finish);
   const isCut = from > start || last < finish;
-  return { done, wanted: Math.min(wantedOf(schedule), possible), last, isCut };
+  return { done, wanted: Math.min(wantedOf(stretch.schedule), possible), last, isCut };
 }
 
 /**
@@ -73,13 +65,11 @@ export function isMetOn(
 
 /**
  * Whether the habit is due on the day: the day is on its schedule, not excused, and between the habit's start and
- * today. A quiet limit is never due. If `createdDay` is after today, the habit is also due today. The person then created it and travelled west.
+ * today. A quiet limit is never due. If `createdDay` is after today, the habit is also due today. The person then
+ * created it and travelled west.
  */
-export const isDueOn = (
-  habit: HabitSchedule,
-  day: Day,
-  { today }: Pick<Calendar, 'today'>,
-): boolean =>
-  (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day))) &&
+export const isDueOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
+  (day === calendar.today ||
+    (day < calendar.today && (habit.createdDay <= day || startOf(habit) <= day))) &&
   isScheduledOn(habit, day) &&
-  !isQuietOn(habit, day);
+  !isQuietOn(habit, day, calendar);

@@ -81,7 +81,9 @@ test('each mark says what isDueOn says', () => {
         const days = lastDays(count + 1, addDays(today, -1));
         const marks = dueMarksBetween(habit, epochDay(days[0] ?? today), epochDay(today) - 1);
         const markOf = (one: Day) =>
-          isDueOn(habit, one, { today }) ? 1 + Number(hasDay(habit.completed, one)) : 0;
+          isDueOn(habit, one, { today, weekStartsOn: 0 })
+            ? 1 + Number(hasDay(habit.completed, one))
+            : 0;
         expect([...marks]).toEqual(days.map(markOf));
       },
     ),

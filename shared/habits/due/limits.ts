@@ -6,8 +6,8 @@ import type { HabitSchedule, Pause } from '../schedule.ts';
 
 type Targeted = Pick<HabitSchedule, 'targets'>;
 
-/** Whether a day's limit is kept quietly: nothing asks for a record, and a day without one counts as kept. */
-export const isQuietOn = ({ targets = [] }: Targeted, day: Day): boolean =>
+/** Whether the target of a day is a limit that is kept quietly. For any day of a total, see `isQuietOn`. */
+export const hasQuietTarget = ({ targets = [] }: Targeted, day: Day): boolean =>
   targetOn(targets, day)?.quiet === true;
 
 /** The mark of a day: whether its target is a limit that needs a record, or a quiet limit. */

@@ -38,6 +38,8 @@ export type Total = {
   readonly isRecorded: boolean;
   /** The last day that is not excused. Null if all days are. */
   readonly lastOpen: number | null;
+  /** The days that a quiet limit leaves out because the person was away. */
+  readonly absent: readonly number[];
 };
 
 /** The target in force on a day, if it is a total. */
@@ -66,10 +68,14 @@ export function totalOf(
   if (!target) throw new Error('The part has a total');
   let [sum, possible, isRecorded] = [0, 0, false];
   let lastOpen: number | null = null;
+  const absent: number[] = [];
   for (let day = part[0]; day <= span[1]; day++) {
     const amount = amounts[day - origin] ?? 0;
-    const isAwayFrom = target.quiet && isAway[day - origin] === 1 && amount === 0;
-    if (marks[day - origin] === EXCUSED || isAwayFrom) continue;
+    if (marks[day - origin] === EXCUSED) continue;
+    if (target.quiet && isAway[day - origin] === 1 && amount === 0) {
+      if (day <= part[1]) absent.push(day);
+      continue;
+    }
     possible++;
     if (day > part[1]) continue;
     lastOpen = day;
@@ -78,7 +84,7 @@ export function totalOf(
     isRecorded = true;
   }
   const wanted = wantedIn(target, possible, span[1] - span[0] + 1);
-  return { target, sum, wanted, isRecorded, lastOpen };
+  return { target, sum, wanted, isRecorded, lastOpen, absent };
 }
 
 /** Hundredths, rounded half up. An at-least target wants at least 1. */

@@ -1,6 +1,7 @@
-import { hasDay } from '../../core/daySet.ts';
+import { hasDay, NO_DAYS } from '../../core/daySet.ts';
 import { type Calendar, type Day, epochDay } from '../../core/days.ts';
 import { type HabitSchedule, startOf, streakUnitOf } from '../schedule.ts';
+import { hasQuietTarget } from './limits.ts';
 import {
   isAbove,
   isReachedTotal,
@@ -9,7 +10,7 @@ import {
   totalFrom,
   totalOf,
 } from './sums.ts';
-import { spanOf, stretchesOf } from './units.ts';
+import { spanOf, stretchOn } from './units.ts';
 
 /** The total of a day's week or month. */
 export type TotalAround = Total & {
@@ -19,7 +20,7 @@ export type TotalAround = Total & {
 
 /**
  * The total of a day's week or month, with the records up to `until`. Undefined if the day's target is for a single
- * day, or the habit begins later.
+ * day, or the habit begins in a later week or month.
  */
 export function totalAround(
   habit: HabitSchedule,
@@ -29,13 +30,13 @@ export function totalAround(
 ): TotalAround | undefined {
   const place = epochDay(day);
   if (!totalFrom(habit, place)) return undefined;
-  const stretch = stretchesOf(habit, epochDay(startOf(habit))).find(
-    ({ from, to }) => from <= place && place <= to,
-  );
+  const stretch = stretchOn(habit, place);
   const unit = stretch && streakUnitOf(stretch.schedule);
   if (!unit || unit === 'day') return undefined;
   const span = spanOf(unit, place, weekStartsOn);
-  const part = [Math.max(span[0], stretch.from), Math.min(span[1], stretch.to)] as const;
+  const start = Math.max(span[0], stretch.from, epochDay(startOf(habit)));
+  const part = [start, Math.min(span[1], stretch.to)] as const;
+  if (start > span[1]) return undefined;
   const days = totalDaysBetween(habit, span[0], span[1], place);
   if (until !== undefined) days.amounts.fill(0, Math.max(0, epochDay(until) + 1 - span[0]));
   return { ...totalOf(habit, span, part, days), isCut: part[1] < span[1] };
@@ -48,7 +49,28 @@ export const isLastOpenDay = ({ lastOpen }: Total, day: Day): boolean => lastOpe
  * last one. A limit: the day has a record, and its week or month is not above.
  */
 export const isMetByTotal = (habit: HabitSchedule, day: Day, total: Total): boolean => {
-  const isDone = hasDay(habit.completed, day);
+  const isDone = isDoneForTotal(habit, day, total);
   if (total.target.direction === 'at-most') return isDone && !isAbove(total);
   return isReachedTotal(total) || (isDone && !isLastOpenDay(total, day));
+};
+
+/** Whether something was done on a day of a total. For a limit, any record counts. */
+export const isDoneForTotal = (
+  { completed, recorded = NO_DAYS }: HabitSchedule,
+  day: Day,
+  { target }: Total,
+): boolean => hasDay(target.direction === 'at-most' ? recorded : completed, day);
+
+/**
+ * Whether a day's limit is kept quietly: nothing asks for a record, and a day without one counts as kept. The days of a
+ * total have the target of its last day.
+ */
+export const isQuietOn = (
+  habit: HabitSchedule,
+  day: Day,
+  calendar: Pick<Calendar, 'weekStartsOn'>,
+): boolean => {
+  if (!habit.targets?.some(({ quiet }) => quiet)) return false;
+  const total = totalAround(habit, day, calendar);
+  return total ? total.target.quiet === true : hasQuietTarget(habit, day);
 };

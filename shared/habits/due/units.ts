@@ -1,4 +1,4 @@
-import { lastDay } from '../../core/daySet.ts';
+import { lastDay, NO_DAYS } from '../../core/daySet.ts';
 import {
   type Calendar,
   epochDay,
@@ -85,7 +85,7 @@ export function stretchesOf(
   { schedules, targets = [], endsOn }: Pick<HabitSchedule, 'schedules' | 'targets' | 'endsOn'>,
   start: number,
 ): Stretch[] {
-  const end = endsOn ? epochDay(endsOn) : Number.POSITIVE_INFINITY;
+  const end = endOf({ endsOn });
   const begins = [...schedules.slice(1), ...targets.filter(beginsOrEndsTotal)];
   const later = [...new Set(begins.map(({ from }) => epochDay(from)))]
     .filter((from) => from > start)
@@ -97,6 +97,17 @@ export function stretchesOf(
     return schedule && from <= to ? [{ schedule, index, from, to, isChange: from > start }] : [];
   });
 }
+
+/** The stretch of a day, up to the habit's end. Days before the first day and after the end also have one. */
+export const stretchOn = (habit: HabitSchedule, day: number): Stretch | undefined => {
+  const whole = stretchesOf({ ...habit, endsOn: null }, Math.min(day, epochDay(startOf(habit))));
+  const stretch = whole.find(({ to }) => day <= to);
+  return stretch && { ...stretch, to: Math.min(stretch.to, endOf(habit)) };
+};
+
+/** The last day of a habit, in days since 1970-01-01. Infinite without an end. */
+const endOf = ({ endsOn }: Pick<HabitSchedule, 'endsOn'>): number =>
+  endsOn ? epochDay(endsOn) : Number.POSITIVE_INFINITY;
 
 const beginsOrEndsTotal = (target: Target, n: number, targets: readonly Target[]): boolean =>
   n > 0 && totalPerOf(target) !== totalPerOf(targets[n - 1]);
@@ -114,8 +125,7 @@ const beginsOrEndsTotal = (target: Target, n: number, targets: readonly Target[]
 export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
   const origin = epochDay(startOf(habit));
   const now = epochDay(today);
-  const newest = lastDay(habit.completed);
-  const end = Math.max(origin, epochDay(newest !== null && newest > today ? newest : today));
+  const end = Math.max(origin, now, newestDay(habit));
   const horizon = Math.max(weekAround(end, weekStartsOn)[1], monthAround(end)[1]);
   const days: Days = {
     marks: marksBetween(habit, origin, horizon),
@@ -123,6 +133,7 @@ export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar)
     origin,
     end,
     now,
+    absent: [],
   };
   const units = emptyTable(days.marks.length);
   for (const stretch of stretchesOf(habit, origin)) {
@@ -132,10 +143,18 @@ export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar)
     else if (totalFrom(habit, stretch.from)) addTotals(units, stretch, days, habit, spanAround);
     else addSpans(units, stretch, days, spanAround);
   }
+  for (const day of days.absent) days.marks[day - origin] = EXCUSED;
   let over = units.count;
   while (over > 0 && (units.last[over - 1] ?? 0) >= now) over--;
   return { ...units, over, marks: days.marks, origin };
 }
+
+/** The last day that can have an outcome, in days since 1970-01-01. A record that exceeds a limit has one, too. */
+const newestDay = ({ completed, recorded = NO_DAYS, targets = [] }: HabitSchedule): number => {
+  const hasLimit = targets.some(({ direction }) => direction === 'at-most');
+  const days = [lastDay(completed), hasLimit ? lastDay(recorded) : null];
+  return Math.max(0, ...days.map((day) => (day === null ? 0 : epochDay(day))));
+};
 
 const emptyTable = (room: number) => ({
   count: 0,
@@ -155,6 +174,8 @@ type Days = Pick<Units, 'marks' | 'origin'> & {
   /** The last day on which a unit can begin. */
   readonly end: number;
   readonly now: number;
+  /** Collects the days that quiet limits leave out because the person was away. */
+  readonly absent: number[];
 };
 
 type Unit = {
@@ -177,10 +198,17 @@ function addUnit(table: Table, { schedule, span, done, wanted, outcome, share = 
   table.schedule[place] = schedule;
 }
 
+const isAbsent = ({ marks, isRecorded, isAway }: Limits, place: number): boolean =>
+  marks[place] === QUIET && isAway[place] === 1 && isRecorded[place] === 0;
+
 /** Each day on the schedule that is not excused. A quiet limit has no unit on a day on which the person was away. */
 function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days: Days): void {
   const { marks, limits, origin, now } = days;
   const end = Math.min(to, days.end);
+  if (limits) {
+    for (let day = from; day <= end; day++)
+      if (isAbsent(limits, day - origin)) days.absent.push(day);
+  }
   const { first, step, isUnit } = rhythmOf(schedule, from);
   for (let day = first; day <= end; day += step) {
     const mark = marks[day - origin];
@@ -232,7 +260,7 @@ function addSpans(
 function addTotals(
   table: Table,
   { index, from, to }: Stretch,
-  { origin, end, now }: Days,
+  { origin, end, now, absent }: Days,
   habit: HabitSchedule,
   spanAround: (day: number) => Span,
 ): void {
@@ -241,6 +269,7 @@ function addTotals(
     const span = spanAround(next);
     const part: Span = [next, Math.min(span[1], to)];
     const total = totalOf(habit, span, part, days);
+    absent.push(...total.absent);
     const outcome = outcomeOf(total, part[1] < now, part[1] < span[1]);
     if (outcome !== undefined) {
       const isMet = outcome === MET;

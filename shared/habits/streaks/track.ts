@@ -1,7 +1,7 @@
 import { percent } from '../../core/counting.ts';
 import { type Day, epochDay } from '../../core/days.ts';
 import type { Reason } from '../../core/reasons.ts';
-import { MET, MISSED, OPEN, type Units } from '../due/units.ts';
+import { MET, MISSED, type Units } from '../due/units.ts';
 import type { Frequency, Schedule } from '../model.ts';
 import { habitReasons, type UnitName } from '../reasons.ts';
 import { scheduleOn, streakUnitOf } from '../schedule.ts';
@@ -85,8 +85,9 @@ export function trackOf(units: Units, schedules: readonly Schedule[], today: Day
   if (recent.kept * 100 < recent.counted * TRACK_RATE_PERCENT) {
     return { isOnTrack: false, why: whyTooLow(recent) };
   }
-  const [newest, before] = newestCounted(units);
-  if (before !== undefined && !isMetAt(units, newest ?? 0) && !isMetAt(units, before)) {
+  const isSaved = countOf(units, MET, units.over, units.count) > 0;
+  const [newest = 0, before] = newestClosed(units);
+  if (!isSaved && before !== undefined && !isMetAt(units, newest) && !isMetAt(units, before)) {
     const unit = nameFrom(units, before, schedules);
     return { isOnTrack: false, why: habitReasons.lastTwoMissed({ unit }) };
   }
@@ -120,10 +121,10 @@ function countOf({ outcome }: Units, value: number, from: number, to: number): n
   return count;
 }
 
-/** The places of the two newest units that are not open, newest first. */
-function newestCounted({ outcome, count }: Units): number[] {
+/** The places of the two newest units that are over, or that a record above the limit has closed. Newest first. */
+function newestClosed({ outcome, over, count }: Units): number[] {
   const places: number[] = [];
   for (let place = count - 1; place >= 0 && places.length < 2; place--)
-    if (outcome[place] !== OPEN) places.push(place);
+    if (place < over || outcome[place] === MISSED) places.push(place);
   return places;
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
-import { isQuietOn } from '#shared/habits/due/limits.ts';
+import { isQuietOn } from '#shared/habits/due/totalAround.ts';
 import { isAfterEnd } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
@@ -178,7 +178,7 @@ export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar)
     .filter((habit) => {
       if (!isCompletedOn(habit, day)) return false;
       const facts = habitFactsOf(habit);
-      return !isDueOn(facts, day, calendar) && !isQuietOn(facts, day);
+      return !isDueOn(facts, day, calendar) && !isQuietOn(facts, day, calendar);
     })
     .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 

@@ -2,9 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import { isScheduledOn } from '#shared/habits/due/dueDays.ts';
-import { isQuietOn, isSlipOn } from '#shared/habits/due/limits.ts';
+import { isSlipOn } from '#shared/habits/due/limits.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
-import { totalAround } from '#shared/habits/due/totalAround.ts';
+import { isQuietOn, totalAround } from '#shared/habits/due/totalAround.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, startOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -42,7 +42,8 @@ export const quietLimitsOn = (
   habits.flatMap((habit) => {
     if (!habit.targets.some(({ quiet }) => quiet)) return [];
     const facts = habitFactsOf(habit);
-    if (day < startOf(facts) || !isQuietOn(facts, day) || !isScheduledOn(facts, day)) return [];
+    if (day < startOf(facts) || !isQuietOn(facts, day, calendar) || !isScheduledOn(facts, day))
+      return [];
     const total = totalAround(facts, day, calendar);
     const isMet = total ? !isAbove(total) : !isSlipOn(facts, day);
     return [{ habit, isMet, isCounted: true }];
