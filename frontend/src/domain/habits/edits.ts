@@ -28,8 +28,8 @@ export const updateHabit = defineMutation(habits.update, {
   },
 });
 
-const changesTime = ({ skill, countsAs, target, direction }: HabitPatch): boolean =>
-  [skill, countsAs, target, direction].some((sent) => sent !== undefined);
+const changesTime = ({ skill, countsAs, target, direction, targetPer }: HabitPatch): boolean =>
+  [skill, countsAs, target, direction, targetPer].some((sent) => sent !== undefined);
 
 export const deleteHabit = defineMutation(habits.remove, {
   items: ({ params }) => [params.id],

@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { Day } from '#shared/core/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -26,6 +27,7 @@ import { formatAmount } from './format/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';
 import { type Tick, useTick } from './tick/useTick.ts';
+import { isTotalOn } from './totals.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Actions = {
@@ -43,9 +45,24 @@ const useActions = (): Actions => {
 
 type Meant = ReturnType<typeof dayOfAction>;
 
-const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Command => {
+/** A total can't be ticked. Its page asks how much. */
+const amountAsked = ({ _id, name }: Habit, day: Day, open: CommandContext['open']): Command => ({
+  id: `tick-${_id}`,
+  kind: i18n.t('Amount'),
+  name: i18n.t('{name}: say how much', { name }),
+  searchText: i18n.t('complete done check'),
+  icon: IconCheck,
+  run: () => open(`${paths.habit(_id)}?day=${day}`),
+});
+
+const tickOf = (
+  habit: Habit,
+  { day, isToday }: Meant,
+  { tick, open }: CommandContext & Actions,
+): Command => {
   const { _id, name } = habit;
   const tickCommand = { id: `tick-${_id}`, icon: IconCheck, staysHere: true };
+  if (isTotalOn(habit, day) && !isCompletedOn(habit, day)) return amountAsked(habit, day, open);
   return isCompletedOn(habit, day)
     ? {
         ...tickCommand,

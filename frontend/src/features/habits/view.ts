@@ -10,6 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
 import { isDueOn, progressOn } from '#shared/habits/due/dueDays.ts';
+import { isQuietOn } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, hasRate, isListed } from '#shared/habits/rules.ts';
 import { withLongestStreak } from '#shared/habits/streaks/streaks.ts';
@@ -169,10 +170,15 @@ export type ListedHabit = DueHabit & {
   readonly isExtra?: boolean | undefined;
 };
 
-/** The habits that were done on a day without being due. */
+/** The habits that were done on a day without being due. Leaves out quiet limits, which are in no fraction. */
 export const extrasOn = (habits: readonly Habit[], day: Day, calendar: Calendar): ListedHabit[] =>
   habits
-    .filter((habit) => isCompletedOn(habit, day) && !isDueOn(habitFactsOf(habit), day, calendar))
+    .filter(
+      (habit) =>
+        isCompletedOn(habit, day) &&
+        !isQuietOn(habit, day) &&
+        !isDueOn(habitFactsOf(habit), day, calendar),
+    )
     .map((habit) => ({ habit, isMet: true, isCounted: true, isExtra: true }));
 
 /** The habits of a day below one heading. They are in focus, or have the same time of day or the same group. */

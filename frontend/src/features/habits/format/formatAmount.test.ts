@@ -11,6 +11,7 @@ import {
 } from './formatAmount.ts';
 
 const day = '2026-11-20';
+const calendar = { today: day, weekStartsOn: 0 } as const;
 const water = (amount?: number, direction: 'at-least' | 'at-most' = 'at-least'): Habit =>
   aHabit({
     kind: 'amount',
@@ -30,7 +31,7 @@ test.each<[Habit, string, number, boolean]>([
   [water(0, 'at-most'), '0 of at most 8 glasses', 0, false],
   [water(9, 'at-most'), '9 of at most 8 glasses', 1, true],
 ])('%#: %s', (habit, words, share, over) => {
-  expect([formatProgress(habit, day), shareOn(habit, day), isOver(habit, day)]).toEqual([words, share, over]);
+  expect([formatProgress(habit, day, calendar), shareOn(habit, day, calendar), isOver(habit, day, calendar)]).toEqual([words, share, over]);
 });
 
 test.each([

@@ -35,7 +35,7 @@ test.each<[string, Schedule[], string, string[]]>([
   ['one that was over before the first day never held', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
   ['and the one that held then began with it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
 ])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {
-  expect(scheduleHistory({ schedules, startDate }).map(({ words }) => words)).toEqual(expected);
+  expect(scheduleHistory({ targets: [], schedules, startDate }).map(({ words }) => words)).toEqual(expected);
 });
 
 test.each<[string, Parameters<typeof aHabit>[0]]>([
