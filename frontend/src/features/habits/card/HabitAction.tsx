@@ -8,7 +8,7 @@ import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
-import { formatAmount, formatProgress, shareOn, stepOf } from '../format/formatAmount.ts';
+import { formatAmount, formatReached, shareOn, stepOf } from '../format/formatAmount.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
@@ -49,7 +49,7 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
     : isTotal
       ? {
           label: i18n.t('{name}: say how much today', { name }),
-          words: formatProgress(habit, today, calendar),
+          words: formatReached(habit, today, calendar),
           act: () => onTask('amount', habit, today),
         }
       : isAmount
@@ -59,7 +59,7 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
               day: formatDay(today),
               amount: formatAmount(step, unit),
             }),
-            words: formatProgress(habit, today, calendar),
+            words: formatReached(habit, today, calendar),
             act: () => onSet(habit, today, { add: step }),
           }
         : {
@@ -89,6 +89,7 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
   return (
     <Button
       classNames={{ root: classes.wide, label: classes.label }}
+      data-total={isTotal || undefined}
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}

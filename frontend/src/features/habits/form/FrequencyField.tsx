@@ -58,8 +58,8 @@ export const FrequencyField = ({ form, habit }: Props) => {
         {asksSince && <SinceField form={form} habit={habit} />}
         <p className={classes.sentence}>
           {per === 'week'
-            ? i18n.t('The sum of the whole week counts, so any of its days will do.')
-            : i18n.t('The sum of the whole month counts, so any of its days will do.')}
+            ? i18n.t('The sum of the whole week counts.')
+            : i18n.t('The sum of the whole month counts.')}
         </p>
       </div>
     );

@@ -91,13 +91,20 @@ function formatShare(sum: number, wanted: number, direction: Direction, unit: st
     : i18n.t('{amount} of at most {target}', { amount, target });
 }
 
-/** How far a day's target is reached: '5 of 8 glasses'. Of a total: '80 of 120 minutes this week'. */
-export function formatProgress(habit: Habit, day: Day, calendar: Calendar): string {
+/** How far a day's target is reached: '5 of 8 glasses'. Of a total: '80 of 120 minutes'. */
+export function formatReached(habit: Habit, day: Day, calendar: Calendar): string {
   const total = totalOn(habit, day, calendar);
   if (!total) return formatDayAmount(habit, day);
   const { target, sum, wanted } = total;
-  const share = formatShare(sum / 100, wanted / 100, target.direction, habit.unit);
-  if (target.targetPer === 'month') {
+  return formatShare(sum / 100, wanted / 100, target.direction, habit.unit);
+}
+
+/** As `formatReached`, with the week or month of a total: '80 of 120 minutes this week'. */
+export function formatProgress(habit: Habit, day: Day, calendar: Calendar): string {
+  const share = formatReached(habit, day, calendar);
+  const per = totalPerOf(targetOn(habit.targets, day));
+  if (!per) return share;
+  if (per === 'month') {
     return monthOf(day) === monthOf(calendar.today)
       ? i18n.t('{share} this month', { share })
       : i18n.t('{share} that month', { share });
