@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Habit } from '#shared/habits/model.ts';
 import { dueOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
+import { edited } from '../../domain/habits/changedHabit.ts';
+import { habitAfter } from '../../domain/habits/dayEdits.ts';
 import { marksOf } from './calendar/calendar.ts';
 import { cellsOf } from './day/habitYear.ts';
 import { anAmountHabit } from './habit.fixture.ts';
-import { isFullOn, isTotalOn } from './totals.ts';
+import { isFullOn, isTotalOn, totalOn } from './totals.ts';
 import { extrasOn } from './view.ts';
 
 // A Friday, in weeks from Sunday.
@@ -50,4 +54,30 @@ test.each<[string, Record<string, number>, object]>([
   const due = dueOn([habit], '2026-11-12', calendar);
   expect(marksOf('2026-11-12', [habit], due, calendar)).toMatchObject([mark]);
   expect(extrasOn([habit], '2026-11-12', calendar)).toEqual([]);
+});
+
+const sumOf = (habit: Habit) => (totalOn(habit, calendar.today, calendar)?.sum ?? 0) / 100;
+
+test('the first amount of a total counts before the server answers', () => {
+  const { allAmounts: _, ...walk } = anAmountHabit(week, {}, calendar);
+  const after = habitAfter(walk, '2026-11-16', { add: 40 });
+  expect([sumOf(after), sumOf(habitAfter(after, calendar.today, { amount: 80 }))]).toEqual([
+    40, 120,
+  ]);
+});
+
+test('a target that becomes a total, and one for a day again, changes the frequency', () => {
+  const walk = anAmountHabit({ target: 30, direction: 'at-least' }, { '2026-11-16': 80 }, calendar);
+  const total = edited(
+    walk,
+    { target: 120, targetPer: 'week', from: '2026-11-02' },
+    calendar.today,
+  );
+  expect([sumOf(total), scheduleOn(total.schedules, calendar.today).frequency]).toEqual([
+    80,
+    'weekly',
+  ]);
+  const daily = edited(total, { targetPer: 'day' }, calendar.today);
+  expect(isTotalOn(daily, calendar.today)).toBe(false);
+  expect(scheduleOn(daily.schedules, calendar.today).frequency).toBe('daily');
 });

@@ -10,8 +10,9 @@ import { sentenceOf } from '#shared/reasons.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { readNumber, writeNumber } from '../../../forms/fields/number.ts';
-import { formatAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
+import { formatAmount, formatDayAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
 import type { SetDay } from '../tick/useSetDay.ts';
+import { isTotalOn } from '../totals.ts';
 import classes from './AmountField.module.css';
 
 type Props = {
@@ -61,6 +62,11 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
     <form className={classes.field} noValidate onSubmit={save}>
       <p className={classes.progress} aria-live="polite">
         {formatProgress(habit, day, calendar)}
+        {isTotalOn(habit, day) && amount !== undefined && (
+          <span className={classes.ofDay}>
+            {i18n.t('{amount} on this day', { amount: formatDayAmount(habit, day) })}
+          </span>
+        )}
       </p>
       <div className={classes.steps}>
         <Button

@@ -11,7 +11,7 @@ import { formatAmount, formatProgress, isOver, shareOn, stepOf } from '../format
 import { limitOn } from '../limits.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
-import { isFullOn } from '../totals.ts';
+import { isFullOn, isTotalOn } from '../totals.ts';
 import classes from './AmountTick.module.css';
 
 export type AmountTickProps = {
@@ -48,11 +48,13 @@ export const AmountTick = (props: Props) => {
   const { name, color, unit, targets } = habit;
   const onSet = useSetDay();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
+  const isFull = isFullOn(habit, day, calendar);
+  const isDimmed = state.isMet || state.isSkipped || state.limit === 'kept';
   const progress = formatProgress(habit, day, calendar);
   return (
     <div
       className={classes.box}
-      data-completed={state.isMet || state.isSkipped || undefined}
+      data-completed={isDimmed || undefined}
       data-over={isOver(habit, day, calendar) || undefined}
     >
       <button
@@ -69,7 +71,8 @@ export const AmountTick = (props: Props) => {
           color={color}
           share={shareOn(habit, day, calendar)}
           {...state}
-          completed={isFullOn(habit, day, calendar)}
+          completed={isFull}
+          isMet={isTotalOn(habit, day) ? isFull : state.isMet}
         />
         <span className={classes.words}>
           <span className={classes.name} dir="auto">

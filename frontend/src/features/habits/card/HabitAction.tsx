@@ -89,7 +89,6 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
   return (
     <Button
       classNames={{ root: classes.wide, label: classes.label }}
-      data-total={isTotal || undefined}
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}

@@ -16,7 +16,6 @@ import { formatLongDay } from '../../../ui/format/days.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { NoteField } from '../day/NoteField.tsx';
 import { isWeeklyOn } from '../format/format.ts';
-import { formatDayAmount } from '../format/formatAmount.ts';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
 import { type LimitState, limitOn } from '../limits.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
@@ -127,9 +126,6 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   }
   const limit = limitOn(habit, day, calendar);
   if (limit) return limitSentence(limit, day === calendar.today);
-  if (completed && isTotalOn(habit, day)) {
-    return i18n.t('{amount} on this day.', { amount: formatDayAmount(habit, day) });
-  }
   if (completed) return i18n.t('Done.');
   if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
   if (!isMetOn(facts, day, calendar)) {
