@@ -62,7 +62,7 @@ const tickOf = (
 ): Command => {
   const { _id, name } = habit;
   const tickCommand = { id: `tick-${_id}`, icon: IconCheck, staysHere: true };
-  if (isTotalOn(habit, day) && !isCompletedOn(habit, day)) return amountAsked(habit, day, open);
+  if (isTotalOn(habit, day)) return amountAsked(habit, day, open);
   return isCompletedOn(habit, day)
     ? {
         ...tickCommand,
@@ -97,7 +97,9 @@ const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext
 /** 'done run' ticks a habit. If the habit is ticked already, opens it. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
-  if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
+  if (isTotalOn(habit, meant.day) || !isCompletedOn(habit, meant.day)) {
+    return { ...tickOf(habit, meant, context), item: name };
+  }
   const label = meant.isToday
     ? i18n.t('{name} is already ticked today', { name })
     : i18n.t('{name} is already ticked for yesterday', { name });

@@ -21,6 +21,7 @@ export const includesQuietly = (habit: Habit, day: Day): boolean => {
 
 /** Undefined if the day has no such limit, or a record within it. */
 export function limitOn(habit: Habit, day: Day, { today }: Calendar): LimitState | undefined {
+  if (!habit.targets.some(({ direction }) => direction === 'at-most')) return undefined;
   const facts = habitFactsOf(habit);
   if (isSlipOn(facts, day)) return 'over';
   const isAsked =
