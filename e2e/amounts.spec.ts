@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { addDays, type Day, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, yearOf } from '#shared/core/days.ts';
 import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
@@ -56,6 +56,9 @@ const stepOf = (page: Page, habit: string, words: string): Locator =>
 const popoverOf = (page: Page, habit: string): Locator =>
   page.getByRole('dialog', { name: `${habit}, ${formatDay(today())}` });
 
+const targetField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Target', exact: true });
+
 test('an amount habit is created in the form, where a sentence describes it @exhaustive', async ({
   page,
   person,
@@ -63,19 +66,19 @@ test('an amount habit is created in the form, where a sentence describes it @exh
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Water');
   await page.getByText('An amount', { exact: true }).click();
-  await page.getByLabel('Daily target').fill('2.555');
+  await targetField(page).fill('2.555');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Target may have at most two decimal places')).toBeVisible();
   for (const refused of ['1:30', 'abc']) {
-    await page.getByLabel('Daily target').fill('');
-    await page.getByLabel('Daily target').pressSequentially(refused);
+    await targetField(page).fill('');
+    await targetField(page).pressSequentially(refused);
     await page.getByRole('button', { name: 'Add Habit' }).click();
     await expect(page.getByText('Target must be a number')).toBeVisible();
-    await expect(page.getByLabel('Daily target')).toHaveValue(refused);
+    await expect(targetField(page)).toHaveValue(refused);
   }
-  await page.getByLabel('Daily target').fill('1,5');
-  await page.getByLabel('Daily target').press('ArrowUp');
-  await expect(page.getByLabel('Daily target')).toHaveValue('2.5');
+  await targetField(page).fill('1,5');
+  await targetField(page).press('ArrowUp');
+  await expect(targetField(page)).toHaveValue('2.5');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();
   await page.getByLabel('Unit').fill('litres');
@@ -225,7 +228,7 @@ test('a changed target applies from today or from the first day @exhaustive', as
   await page.goto('/habits?view=list');
   const edit = async (target: string, since?: string) => {
     await cardOf(page, 'Water').getByRole('link', { name: 'Edit Water' }).click();
-    await page.getByLabel('Daily target').fill(target);
+    await targetField(page).fill(target);
     if (since) await page.getByText(since, { exact: true }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(cardOf(page, 'Water')).toContainText(`At least ${target} glasses`);
@@ -280,4 +283,49 @@ test('taps without a network add to what another device added meanwhile @exhaust
   await page.context().setOffline(false);
   await hasAmount(person, id, 7);
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
+});
+
+test('a walk of 150 minutes a week is created on a phone, and three amounts meet the week @exhaustive', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Walk');
+  await page.getByText('An amount', { exact: true }).click();
+  await targetField(page).fill('150');
+  await page.getByLabel('Unit').fill('minutes');
+  await page.getByLabel('Period').selectOption('Per week');
+  await expect(page.getByText('At least 150 minutes a week')).toBeVisible();
+  await expect(page.getByLabel('Frequency')).toBeHidden();
+  await expectFitInEveryLook(page);
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+
+  // The first week is shorter, unless it is Sunday. At least 21.43 minutes are wanted.
+  const left = 7 - dayOfWeek(today());
+  const wanted = `of ${Math.round((15_000 * left) / 7) / 100} minutes this week`;
+  await page.goto('/habits');
+  await expect(lineOf(page, 'Walk')).toContainText(`0 ${wanted}`);
+  await lineOf(page, 'Walk').click();
+  const popover = popoverOf(page, 'Walk');
+  await popover.getByLabel('Amount in minutes').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, 'Walk')).toContainText(`5 ${wanted}`);
+  await popover.getByRole('button', { name: 'Add 10 minutes' }).click();
+  await expect(lineOf(page, 'Walk')).toContainText(`15 ${wanted}`);
+  const [{ _id: id = '' } = {}] = (await person.call(habits.list, {})).data.habits;
+  await hasAmount(person, id, 15);
+
+  await page.goto('/habits?view=list');
+  await cardOf(page, 'Walk').getByRole('button', { name: 'Walk: say how much today' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount in minutes').fill('150');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(`150 ${wanted}`);
+  await expect
+    .poll(async () => stored(person, id))
+    .toMatchObject({ due: 'done', currentStreak: 1, streakUnit: 'week' });
+  await undoButton(page).click();
+  await hasAmount(person, id, 15);
+  expect((await stored(person, id)).currentStreak).toBe(0);
 });

@@ -223,8 +223,9 @@ test('a smoker with at most five a day, and later three, sees the days that met 
   await page.getByLabel('Name').fill(name);
   await page.getByText('An amount', { exact: true }).click();
   await page.getByLabel('Direction').selectOption('At most');
-  await page.getByLabel('Daily target').fill('5');
+  await page.getByRole('textbox', { name: 'Target', exact: true }).fill('5');
   await page.getByLabel('Unit').fill('cigarettes');
+  await page.getByLabel('A day without a record counts as kept').uncheck();
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Created!')).toBeVisible();
   await page.goto('/habits?view=list');
@@ -268,7 +269,7 @@ test('a smoker with at most five a day, and later three, sees the days that met 
   await cardOf(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
-  await page.getByLabel('Daily target').fill('3');
+  await page.getByRole('textbox', { name: 'Target', exact: true }).fill('3');
   await expect(page.getByText('At most 3 cigarettes a day, from today.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await says(page, name, 'At most 3 cigarettes', 'Current streak3 days', 'Longest streak7 days');

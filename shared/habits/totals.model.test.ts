@@ -210,7 +210,7 @@ function unitOfDay(habit: Plain, day: Day, { today }: Calendar): PlainUnit | und
   const { quiet, direction } = targetOf(habit, day);
   const isOver = day < today;
   const hasRecord = habit.amounts.has(day);
-  if (quiet && day <= calendar.today && isUnanswered(habit, day)) return undefined;
+  if (quiet && isUnanswered(habit, day)) return undefined;
   const isMet = hasRecord ? isDone(habit, day) : quiet === true && isOver;
   const isAbove = direction === 'at-most' && hasRecord && !isMet;
   return {
@@ -277,7 +277,9 @@ function lengthOf(
   if (run.every(({ kind }) => kind === kindOf(present))) return run.length;
   const days = every(run[0]?.days[0] ?? '', run.at(-1)?.days.at(-1) ?? '');
   const counted = days.filter(
-    (day) => !isOff(habit, day) && !(isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
+    (day) =>
+      !isOff(habit, day) &&
+      !(day <= calendar.today && isQuiet(habit, day, calendar) && isUnanswered(habit, day)),
   ).length;
   const { frequency, frequencyDays = [], frequencyCount = 1 } = present;
   switch (frequency) {

@@ -18,8 +18,8 @@ export type DemoHabit = {
     readonly minutesEach: number;
     readonly since: number;
   };
-  /** For an amount habit: the amount of the day `ago` days before today. It decides whether the day is done. */
-  readonly amountOn?: (ago: number) => number;
+  /** For an amount habit: the amount of the day `ago` days before today, if any. It decides whether the day is done. */
+  readonly amountOn?: (ago: number) => number | undefined;
   /** Skipped days, in days before today. They are not ticked. */
   readonly skips?: readonly number[];
   /** Notes by day, in days before today. */
@@ -35,7 +35,13 @@ const glassesOn = (ago: number) => {
   if (ago === 0) return 3;
   return ago % 6 === 1 ? 6 : 8 + (ago % 3);
 };
-const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
+/** Most days have no record. */
+const cupsOn = (ago: number) => {
+  if (ago % 19 === 7) return 3;
+  return ago % 5 === 0 ? 1 + (ago % 2) : undefined;
+};
+const minutesOn = (ago: number) =>
+  ago % 7 === 2 || ago % 7 === 5 ? undefined : 30 + (ago % 3) * 5;
 
 /**
  * Each habit shows a different case: a long streak, a broken streak, weeks, months, certain weekdays, off track,
@@ -86,12 +92,13 @@ export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
       name: 'Coffee',
-      description: 'Three cups are enough.',
+      description: 'Two cups are enough.',
       frequency: 'daily',
       kind: 'amount',
       unit: 'cups',
-      target: 3,
+      target: 2,
       direction: 'at-most',
+      quiet: true,
       category: 'Mental',
       difficulty: 'Medium',
       targetDays: 100,
@@ -99,7 +106,26 @@ export const demoHabits: readonly DemoHabit[] = [
     },
     since: 110,
     amountOn: cupsOn,
-    isDone: (ago) => cupsOn(ago) <= 3,
+    isDone: (ago) => (cupsOn(ago) ?? 3) <= 2,
+  },
+  {
+    habit: {
+      name: 'Walk',
+      description: 'As long as the week adds up.',
+      frequency: 'weekly',
+      kind: 'amount',
+      unit: 'minutes',
+      target: 150,
+      direction: 'at-least',
+      targetPer: 'week',
+      category: 'Physical',
+      difficulty: 'Easy',
+      targetDays: 100,
+      color: '#7cb342',
+    },
+    since: 130,
+    amountOn: minutesOn,
+    isDone: (ago) => minutesOn(ago) !== undefined,
   },
   {
     habit: {

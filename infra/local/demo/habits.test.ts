@@ -3,6 +3,7 @@ import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
+import { allAmountsOf } from '#shared/habits/allAmounts.ts';
 import { isReached } from '#shared/habits/amounts.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { daysOffOf } from '#shared/habits/pauses.ts';
@@ -23,6 +24,7 @@ describe.each(demoDays)('on %s', (today) => {
     const skipped = daySetOf((demo.skips ?? []).map((ago) => addDays(today, -ago)));
     const createdDay = addDays(today, -demo.since);
     const schedules = schedulesOf(demo, today);
+    const amounts = amountsOf(demo, today);
     return deriveHabit(
       {
         schedules,
@@ -30,6 +32,9 @@ describe.each(demoDays)('on %s', (today) => {
         createdDay,
         completed,
         skipped,
+        targets: firstTargets(demo.habit, createdDay),
+        recorded: daySetOf(amounts.map(([day]) => day)),
+        allAmounts: allAmountsOf(new Map(amounts)),
         pauses: daysOffOf({ ...restsOf(demo, today), completed }),
       },
       { today, weekStartsOn: defaultWeekStart },
@@ -50,7 +55,11 @@ describe.each(demoDays)('on %s', (today) => {
 
   test('amounts decide which days are done', () => {
     const counted = demoHabits.filter(({ amountOn }) => amountOn);
-    expect(counted.map(({ habit }) => habit.direction)).toEqual(['at-least', 'at-most']);
+    expect(counted.map(({ habit }) => habit.direction)).toEqual([
+      'at-least',
+      'at-most',
+      'at-least',
+    ]);
     for (const demo of counted) {
       const [target] = firstTargets(demo.habit, today);
       const reached = amountsOf(demo, today).filter(([, n]) => target && isReached(n, target));

@@ -27,7 +27,8 @@ export const countedDays = (demo: DemoHabit, today: Day): Day[] => {
 export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
   lastDays(since + 1, today).flatMap((day, index) => {
     const ago = since - index;
-    return amountOn && !isAway(ago) ? [[day, amountOn(ago)]] : [];
+    const amount = isAway(ago) ? undefined : amountOn?.(ago);
+    return amount === undefined ? [] : [[day, amount]];
   });
 
 /** The habit's schedules since its creation. */

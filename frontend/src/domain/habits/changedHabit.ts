@@ -46,11 +46,18 @@ export const withDay = <H extends Habit>(
   return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
 };
 
-const recordsOf = ({ history, skipped, recorded, allAmounts }: Habit): RecordedDays => ({
+/** A total without any amount has no `allAmounts` in a response. */
+const recordsOf = ({
+  history,
+  skipped,
+  recorded,
+  targets,
+  allAmounts = {},
+}: Habit): RecordedDays => ({
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
   recorded: unpackDays(recorded),
-  ...(allAmounts && { allAmounts: unpackAmounts(allAmounts) }),
+  ...(hasTotals(targets) && { allAmounts: unpackAmounts(allAmounts) }),
 });
 
 const withRecords = <H extends Habit>(

@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { Day } from '#shared/core/days.ts';
 import { roundedAmount } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -26,6 +27,7 @@ import { formatAmount } from './format/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';
 import { type Tick, useTick } from './tick/useTick.ts';
+import { isTotalOn } from './totals.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Actions = {
@@ -43,9 +45,24 @@ const useActions = (): Actions => {
 
 type Meant = ReturnType<typeof dayOfAction>;
 
-const tickOf = (habit: Habit, { day, isToday }: Meant, { tick }: Actions): Command => {
+/** A total can't be ticked. Its page asks how much. */
+const amountAsked = ({ _id, name }: Habit, day: Day, open: CommandContext['open']): Command => ({
+  id: `tick-${_id}`,
+  kind: i18n.t('Amount'),
+  name: i18n.t('{name}: say how much', { name }),
+  searchText: i18n.t('complete done check'),
+  icon: IconCheck,
+  run: () => open(`${paths.habit(_id)}?day=${day}`),
+});
+
+const tickOf = (
+  habit: Habit,
+  { day, isToday }: Meant,
+  { tick, open }: CommandContext & Actions,
+): Command => {
   const { _id, name } = habit;
   const tickCommand = { id: `tick-${_id}`, icon: IconCheck, staysHere: true };
+  if (isTotalOn(habit, day)) return amountAsked(habit, day, open);
   return isCompletedOn(habit, day)
     ? {
         ...tickCommand,
@@ -80,7 +97,9 @@ const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext
 /** 'done run' ticks a habit. If the habit is ticked already, opens it. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
-  if (!isCompletedOn(habit, meant.day)) return { ...tickOf(habit, meant, context), item: name };
+  if (isTotalOn(habit, meant.day) || !isCompletedOn(habit, meant.day)) {
+    return { ...tickOf(habit, meant, context), item: name };
+  }
   const label = meant.isToday
     ? i18n.t('{name} is already ticked today', { name })
     : i18n.t('{name} is already ticked for yesterday', { name });

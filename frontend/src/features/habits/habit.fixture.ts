@@ -1,5 +1,11 @@
 import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import { type Habit, habitFields } from '#shared/habits/model.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
+import { allAmountsOf, packAmounts } from '#shared/habits/allAmounts.ts';
+import { isReached } from '#shared/habits/amounts.ts';
+import { frequenciesOfTotals, type Habit, habitFields, totalPerOf } from '#shared/habits/model.ts';
+import { newSchedule } from '#shared/habits/reschedule.ts';
+import { newTarget } from '#shared/habits/retarget.ts';
+import { habitOn } from '#shared/habits/rules.ts';
 
 type Varied = Partial<Habit> & {
   readonly days?: readonly string[];
@@ -60,3 +66,33 @@ export const aHabit = ({
   updatedAt: '2026-11-02T09:00:00.000Z',
   ...rest,
 });
+
+type Aim = Omit<Parameters<typeof newTarget>[0], 'from'>;
+
+/** A habit with these amounts by day, and with its figures for a day. It has the frequency of its target. */
+export function anAmountHabit(
+  aim: Aim,
+  amounts: Readonly<Record<Day, number>>,
+  calendar: Calendar,
+  more: Varied = {},
+): Habit {
+  const from = '2026-11-02';
+  const per = totalPerOf(aim);
+  const listed = Object.entries(amounts).map(([date, amount]) => ({ date, amount }));
+  const all = new Map(Object.entries(amounts));
+  const habit = aHabit({
+    kind: 'amount',
+    unit: 'minutes',
+    schedules: [newSchedule(per ? frequenciesOfTotals[per] : { frequency: 'daily' }, from)],
+    targets: [newTarget({ from, ...aim })],
+    days: listed
+      .filter(({ amount }) => isReached(amount, newTarget({ from, ...aim })))
+      .map(({ date }) => date),
+    recorded: packDays(daySetOf([...all.keys()])),
+    amounts: listed,
+    ...(per && { allAmounts: packAmounts(allAmountsOf(all)) }),
+    amountYears: [2026],
+    ...more,
+  });
+  return habitOn(habit, calendar);
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Schedule, Target } from '#shared/habits/model.ts';
 import { reschedule } from '#shared/habits/reschedule.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
+import { edited } from '../../domain/habits/changedHabit.ts';
 import { aHabit } from './habit.fixture.ts';
 import { formatPlanned, plannedOf } from './planned.ts';
 
@@ -49,5 +50,28 @@ test('so has a planned target', () => {
   expect(plannedOf(habit, 'targets', today)).toMatchObject({
     cancelling: { target: 8, direction: 'at-least', from: today },
     planning: { target: 10, direction: 'at-least', from: '2027-01-01' },
+  });
+});
+
+test('a planned total contains its schedule, and cancelling it keeps the present one', () => {
+  const gymDays = { frequency: 'per-week', frequencyCount: 3 } as const;
+  const walk = aHabit({
+    kind: 'amount',
+    unit: 'minutes',
+    schedules: [
+      { from: '2026-11-02', ...gymDays },
+      { from: '2026-11-30', frequency: 'weekly' },
+    ],
+    targets: [eight, { from: '2026-11-30', target: 120, direction: 'at-least', targetPer: 'week' }],
+  });
+  expect(formatPlanned(walk, today)).toBe('At least 120 minutes a week from 30 November');
+  const { cancelling, planning } = plannedOf(walk, 'targets', today) ?? {};
+  expect(cancelling).toMatchObject({ target: 8, targetPer: 'day', ...gymDays, from: today });
+  const cancelled = edited(walk, cancelling, today);
+  expect(formatPlanned(cancelled, today)).toBe('');
+  expect(cancelled.schedules).toEqual([{ from: '2026-11-02', ...gymDays }]);
+  expect(edited(cancelled, planning, today)).toMatchObject({
+    schedules: walk.schedules,
+    targets: walk.targets,
   });
 });

@@ -3,12 +3,19 @@ import { targetOn } from '#shared/habits/amounts.ts';
 import { plannedAfter } from '#shared/habits/changeDay.ts';
 import { countingOn } from '#shared/habits/counting.ts';
 import { isAfterEnd } from '#shared/habits/ends.ts';
-import type { Counting, Habit, HabitPatch, Schedule, Target } from '#shared/habits/model.ts';
+import {
+  type Counting,
+  type Habit,
+  type HabitPatch,
+  type Schedule,
+  type Target,
+  totalPerOf,
+} from '#shared/habits/model.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { describeCountsAs } from '../../domain/habits/counting.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { formatDailyTarget } from './format/formatAmount.ts';
+import { formatWholeTarget } from './format/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';
@@ -41,36 +48,40 @@ const patchOf = (
   from,
 });
 
-function plannedSchedule({ schedules }: Changing, today: Day): Planned | undefined {
+function plannedSchedule({ schedules, targets }: Changing, today: Day): Planned | undefined {
   const next = plannedAfter(schedules, today);
-  return (
-    next && {
-      from: next.from,
-      words: formatSchedule(next),
-      cancelling: patchOf(scheduleOn(schedules, today), today),
-      planning: patchOf(next, next.from),
-    }
-  );
+  if (!next || isAroundTotal(targets, today)) return undefined;
+  return {
+    from: next.from,
+    words: formatSchedule(next),
+    cancelling: patchOf(scheduleOn(schedules, today), today),
+    planning: patchOf(next, next.from),
+  };
 }
 
-const aimOf = ({ target, direction }: Target, from: Day): HabitPatch => ({
-  target,
-  direction,
-  from,
-});
+/** Whether today's target or the planned one is a total. A planned target then contains its schedule. */
+const isAroundTotal = (targets: readonly Target[], today: Day): boolean =>
+  [targetOn(targets, today), plannedAfter(targets, today)].some(
+    (target) => totalPerOf(target) !== undefined,
+  );
 
-function plannedTarget({ targets, unit }: Changing, today: Day): Planned | undefined {
+const aimOf = (
+  { target, direction, targetPer = 'day', quiet = false }: Target,
+  from: Day,
+): HabitPatch => ({ target, direction, targetPer, quiet, from });
+
+function plannedTarget({ schedules, targets, unit }: Changing, today: Day): Planned | undefined {
   const next = plannedAfter(targets, today);
   const present = targetOn(targets, today);
-  return (
-    next &&
-    present && {
-      from: next.from,
-      words: formatDailyTarget(unit, next),
-      cancelling: aimOf(present, today),
-      planning: aimOf(next, next.from),
-    }
-  );
+  if (!next || !present) return undefined;
+  const rhythmOn = (day: Day) =>
+    isAroundTotal(targets, today) ? patchOf(scheduleOn(schedules, day), day) : {};
+  return {
+    from: next.from,
+    words: formatWholeTarget(unit, next),
+    cancelling: { ...rhythmOn(today), ...aimOf(present, today) },
+    planning: { ...rhythmOn(next.from), ...aimOf(next, next.from) },
+  };
 }
 
 const timeOf = ({ skill, countsAs }: Counting, from: Day): HabitPatch => ({

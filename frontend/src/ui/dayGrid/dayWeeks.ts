@@ -14,7 +14,7 @@ export type DayCell = {
   /** The text for the day: '3 activities', 'done'. */
   readonly text: string;
   /** A sign on the square. */
-  readonly sign?: 'dash' | 'dot' | undefined;
+  readonly sign?: 'dash' | 'dot' | 'cross' | undefined;
   /** Whether nothing was due, or the day is in the future. The square is then fainter than at level 0. */
   readonly isFaint?: boolean;
 };

@@ -7,10 +7,12 @@ import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { sentenceOf } from '#shared/reasons.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
 import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { readNumber, writeNumber } from '../../../forms/fields/number.ts';
-import { formatAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
+import { formatAmount, formatDayAmount, formatProgress, stepOf } from '../format/formatAmount.ts';
 import type { SetDay } from '../tick/useSetDay.ts';
+import { isTotalOn } from '../totals.ts';
 import classes from './AmountField.module.css';
 
 type Props = {
@@ -24,6 +26,7 @@ const steps = [1, 5, 10];
 
 /** Changes the amount of a day. The amount can be typed, or changed in steps with one tap each. */
 export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => {
+  const calendar = useCalendar();
   const amount = amountOn(habit, day);
   const aim = targetOn(habit.targets, day);
   const step = stepOf(aim?.target ?? 1);
@@ -58,7 +61,12 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   return (
     <form className={classes.field} noValidate onSubmit={save}>
       <p className={classes.progress} aria-live="polite">
-        {formatProgress(habit, day)}
+        {formatProgress(habit, day, calendar)}
+        {isTotalOn(habit, day) && amount !== undefined && (
+          <span className={classes.ofDay}>
+            {i18n.t('{amount} on this day', { amount: formatDayAmount(habit, day) })}
+          </span>
+        )}
       </p>
       <div className={classes.steps}>
         <Button

@@ -4,11 +4,14 @@ import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
 import { focusPressed } from '../../../ui/browser/focusPressed.ts';
 import { stateOf } from '../format/format.ts';
 import { formatAmount, formatProgress, isOver, shareOn, stepOf } from '../format/formatAmount.ts';
+import { limitOn } from '../limits.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
+import { isFullOn, isTotalOn } from '../totals.ts';
 import classes from './AmountTick.module.css';
 
 export type AmountTickProps = {
@@ -39,16 +42,20 @@ type Props = AmountTickProps & {
  * amount.
  */
 export const AmountTick = (props: Props) => {
-  const { habit, day, note, menu, isOpen, opens, onOpen, ref, ...state } = props;
+  const { habit, day, note, menu, isOpen, opens, onOpen, ref, ...given } = props;
+  const calendar = useCalendar();
+  const state = { ...given, limit: limitOn(habit, day, calendar) };
   const { name, color, unit, targets } = habit;
   const onSet = useSetDay();
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
-  const progress = formatProgress(habit, day);
+  const isFull = isFullOn(habit, day, calendar);
+  const isDimmed = state.isMet || state.isSkipped || state.limit === 'kept';
+  const progress = formatProgress(habit, day, calendar);
   return (
     <div
       className={classes.box}
-      data-completed={state.isMet || state.isSkipped || undefined}
-      data-over={isOver(habit, day) || undefined}
+      data-completed={isDimmed || undefined}
+      data-over={isOver(habit, day, calendar) || undefined}
     >
       <button
         ref={ref}
@@ -60,7 +67,13 @@ export const AmountTick = (props: Props) => {
         onMouseDown={focusPressed}
         onClick={onOpen}
       >
-        <HabitMark color={color} share={shareOn(habit, day)} {...state} />
+        <HabitMark
+          color={color}
+          share={shareOn(habit, day, calendar)}
+          {...state}
+          completed={isFull}
+          isMet={isTotalOn(habit, day) ? isFull : state.isMet}
+        />
         <span className={classes.words}>
           <span className={classes.name} dir="auto">
             {name}

@@ -43,6 +43,7 @@ export const CalendarDay = ({
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   const off = marks.filter(({ timeOff }) => timeOff).length;
   const optional = marks.filter(isOptional).length;
+  const over = marks.filter(({ limit }) => limit === 'over').length;
   // A day that was ticked before travelling west can be after today. Its ticks can still be removed.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -61,7 +62,12 @@ export const CalendarDay = ({
         isTabStop={isTabStop}
         isClosed={isClosed}
         isChosen={isClosed ? undefined : isChosen}
-        label={dayLabel(day, fraction, isFuture ? marks.length : null, { skipped, off, optional })}
+        label={dayLabel(day, fraction, isFuture ? marks.length : null, {
+          skipped,
+          off,
+          optional,
+          over,
+        })}
         asked={fraction.asked}
         done={fraction.done}
         onOpen={onOpen}
@@ -182,8 +188,8 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
 );
 
 /** Whether the day did not need a habit that was not done. */
-const isOptional = ({ isCounted, isMet, isSkipped, timeOff }: Mark): boolean =>
-  !(isCounted || isMet || isSkipped || timeOff);
+const isOptional = ({ isCounted, isMet, isSkipped, timeOff, limit }: Mark): boolean =>
+  !(isCounted || isMet || isSkipped || timeOff || limit);
 
 /** The mark of a day off is the same as that of a skipped day. */
 const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
@@ -192,14 +198,15 @@ const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
 });
 
 /**
- * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 3 optional'. `doneAhead`: how many habits are done
+ * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 1 above the limit,
+ * 3 optional'. `doneAhead`: how many habits are done
  * on a future day. Null for other days.
  */
 function dayLabel(
   day: Day,
   fraction: DayFraction,
   doneAhead: number | null,
-  off: { readonly skipped: number; readonly off: number; readonly optional: number },
+  off: Readonly<Record<'skipped' | 'off' | 'optional' | 'over', number>>,
 ): string {
   const date = formatLongDay(day);
   if (doneAhead !== null) {
@@ -212,6 +219,7 @@ function dayLabel(
     ...(done === null ? [] : [done]),
     ...(off.skipped > 0 ? [i18n.t('{count, number} skipped', { count: off.skipped })] : []),
     ...(off.off > 0 ? [i18n.t('{count, number} paused', { count: off.off })] : []),
+    ...(off.over > 0 ? [i18n.t('{count, number} above the limit', { count: off.over })] : []),
     ...(off.optional > 0 ? [i18n.t('{count, number} optional', { count: off.optional })] : []),
   ];
   return parts.length > 0

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import card from '../../../ui/cards/Card.module.css';
 import { formatLongDay, formatNearDay } from '../../../ui/format/days.ts';
@@ -11,7 +10,7 @@ import { useKeptFocus } from '../../../ui/list/useKeptFocus.ts';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
 import { type OnTask, useDayDialog } from '../day/useDayDialog.tsx';
 import { describeDay } from '../describeDay.ts';
-import { formatSchedule } from '../format/formatSchedule.ts';
+import { formatScheduleOn } from '../format/formatSchedule.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { type DayHabit, listsOf } from './calendar.ts';
 import classes from './DayPanel.module.css';
@@ -162,7 +161,7 @@ const DayHabits = ({
  * 'On weekdays', or 'Begins on 24 November' before the habit's first day. A tick on such a day makes it the first
  * day.
  */
-const describeSchedule = ({ startDate, schedules }: Habit, day: Day, today: Day): string =>
-  day < startDate
-    ? i18n.t('Begins on {date}', { date: formatNearDay(startDate, today) })
-    : formatSchedule(scheduleOn(schedules, day));
+const describeSchedule = (habit: Habit, day: Day, today: Day): string =>
+  day < habit.startDate
+    ? i18n.t('Begins on {date}', { date: formatNearDay(habit.startDate, today) })
+    : formatScheduleOn(habit, day);

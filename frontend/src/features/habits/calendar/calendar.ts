@@ -9,9 +9,11 @@ import {
   type WeekStart,
 } from '#shared/core/days.ts';
 import { type DayFraction, dayFraction } from '#shared/habits/due/dayFraction.ts';
+import { hasQuietTarget } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type DueHabit, dueOn, habitFactsOf, isListed } from '#shared/habits/rules.ts';
 import { restsOn, type TimeOff, timeOffOn } from '../format/timeOff.ts';
+import { includesQuietly, type LimitState, limitOn } from '../limits.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 
 export const GRID_DAYS = 42;
@@ -75,11 +77,13 @@ export type Mark = DueHabit & {
   readonly isSkipped: boolean;
   /** Why the habit has a day off, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
+  /** How a limit stands on the day, see limits.ts. */
+  readonly limit?: LimitState | undefined;
 };
 
 /**
- * The habits that a day shows: due habits, and others that are completed, skipped or off. They stay in the order of
- * the list, so a tick never moves another mark.
+ * The habits that a day shows: due habits, limits, and others that are completed, skipped or off. They stay in the
+ * order of the list, so a tick never moves another mark.
  */
 export function marksOf(
   day: Day,
@@ -93,18 +97,28 @@ export function marksOf(
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
       const timeOff = restsOn(habit, day, calendar) ? timeOffOn(habit, day)?.why : undefined;
-      const { isMet, isCounted } = due.get(habit) ?? { isMet: completed, isCounted: completed };
-      return { habit, completed, isSkipped, timeOff, isMet, isCounted };
+      const { isMet, isCounted } = due.get(habit) ?? metAlone(habit, day, completed);
+      const limit = limitOn(habit, day, calendar);
+      return { habit, completed, isSkipped, timeOff, isMet, isCounted, limit };
     })
-    .filter((mark) => mark.completed || mark.isSkipped || mark.timeOff || due.has(mark.habit));
+    .filter(
+      (mark) =>
+        mark.completed || mark.isSkipped || mark.timeOff || mark.limit || due.has(mark.habit),
+    );
 }
+
+/** How a habit stands on a day on which it is not due. A quiet limit is in no fraction. */
+const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
+  isMet: isDone,
+  isCounted: isDone && !hasQuietTarget(habit, day),
+});
 
 /** A habit in the panel of a day. */
 export type DayHabit = DueHabit & { readonly isDue: boolean };
 
 /**
- * The habits in the panel of a day, in two lists. `ofDay` has the due, skipped and paused habits, and `others` the
- * rest.
+ * The habits in the panel of a day, in two lists. `ofDay` has the due, skipped and paused habits and quiet
+ * limits, and `others` the rest.
  */
 export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) {
   const due = new Map(dueOn(habits, day, calendar).map((one) => [one.habit, one]));
@@ -115,8 +129,10 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
     const isDue = due.has(habit);
     const isShown = isDone || (day <= calendar.today && (isListed(habit) || isDue || isSkipped));
     if (!isShown) continue;
-    const list = isDue || isSkipped || restsOn(habit, day, calendar) ? ofDay : others;
-    list.push({ habit, isMet: isDone, isCounted: isDone, ...due.get(habit), isDue });
+    const isOfDay =
+      isDue || isSkipped || includesQuietly(habit, day, calendar) || restsOn(habit, day, calendar);
+    const list = isOfDay ? ofDay : others;
+    list.push({ habit, ...metAlone(habit, day, isDone), ...due.get(habit), isDue });
   }
   return { ofDay, others };
 }

@@ -6,11 +6,14 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatAmount, formatProgress, shareOn, stepOf } from '../format/formatAmount.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import type { OnTask } from '../day/useDayDialog.tsx';
+import { formatAmount, formatReached, shareOn, stepOf } from '../format/formatAmount.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
 import type { Tick } from '../tick/useTick.ts';
+import { isFullOn, isTotalOn } from '../totals.ts';
 import { isCompletedOn } from '../view.ts';
 import classes from './HabitAction.module.css';
 
@@ -18,18 +21,24 @@ type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
+  readonly onTask: OnTask;
   /** Whether the button shows only the habit's ring, as in a row. */
   readonly isRing?: boolean;
 };
 
-/** The button for today. It ticks a habit, adds a step to its amount, or resumes it. */
-export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => {
+/**
+ * The button for today. It ticks a habit, adds a step to its amount, or resumes it. For the total of a week or month,
+ * it asks how much.
+ */
+export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Props) => {
   const { resume } = useTimeOff();
   const onSet = useSetDay();
+  const calendar = useCalendar();
   const { name, color, kind, unit } = habit;
-  const isDone = isCompletedOn(habit, today);
-  const isPaused = !isDone && pauseOn(habit.pauses, today) !== undefined;
+  const isDone = isFullOn(habit, today, calendar);
+  const isPaused = !isCompletedOn(habit, today) && pauseOn(habit.pauses, today) !== undefined;
   const isAmount = kind === 'amount' && !isPaused;
+  const isTotal = isAmount && isTotalOn(habit, today);
   const step = stepOf(targetOn(habit.targets, today)?.target ?? 1);
   const { label, words, act } = isPaused
     ? {
@@ -37,24 +46,30 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
         words: i18n.t('Resume'),
         act: () => resume(habit, today),
       }
-    : isAmount
+    : isTotal
       ? {
-          label: i18n.t('{name}, {day}: add {amount}', {
-            name,
-            day: formatDay(today),
-            amount: formatAmount(step, unit),
-          }),
-          words: formatProgress(habit, today),
-          act: () => onSet(habit, today, { add: step }),
+          label: i18n.t('{name}: say how much today', { name }),
+          words: formatReached(habit, today, calendar),
+          act: () => onTask('amount', habit, today),
         }
-      : {
-          label: isDone
-            ? i18n.t('{name}: completed today, undo', { name })
-            : i18n.t('{name}: mark complete today', { name }),
-          words: isDone ? i18n.t('Completed today') : i18n.t('Mark complete today'),
-          act: () => onTick(habit, today, !isDone),
-        };
-  const share = isAmount ? { share: shareOn(habit, today) } : {};
+      : isAmount
+        ? {
+            label: i18n.t('{name}, {day}: add {amount}', {
+              name,
+              day: formatDay(today),
+              amount: formatAmount(step, unit),
+            }),
+            words: formatReached(habit, today, calendar),
+            act: () => onSet(habit, today, { add: step }),
+          }
+        : {
+            label: isDone
+              ? i18n.t('{name}: completed today, undo', { name })
+              : i18n.t('{name}: mark complete today', { name }),
+            words: isDone ? i18n.t('Completed today') : i18n.t('Mark complete today'),
+            act: () => onTick(habit, today, !isDone),
+          };
+  const share = isAmount ? { share: shareOn(habit, today, calendar) } : {};
   const mark = isPaused ? (
     <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
   ) : (
@@ -77,7 +92,7 @@ export const HabitAction = ({ habit, today, onTick, isRing = false }: Props) => 
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}
-      rightSection={isAmount && `+${step}`}
+      rightSection={isAmount && !isTotal && `+${step}`}
       aria-label={isAmount ? undefined : label}
       {...button}
     >

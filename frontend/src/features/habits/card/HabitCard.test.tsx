@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { aHabit } from '../habit.fixture.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import { HabitCard } from './HabitCard.tsx';
 
 const today = '2026-11-24';
@@ -58,4 +58,27 @@ test.each([
 ])('the key t finds the timer of a habit in %s: %i', async (unit, count) => {
   await open({ kind: 'amount', unit });
   expect(screen.getByRole('article').querySelectorAll('[data-key=t]')).toHaveLength(count);
+});
+
+test('the button of a total asks how much, and never ticks', async () => {
+  respond();
+  const calendar = { today, weekStartsOn: 0 } as const;
+  const aim = { target: 120, direction: 'at-least', targetPer: 'month' } as const;
+  const walk = anAmountHabit(aim, { '2026-11-20': 80 }, calendar, { name: 'Walk' });
+  const asked: unknown[] = [];
+  const { user } = await renderSignedIn(
+    <HabitCard
+      habit={walk}
+      today={today}
+      onTick={nothing}
+      onDelete={nothing}
+      onTask={(task, { name }, day) => asked.push([task, name, day])}
+    />,
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('At least 120 minutes a month');
+  expect(screen.getByRole('article')).toHaveTextContent(
+    '80 of 116 minutes; 36 more by 30 November',
+  );
+  await user.click(screen.getByRole('button', { name: /^Walk: say how much today/ }));
+  expect(asked).toEqual([['amount', 'Walk', today]]);
 });

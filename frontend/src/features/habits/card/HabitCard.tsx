@@ -25,6 +25,7 @@ import { formatDays, formatDaysDone } from '../format/formatDays.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { describeExtraDays, describeTarget } from '../format/measures.ts';
 import { restSentence } from '../habitSentences.ts';
+import { describeSlips } from '../limits.ts';
 import { formatPlanned } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
 import { isSkippedOn } from '../view.ts';
@@ -62,7 +63,7 @@ export const HabitCard = memo((props: HabitCardProps) => {
 /** The buttons of a card: today's button, edit, delete, and a menu with other actions. */
 export const HabitActions = ({ habit, today, onTick, onDelete, onTask }: HabitCardProps) => (
   <>
-    <HabitAction habit={habit} today={today} onTick={onTick} />
+    <HabitAction habit={habit} today={today} onTick={onTick} onTask={onTask} />
     <EditDelete
       name={habit.name}
       editTo={paths.habitEdit(habit._id)}
@@ -132,7 +133,7 @@ function periodsOf({
 /** The description and the figures of a habit: streaks, rate, this week and month, and progress to the target. */
 export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
-  const rest = restSentence(habit);
+  const rest = restSentence(habit) ?? describeSlips(habit, today);
   return (
     <>
       <Description text={habit.description} />

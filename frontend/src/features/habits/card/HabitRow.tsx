@@ -7,7 +7,7 @@ import { memo } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import card from '../../../ui/cards/Card.module.css';
 import row from '../../../ui/list/Row.module.css';
-import { habitDayOf, sumOf } from '../calendar/calendar.ts';
+import { type HabitDay, habitDayOf, sumOf } from '../calendar/calendar.ts';
 import { formatFraction } from '../format/format.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
 import { figureExplanations } from '../format/measures.ts';
@@ -20,12 +20,12 @@ type Props = HabitCardProps & { readonly calendar: Calendar };
 
 /** A habit as one line of a long list. It unfolds into the habit's card. */
 export const HabitRow = memo(({ calendar, ...props }: Props) => {
-  const { habit, today, onTick } = props;
+  const { habit, today, onTick, onTask } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <article className={classes.row}>
-      <HabitAction habit={habit} today={today} onTick={onTick} isRing />
+      <HabitAction habit={habit} today={today} onTick={onTick} onTask={onTask} isRing />
       <h2 className={row.title} dir="auto">
         <Link to={paths.habit(habit._id)} data-key="e">
           {habit.name}
@@ -75,22 +75,28 @@ export const HabitRow = memo(({ calendar, ...props }: Props) => {
 
 const STRIP_DAYS = 14;
 
-/** The last days of a habit, oldest first. Each is done, missed, or neither. */
+/** The last days of a habit, oldest first. Each is done, kept, missed, or none of these. */
 const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
-  const days = lastDays(STRIP_DAYS, calendar.today).map(
-    (day) => habitDayOf(habit, day, calendar).fraction,
-  );
-  const state = formatFraction(sumOf(days)) ?? i18n.t('none due');
+  const days = lastDays(STRIP_DAYS, calendar.today).map((day) => habitDayOf(habit, day, calendar));
+  const state = formatFraction(sumOf(days.map(({ fraction }) => fraction))) ?? i18n.t('none due');
   return (
     <span
       role="img"
       className={classes.strip}
       aria-label={i18n.t('Last {days, number} days: {state}', { days: STRIP_DAYS, state })}
     >
-      {days.map(({ asked, done }, index) => (
+      {days.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the days have fixed places
-        <i key={index} data-day={done > 0 ? 'done' : asked > 0 ? 'missed' : undefined} />
+        <i key={index} data-day={barOf(day)} />
       ))}
     </span>
   );
+};
+
+/** A limit that is kept without a record has a bar of its own. Of a total, days with an amount are done. */
+const barOf = ({ fraction: { asked, done }, marks: [mark] }: HabitDay) => {
+  if (mark?.limit === 'kept') return 'kept';
+  if (mark?.limit === 'over') return 'missed';
+  if (done > 0 || mark?.completed) return 'done';
+  return asked > 0 ? 'missed' : undefined;
 };

@@ -2,6 +2,7 @@ import { levelOf } from '#shared/analytics/heatmap.ts';
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
+import { askedOn } from '#shared/habits/due/due.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -9,6 +10,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { DayCell } from '../../../ui/dayGrid/dayWeeks.ts';
 import { describeState } from '../format/format.ts';
 import { isOffOn, offLabel, timeOffOn } from '../format/timeOff.ts';
+import { limitOn } from '../limits.ts';
+import { isTotalOn } from '../totals.ts';
 import { isSkippedOn } from '../view.ts';
 
 /** The request for a habit, with the notes of a calendar year. */
@@ -24,13 +27,13 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
   return Array.from({ length: count }, (_, index) => first + count - 1 - index);
 };
 
-/** The levels of days: done, met by other days of the week or month, and any other day. */
+/** The levels of days: done, met by other days of the week or month or without a record, and any other day. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
 /**
  * Each day of a calendar year as a square. The square is full if the day is done. A day with an amount is shaded by
  * its share of the year's largest amount, with at least the faintest shade. A skipped or paused day is hollow with a
- * dash.
+ * dash, and a day above its limit has a cross.
  */
 export function cellsOf(
   habit: Habit,
@@ -48,32 +51,38 @@ export function cellsOf(
     const completed = hasDay(facts.completed, date);
     const isSkipped = isSkippedOn(habit, date);
     const isDue = isDueOn(facts, date, calendar);
-    const isMet = completed || (isDue && isMetOn(facts, date, calendar));
+    const limit = limitOn(habit, date, calendar);
+    const isKept = limit === 'kept';
+    const isMet = completed || isKept || (isDue && isMetOn(facts, date, calendar));
+    // Within the week or month of a total, no single day is missed.
+    const isCounted = !isTotalOn(habit, date) || askedOn(facts, date, calendar) !== 'no';
     const amount = amounts.get(date);
     const isNoted = noted.has(date);
     const off = timeOffOn(habit, date)?.why;
     const timeOff = isOffOn(habit, date, calendar) ? off : undefined;
     const isOff = isSkipped || timeOff !== undefined;
-    const isFaint = !completed && !isOff && !isDue && amount === undefined;
+    const isFaint = !completed && !isOff && !isDue && !isKept && amount === undefined;
     const state = isFaint
       ? date > calendar.today
         ? off
           ? offLabel(off)
           : i18n.t('upcoming')
         : i18n.t('not scheduled')
-      : describeState(habit, date, { completed, isMet, isSkipped, timeOff });
+      : describeState(habit, date, { completed, isMet, isSkipped, isCounted, timeOff, limit });
     cells.push({
       date,
       level:
-        amount !== undefined
-          ? Math.max(1, levelOf(amount, largest))
-          : completed
-            ? levels.done
-            : isMet
-              ? levels.met
-              : levels.open,
+        limit === 'over'
+          ? levels.open
+          : amount !== undefined
+            ? Math.max(1, levelOf(amount, largest))
+            : completed
+              ? levels.done
+              : isMet
+                ? levels.met
+                : levels.open,
       text: isNoted ? i18n.t('{state}, with a note', { state }) : state,
-      sign: isOff ? 'dash' : isNoted ? 'dot' : undefined,
+      sign: isOff ? 'dash' : limit === 'over' ? 'cross' : isNoted ? 'dot' : undefined,
       isFaint,
     });
   }

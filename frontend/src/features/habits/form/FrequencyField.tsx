@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import type { Day } from '#shared/core/days.ts';
-import { plannedAfter } from '#shared/habits/changeDay.ts';
 import {
   type CountedFrequency,
   frequencyCounts,
@@ -15,8 +14,16 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
 import { formatSchedule, frequencyLabel } from '../format/formatSchedule.ts';
+import { plannedOf } from '../planned.ts';
 import classes from './FrequencyField.module.css';
-import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
+import {
+  countFor,
+  followsTarget,
+  frequencyOf,
+  type HabitFormValues,
+  isRescheduled,
+  totalPerFrom,
+} from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';
 import { SinceField } from './SinceField.tsx';
 import { describeSince } from './since.ts';
@@ -30,14 +37,33 @@ type Props = {
 
 /**
  * Asks for the frequency, and shows a sentence about it. If the habit has past days, also asks when the change
- * begins.
+ * begins. The frequency of a total is fixed, so only its sentence is shown.
  */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
-  const asksSince = habit !== undefined && isRescheduled(habit, values);
+  const asksSince =
+    habit !== undefined && isRescheduled(habit, values) && !followsTarget(habit, values);
+  const per = totalPerFrom(values);
   const frequency = form.getInputProps('frequency');
   const counted = isCounted(values.frequency) ? values.frequency : null;
+  if (per) {
+    return (
+      <div className={classes.field}>
+        <Input.Wrapper label={i18n.t('Frequency')} labelElement="div">
+          <p className={classes.fixed}>
+            {per === 'week' ? i18n.t('Every week') : i18n.t('Every month')}
+          </p>
+        </Input.Wrapper>
+        {asksSince && <SinceField form={form} habit={habit} />}
+        <p className={classes.sentence}>
+          {per === 'week'
+            ? i18n.t('The sum of the whole week counts.')
+            : i18n.t('The sum of the whole month counts.')}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={classes.field}>
       <NativeSelect
@@ -65,7 +91,7 @@ export const FrequencyField = ({ form, habit }: Props) => {
       <p className={classes.sentence} aria-live="polite">
         {sentenceOf(values, habit, today)}
       </p>
-      {habit && plannedAfter(habit.schedules, today) && (
+      {habit && plannedOf(habit, 'schedules', today) && (
         <PlannedChange habit={habit} part="schedules" />
       )}
     </div>

@@ -8,21 +8,33 @@ import {
   type Direction,
   directions,
   type Habit,
-  habitKinds,
   maxAmount,
   maxUnit,
   minTarget,
+  type Target,
+  targetPers,
 } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
+import { CheckField } from '../../../forms/fields/CheckField.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { NumberField } from '../../../forms/fields/NumberField.tsx';
-import { readNumber } from '../../../forms/fields/number.ts';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { formatDailyTarget } from '../format/formatAmount.ts';
+import { formatWholeTarget } from '../format/formatAmount.ts';
 import classes from './FrequencyField.module.css';
-import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
+import {
+  aimFrom,
+  canBeQuiet,
+  directionFor,
+  followsTarget,
+  type HabitFormValues,
+  isRescheduled,
+  isRetargeted,
+  kindFor,
+  perFor,
+  recordChoices,
+} from './habitForm.ts';
 import { PlannedChange } from './PlannedChange.tsx';
 import { SinceField } from './SinceField.tsx';
 import { describeSince } from './since.ts';
@@ -33,22 +45,33 @@ type Props = {
   readonly habit: Habit | undefined;
 };
 
-const kindLabel = (kind: Habit['kind']): string =>
-  kind === 'check' ? i18n.t('A tick') : i18n.t('An amount');
+const choiceLabel = (choice: ReturnType<typeof recordChoices>[number]): string =>
+  ({
+    check: i18n.t('A tick'),
+    amount: i18n.t('An amount'),
+    avoid: i18n.t('Something to avoid'),
+  })[choice];
 
 const directionLabel = (direction: Direction): string =>
   direction === 'at-least' ? i18n.t('At least') : i18n.t('At most');
 
+const perLabel = (per: NonNullable<Target['targetPer']>): string =>
+  ({ day: i18n.t('Per day'), week: i18n.t('Per week'), month: i18n.t('Per month') })[per];
+
 /**
- * Asks whether days are ticked or have an amount, and for the target. Shows a sentence about the target. If the habit
- * has past days, also asks when the target begins.
+ * Asks whether days are ticked or have an amount, and for the target. Something to avoid has its target already.
+ * Shows a sentence about the target. If the habit has past days, also asks when the target begins.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
   const today = useToday();
   const isFixed = habit !== undefined && isRecorded(recordsOf(habit));
   const isChanged = habit !== undefined && isRetargeted(habit, values);
-  const asksSince = isChanged && !isRescheduled(habit, values);
+  const asksSince = isChanged && (followsTarget(habit, values) || !isRescheduled(habit, values));
+  const setBy =
+    (valuesFor: (chosen: string, habit?: Habit) => Partial<HabitFormValues>) =>
+    ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      form.setValues(valuesFor(currentTarget.value, habit));
   return (
     <div className={classes.field}>
       <Input.Wrapper
@@ -61,7 +84,7 @@ export const KindField = ({ form, habit }: Props) => {
           fullWidth
           aria-label={i18n.t('What to record')}
           disabled={isFixed}
-          data={habitKinds.map((value) => ({ value, label: kindLabel(value) }))}
+          data={recordChoices(habit).map((value) => ({ value, label: choiceLabel(value) }))}
           {...form.getInputProps('kind')}
           onChange={(kind) => form.setValues(kindFor(kind, habit))}
         />
@@ -73,23 +96,39 @@ export const KindField = ({ form, habit }: Props) => {
               label={i18n.t('Direction')}
               data={directions.map((value) => ({ value, label: directionLabel(value) }))}
               {...form.getInputProps('direction')}
+              onChange={setBy(directionFor)}
             />
             <NumberField
-              label={i18n.t('Daily target')}
+              label={i18n.t('Target')}
               required
-              min={minTarget}
+              min={values.direction === 'at-most' ? 0 : minTarget}
               max={maxAmount}
               inputMode="decimal"
               {...form.getInputProps('target')}
             />
           </FieldPair>
-          <TextInput
-            label={i18n.t('Unit')}
-            placeholder={i18n.t('glasses')}
-            required
-            {...limitTo(maxUnit)}
-            {...form.getInputProps('unit')}
-          />
+          <FieldPair>
+            <TextInput
+              label={i18n.t('Unit')}
+              placeholder={i18n.t('glasses')}
+              required
+              {...limitTo(maxUnit)}
+              {...form.getInputProps('unit')}
+            />
+            <NativeSelect
+              label={i18n.t('Period')}
+              data={targetPers.map((value) => ({ value, label: perLabel(value) }))}
+              {...form.getInputProps('targetPer')}
+              onChange={setBy(perFor)}
+            />
+          </FieldPair>
+          {canBeQuiet(values) && (
+            <CheckField
+              label={i18n.t('A day without a record counts as kept')}
+              checked={values.quiet}
+              onChange={(quiet) => form.setFieldValue('quiet', quiet)}
+            />
+          )}
         </>
       )}
       {asksSince && <SinceField form={form} habit={habit} />}
@@ -109,14 +148,19 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
   amountYears,
 });
 
-/** 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.' Empty while the inputs are incomplete. */
+/**
+ * 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.' Empty while the inputs are incomplete. Of
+ * something to avoid, says what to record.
+ */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {
-  const { kind, unit, target, direction } = values;
-  const number = Number(readNumber(target));
-  if (kind !== 'amount' || !unit.trim() || !(number > 0)) return '';
-  const words = formatDailyTarget(unit.trim(), {
-    target: number,
-    direction: direction as Direction,
-  });
+  const unit = values.unit.trim();
+  if (values.kind === 'check' || unit === '') return '';
+  if (values.kind !== 'amount') {
+    return i18n.t('Record only when it happens. A day without a record counts as kept.');
+  }
+  const { target, ...aim } = aimFrom(values);
+  const least = aim.direction === 'at-most' ? 0 : minTarget;
+  if (typeof target !== 'number' || !(target >= least)) return '';
+  const words = formatWholeTarget(unit, { target, ...aim });
   return isChanged ? describeSince(words, values) : words;
 }

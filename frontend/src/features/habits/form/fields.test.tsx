@@ -7,7 +7,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { render, renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { aHabit } from '../habit.fixture.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import { FrequencyField } from './FrequencyField.tsx';
 import { HabitFormPage } from './HabitFormPage.tsx';
 import { formErrors, formValues, type HabitFormValues } from './habitForm.ts';
@@ -139,14 +139,54 @@ describe('what is recorded each day', () => {
     const { user } = render(<Fields />);
     expect(screen.getByRole('radio', { name: 'A tick' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
-    expect(screen.getByRole('textbox', { name: 'Daily target' })).toHaveValue('8');
+    expect(screen.getByRole('textbox', { name: 'Target' })).toHaveValue('8');
     await user.type(screen.getByRole('textbox', { name: 'Unit' }), 'cups');
     expect(screen.getByText('At least 8 cups a day')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'At most');
+    expect(screen.getByText('At most 8 cups a day, kept without a record')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /counts as kept$/ }));
     expect(screen.getByText('At most 8 cups a day')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: 'A tick' }));
     expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
+  });
+
+  test('for a week has one frequency, and for a day it can be chosen again', async () => {
+    const { user } = render(<Fields />);
+    await user.selectOptions(frequency(), 'weekdays');
+    await user.click(screen.getByRole('radio', { name: 'An amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Unit' }), 'minutes');
+    const period = screen.getByRole('combobox', { name: 'Period' });
+    await user.selectOptions(period, 'Per week');
+    expect(screen.queryByRole('combobox', { name: 'Frequency' })).toBeNull();
+    expect(screen.getByText(/^The sum of the whole week counts/)).toBeVisible();
+    expect(screen.getByText('At least 8 minutes a week')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await expectAccessible();
+    await user.selectOptions(period, 'Per day');
+    expect(frequency()).toHaveValue('daily');
+  });
+
+  test('may be something to avoid, which leaves only the frequency to choose', async () => {
+    const { user } = render(<Fields />);
+    await user.click(screen.getByRole('radio', { name: 'Something to avoid' }));
+    expect(screen.getByText(/^Record only when it happens/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await expectAccessible();
+  });
+
+  test('is asked once from when, if the target becomes one for a week', async () => {
+    const calendar = { today: '2026-11-24', weekStartsOn: 0 } as const;
+    const walk = anAmountHabit({ target: 30, direction: 'at-least' }, {}, calendar);
+    const { user } = render(<Fields habit={walk} />);
+    expect(screen.queryByRole('radio', { name: 'Something to avoid' })).toBeNull();
+    const period = screen.getByRole('combobox', { name: 'Period' });
+    await user.selectOptions(period, 'Per week');
+    expect(screen.getAllByRole('radiogroup', { name: 'From when' })).toHaveLength(1);
+    expect(screen.getByText('At least 30 minutes a week, from today.')).toBeVisible();
+    await user.selectOptions(period, 'Per day');
+    expect(screen.queryByRole('radiogroup', { name: 'From when' })).toBeNull();
   });
 
   test('can’t change once a day is recorded', async () => {

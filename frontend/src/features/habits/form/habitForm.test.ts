@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { aHabit } from '../habit.fixture.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import {
   countFor,
   countsAsChoice,
   createBody,
+  directionFor,
   formErrors,
   formValues,
   type HabitFormValues,
+  isRetargeted,
   kindFor,
   noSkill,
   patchBody,
+  perFor,
 } from './habitForm.ts';
 
 const today = '2026-11-20';
@@ -241,4 +244,74 @@ test.each([
   expect(formErrors(values, habit, today)).toEqual({});
   const changed = { ...values, frequency: 'weekly' };
   expect(formErrors(changed, habit, today)).toEqual(message ? { sinceDay: message } : {});
+});
+
+describe('a target', () => {
+  const calendar = { today, weekStartsOn: 0 } as const;
+  const amount = { ...kindFor('amount'), unit: 'minutes' };
+  const created = (values: Partial<HabitFormValues>) => {
+    const { kind, target, direction, targetPer, quiet, frequency, frequencyCount } = createBody({
+      ...formValues(),
+      name: 'Walk',
+      ...amount,
+      ...values,
+    });
+    return { kind, target, direction, targetPer, quiet, frequency, frequencyCount };
+  };
+  const limit = directionFor('at-most');
+
+  // biome-ignore format: one line a case
+  test.each<[string, Partial<HabitFormValues>, object]>([
+    ['for a day', {}, { targetPer: 'day', quiet: false, frequency: 'daily' }],
+    ['for a week', { targetPer: 'week' }, { targetPer: 'week', frequency: 'weekly' }],
+    ['for a month', { targetPer: 'month' }, { targetPer: 'month', frequency: 'per-month', frequencyCount: 1 }],
+    ['for a week, after another frequency', { targetPer: 'week', frequency: 'days', frequencyDays: [1] }, { frequency: 'weekly' }],
+    ['of a new limit, which is quiet', limit, { direction: 'at-most', quiet: true }],
+    ['of a limit that is not quiet', { ...limit, quiet: false }, { quiet: false }],
+    ['of a limit on weekdays', { ...limit, frequency: 'weekdays' }, { quiet: true }],
+    ['of a limit on some days of a week, which needs records', { ...limit, frequency: 'per-week', frequencyCount: 3 }, { quiet: false }],
+    ['of a limit for a month', { ...limit, targetPer: 'month' }, { quiet: true, frequency: 'per-month' }],
+    ['of at least, which is never quiet', { quiet: true }, { direction: 'at-least', quiet: false }],
+    ['of something to avoid', kindFor('avoid'), { kind: 'amount', target: 0, direction: 'at-most', targetPer: 'day', quiet: true, frequency: 'daily' }],
+  ])('%s', (_, values, body) => {
+    expect(created(values)).toMatchObject(body);
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[string, Partial<HabitFormValues>, object]>([
+    ['0 of at least', { ...amount, target: '0' }, { target: 'Target must be from 0.01 to 1,000,000' }],
+    ['0 of at most', { ...amount, ...limit, target: '0' }, {}],
+    ['something to avoid once a week', { ...kindFor('avoid'), frequency: 'weekly' }, { frequency: 'A limit that is kept quietly needs a schedule in days, or a total' }],
+  ])('%s', (_, values, errors) => {
+    expect(formErrors({ ...formValues(), name: 'Walk', ...values }, undefined, today)).toEqual(errors);
+  });
+
+  const aDay = anAmountHabit({ target: 30, direction: 'at-least' }, {}, calendar);
+  const aWeek = anAmountHabit(
+    { target: 120, direction: 'at-least', targetPer: 'week' },
+    {},
+    calendar,
+  );
+  const aMonth = anAmountHabit(
+    { target: 500, direction: 'at-least', targetPer: 'month' },
+    {},
+    calendar,
+  );
+  const coffee = anAmountHabit({ target: 2, direction: 'at-most', quiet: true }, {}, calendar);
+  // biome-ignore format: one line a case
+  test.each<[string, typeof aDay, Partial<HabitFormValues>, object]>([
+    ['nothing of a total', aWeek, {}, {}],
+    ['only the name of a total', aMonth, { name: 'Walk' }, { name: 'Walk' }],
+    ['a total instead of a day', aDay, { target: '120', ...perFor('week', aDay) }, { target: 120, targetPer: 'week', frequency: 'weekly', from: today }],
+    ['another unit of a total', aWeek, perFor('month', aWeek), { targetPer: 'month', frequency: 'per-month', frequencyCount: 1, from: today }],
+    ['a day instead of a month', aMonth, perFor('day', aMonth), { targetPer: 'day', frequency: 'daily', frequencyCount: null, from: today }],
+    ['a week and back', aDay, { ...perFor('week', aDay), ...perFor('day', aDay) }, {}],
+    ['a record for each day', coffee, { quiet: false }, { quiet: false, from: today }],
+    ['at least instead of a quiet limit', coffee, directionFor('at-least', coffee), { direction: 'at-least', quiet: false, from: today }],
+    ['a limit that needs records, because of its frequency', coffee, { frequency: 'weekly' }, { frequency: 'weekly', quiet: false, from: today }],
+  ])('a patch: %s', (_, habit, values, body) => {
+    const after = { ...formValues(habit), ...values };
+    expect(patchBody(habit, after, today)).toEqual(body);
+    expect(isRetargeted(habit, after)).toBe('from' in body);
+  });
 });

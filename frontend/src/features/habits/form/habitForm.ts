@@ -3,15 +3,24 @@ import { endProblem } from '#shared/habits/ends.ts';
 import {
   type CountsAs,
   countsAs,
+  type Direction,
   defaultDirection,
+  defaultTargetPer,
   type Frequency,
   type FrequencyFields,
+  fitProblem,
+  frequenciesOfTotals,
   frequencyProblem,
   type Habit,
   habitFields,
+  habitKinds,
   isCounted,
+  type Target,
+  type TotalPer,
+  totalPerOf,
 } from '#shared/habits/model.ts';
 import { timeUnitNamed } from '#shared/habits/timed.ts';
+import { i18n } from '#shared/language/i18n.ts';
 import { readNumber } from '../../../forms/fields/number.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
@@ -57,11 +66,25 @@ export function countFor(frequency: string, habit?: Habit): string {
   return String(own ?? firstCounts[frequency]);
 }
 
-type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 type AmountValues = Pick<
   HabitFormValues,
   'kind' | 'unit' | 'target' | 'direction' | 'targetPer' | 'quiet'
 >;
+type FrequencyValues = Pick<
+  HabitFormValues,
+  'frequency' | 'frequencyDays' | 'frequencyCount' | 'kind' | 'targetPer'
+>;
+
+/** Something to avoid is an amount of at most 0. Only a new habit offers this choice. */
+const avoid = 'avoid' as const;
+export const recordChoices = (habit?: Habit) => (habit ? habitKinds : [...habitKinds, avoid]);
+
+/** The week or month of a total in the inputs. Undefined for ticks, and for a target of a single day. */
+export const totalPerFrom = ({
+  kind,
+  targetPer,
+}: Pick<AmountValues, 'kind' | 'targetPer'>): TotalPer | undefined =>
+  kind === 'amount' ? totalPerOf({ targetPer: targetPer as Target['targetPer'] }) : undefined;
 
 /** The target that the form starts with for an amount. */
 const firstTarget = 8;
@@ -70,17 +93,52 @@ const firstTarget = 8;
  * The values that the form starts with when the kind changes: the habit's own, or a usual target. Empty for habits of
  * kind 'check'.
  */
-export const kindFor = (kind: string, habit?: Habit) => ({
-  kind,
-  unit: kind === 'amount' ? (habit?.unit ?? '') : '',
-  target: kind === 'amount' ? String(habit?.target ?? firstTarget) : '',
-  direction: kind === 'amount' ? (habit?.direction ?? defaultDirection) : '',
+export function kindFor(kind: string, habit?: Habit) {
+  if (kind === avoid) {
+    const aim = { target: '0', direction: 'at-most', targetPer: defaultTargetPer, quiet: true };
+    return { kind, unit: i18n.t('times'), ...aim };
+  }
+  if (kind !== 'amount') return { kind, ...noAmount, quiet: false };
+  return {
+    kind,
+    unit: habit?.unit ?? '',
+    target: String(habit?.target ?? firstTarget),
+    direction: habit?.direction ?? defaultDirection,
+    targetPer: habit?.targetPer ?? defaultTargetPer,
+    quiet: habit?.quiet ?? false,
+  };
+}
+
+/** The values when the direction changes. A new limit is quiet at first. */
+export const directionFor = (direction: string, habit?: Habit) => ({
+  direction,
+  quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),
 });
 
-const amountOf = ({ kind, unit, target, direction, targetPer, quiet }: AmountValues) =>
-  kind === 'amount'
-    ? { unit, target, direction, targetPer, quiet: direction === 'at-most' ? quiet : '' }
-    : { unit: '', target: '', direction: '', targetPer: '', quiet: '' };
+/** The values when the target's day, week or month changes. A day has a frequency of its own again. */
+export function perFor(targetPer: string, habit?: Habit) {
+  if (targetPer !== defaultTargetPer) return { targetPer };
+  const { frequency, frequencyDays, frequencyCount } = formValues(
+    habit && totalPerOf(habit) === undefined ? habit : undefined,
+  );
+  return { targetPer, frequency, frequencyDays, frequencyCount };
+}
+
+/** Whether a limit in the inputs may be quiet: it is a total, or its frequency is in days. */
+export const canBeQuiet = (values: AmountValues & Pick<HabitFormValues, 'frequency'>): boolean =>
+  values.direction === 'at-most' &&
+  (totalPerFrom(values) !== undefined ||
+    fitProblem({ frequency: values.frequency as Frequency }, { quiet: true }) === undefined);
+
+const noAmount = { unit: '', target: '', direction: '', targetPer: '' };
+
+/** The request's fields for what to record. */
+const amountOf = (values: AmountValues & Pick<HabitFormValues, 'frequency'>) => {
+  const { kind, unit, target, direction, targetPer, quiet } = values;
+  if (kind === 'check') return { kind, ...noAmount, quiet: '' };
+  const isQuiet = quiet && (kind === avoid || canBeQuiet(values));
+  return { kind: 'amount', unit, target, direction, targetPer, quiet: isQuiet };
+};
 
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 
@@ -120,6 +178,17 @@ const timesOf = (typed: readonly string[]): readonly string[] | '' => {
   return times.length > 0 ? times : '';
 };
 
+/** The request's fields for the frequency. A total has only one. */
+const rhythmOf = (values: FrequencyValues) => {
+  const per = totalPerFrom(values);
+  return {
+    frequency: per ? frequenciesOfTotals[per].frequency : values.frequency,
+    frequencyDays: values.frequency === 'days' && !per ? values.frequencyDays.toSorted() : '',
+    // Empty if the frequency is incomplete, so that the error appears at its input.
+    frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
+  };
+};
+
 const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
   const { minutesEach: ___, ...fields } = values;
   return filled(
@@ -128,9 +197,7 @@ const bodyOf = ({ since: _, sinceDay: __, ...values }: HabitFormValues) => {
       ...timeOf(values),
       reminderTimes: timesOf(values.reminderTimes),
       ...amountOf(values),
-      frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
-      // Empty if the frequency is incomplete, so that the error appears at its input.
-      frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
+      ...rhythmOf(values),
     },
     ['name'],
   );
@@ -169,6 +236,8 @@ export const { formValues, createBody } = form;
 
 /** The frequency in the inputs. Null while they are incomplete. */
 export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
+  const per = totalPerFrom(values);
+  if (per) return frequenciesOfTotals[per];
   const count = Number(readNumber(values.frequencyCount));
   const fields = {
     frequency: values.frequency as Frequency,
@@ -184,14 +253,32 @@ export const isRescheduled = (
   values: HabitFormValues,
 ): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
 
+/** The target in the inputs. */
+export const aimFrom = (values: HabitFormValues) => {
+  const { target, direction, targetPer, quiet } = amountOf(values);
+  return {
+    target: readNumber(target),
+    direction: direction as Direction,
+    targetPer: targetPer as NonNullable<Target['targetPer']>,
+    quiet: quiet === true,
+  };
+};
+
 /** Whether the inputs differ from the target of a habit that has one. */
 export const isRetargeted = (
-  { kind, target, direction }: Habit,
+  { kind, target, direction, targetPer, quiet }: Habit,
   values: HabitFormValues,
 ): boolean =>
   kind === 'amount' &&
   values.kind === 'amount' &&
-  !same([target, direction], [readNumber(values.target), values.direction]);
+  !same({ target, direction, targetPer, quiet }, aimFrom(values));
+
+/**
+ * Whether the frequency changes only because the target becomes a total, or ends being one. The form then asks once
+ * when both begin, at the target.
+ */
+export const followsTarget = (habit: Habit, values: HabitFormValues): boolean =>
+  isRetargeted(habit, values) && totalPerOf(habit) !== totalPerFrom(values);
 
 /** Whether the inputs differ from what the habit's days count as. */
 export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
@@ -207,10 +294,12 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
     habit && asksSince(habit, values) ? sinceProblem(habit, values, today) : undefined;
   const known = { start: habit?.startDate ?? today, before: habit?.endsOn };
   const wrongEnd = endProblem(values.endsOn, known, today)?.message;
-  const { countsAs, ...errors } = form.formErrors(values, habit) as Record<string, string>;
+  const { countsAs, quiet, ...errors } = form.formErrors(values, habit) as Record<string, string>;
   return {
     ...(wrongEnd && { endsOn: wrongEnd }),
     ...errors,
+    // Something to avoid is always quiet. Only its frequency can be wrong.
+    ...(quiet && { frequency: quiet }),
     // The input for the minutes shows errors about `countsAs`.
     ...(countsAs && { minutesEach: countsAs }),
     ...(sinceDay && { sinceDay }),

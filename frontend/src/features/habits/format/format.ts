@@ -6,7 +6,8 @@ import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { amountOn } from '../../../domain/habits/amountOn.ts';
-import { formatProgress } from './formatAmount.ts';
+import type { LimitState } from '../limits.ts';
+import { formatDayAmount } from './formatAmount.ts';
 import { offLabel, type TimeOff } from './timeOff.ts';
 
 export const timeLabel = (time: Habit['timeOfDay']): string =>
@@ -43,6 +44,8 @@ export type DayState = {
   readonly isDue?: boolean;
   /** Why the habit has a day off that was not skipped, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
+  /** How a limit stands on the day, see limits.ts. */
+  readonly limit?: LimitState | undefined;
 };
 
 type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
@@ -52,7 +55,7 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
   const { unit = null, targets = [], amounts } = habit;
   const words = stateOf(habit, day, state);
   if (amountOn({ amounts }, day) === undefined) return words;
-  const progress = formatProgress({ unit, targets, amounts }, day);
+  const progress = formatDayAmount({ unit, targets, amounts }, day);
   return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
@@ -63,16 +66,26 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
 export function stateOf(
   habit: Scheduled,
   day: Day,
-  { completed, isMet = completed, isSkipped, isCounted = true, isDue = true, timeOff }: DayState,
+  { completed, isMet = completed, isSkipped, isCounted = true, isDue = true, ...state }: DayState,
 ): string {
+  const { timeOff, limit } = state;
   if (completed) {
     return timeOff ? i18n.t('done, {reason}', { reason: offLabel(timeOff) }) : i18n.t('done');
   }
   if (isSkipped) return i18n.t('skipped');
+  if (limit) return limitLabel(limit);
   if (timeOff) return offLabel(timeOff);
   if (!isMet) return isDue && !isCounted ? i18n.t('not done, optional') : i18n.t('not done');
   return isWeeklyOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
+
+/** How a limit stands on a day, as part of a list: 'above the limit', 'kept without a record'. */
+export const limitLabel = (limit: LimitState): string =>
+  ({
+    over: i18n.t('above the limit'),
+    kept: i18n.t('kept without a record'),
+    open: i18n.t('no record'),
+  })[limit];
 
 /** '3 of 4 done'. Null if nothing was due. */
 export const formatFraction = ({ asked, done }: DayFraction): string | null =>

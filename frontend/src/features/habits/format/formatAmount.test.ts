@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import { aHabit } from '../habit.fixture.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import {
   formatAmount,
+  formatDayAmount,
   formatProgress,
   formatTarget,
+  formatWholeTarget,
   isOver,
   shareOn,
   stepOf,
 } from './formatAmount.ts';
 
 const day = '2026-11-20';
+const calendar = { today: day, weekStartsOn: 0 } as const;
 const water = (amount?: number, direction: 'at-least' | 'at-most' = 'at-least'): Habit =>
   aHabit({
     kind: 'amount',
@@ -30,7 +33,44 @@ test.each<[Habit, string, number, boolean]>([
   [water(0, 'at-most'), '0 of at most 8 glasses', 0, false],
   [water(9, 'at-most'), '9 of at most 8 glasses', 1, true],
 ])('%#: %s', (habit, words, share, over) => {
-  expect([formatProgress(habit, day), shareOn(habit, day), isOver(habit, day)]).toEqual([words, share, over]);
+  expect([formatProgress(habit, day, calendar), shareOn(habit, day, calendar), isOver(habit, day, calendar)]).toEqual([words, share, over]);
+});
+
+const week = { target: 120, direction: 'at-least', targetPer: 'week' } as const;
+const limit = { target: 100, direction: 'at-most', targetPer: 'month' } as const;
+const [early, late] = ['2026-11-16', '2026-11-20'];
+
+// biome-ignore format: one line a case
+test.each<[Parameters<typeof anAmountHabit>[0], Record<string, number>, string, string, number, boolean]>([
+  [week, {}, late, '0 of 120 minutes this week', 0, false],
+  [week, { [early]: 30, [late]: 50 }, late, '80 of 120 minutes this week', 80 / 120, false],
+  [week, { [early]: 90, [late]: 50 }, early, '140 of 120 minutes this week', 1, false],
+  [week, { '2026-11-10': 90 }, '2026-11-11', '90 of 120 minutes that week', 0.75, false],
+  [limit, { [early]: 90 }, late, '90 of at most 100 minutes this month', 0.9, false],
+  [limit, { [early]: 101 }, late, '101 of at most 100 minutes this month', 1, true],
+  [{ ...limit, target: 0 }, {}, late, '0 minutes this month', 0, false],
+  [{ target: 0, direction: 'at-most' }, {}, late, 'not at all', 0, false],
+  [{ target: 0, direction: 'at-most' }, { [late]: 2 }, late, '2 minutes', 1, true],
+])('a total %#: %s', (aim, amounts, on, words, share, over) => {
+  const habit = anAmountHabit(aim, amounts, calendar);
+  expect([formatProgress(habit, on, calendar), shareOn(habit, on, calendar), isOver(habit, on, calendar)]).toEqual([words, share, over]);
+});
+
+test('a day of a total has its own amount', () => {
+  const walk = anAmountHabit(week, { [early]: 30 }, calendar);
+  expect([early, late].map((on) => formatDayAmount(walk, on))).toEqual(['30 minutes', '']);
+});
+
+// biome-ignore format: one line a case
+test.each<[Parameters<typeof formatWholeTarget>[1], string, string]>([
+  [{ target: 8, direction: 'at-least' }, 'At least 8 cups', 'At least 8 cups a day'],
+  [{ target: 120, direction: 'at-least', targetPer: 'week' }, 'At least 120 cups a week', 'At least 120 cups a week'],
+  [{ target: 2, direction: 'at-most', targetPer: 'month' }, 'At most 2 cups a month', 'At most 2 cups a month'],
+  [{ target: 2, direction: 'at-most', quiet: true }, 'At most 2 cups', 'At most 2 cups a day, kept without a record'],
+  [{ target: 0, direction: 'at-most', quiet: true }, 'Not at all', 'Not at all, kept without a record'],
+])('%j in words', (target, short, whole) => {
+  expect(formatTarget({ unit: 'cups', ...target })).toBe(short);
+  expect(formatWholeTarget('cups', target)).toBe(whole);
 });
 
 test.each([

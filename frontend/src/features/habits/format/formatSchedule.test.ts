@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrequencyFields, Schedule } from '#shared/habits/model.ts';
-import { aHabit } from '../habit.fixture.ts';
-import { formatPlan, formatSchedule, scheduleHistory } from './formatSchedule.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
+import { formatPlan, formatSchedule, formatScheduleOn, scheduleHistory } from './formatSchedule.ts';
 
 // biome-ignore format: one line a case
 test.each<[FrequencyFields, string]>([
@@ -35,7 +35,7 @@ test.each<[string, Schedule[], string, string[]]>([
   ['one that was over before the first day never held', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
   ['and the one that held then began with it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
 ])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {
-  expect(scheduleHistory({ schedules, startDate }).map(({ words }) => words)).toEqual(expected);
+  expect(scheduleHistory({ targets: [], schedules, startDate }).map(({ words }) => words)).toEqual(expected);
 });
 
 test.each<[string, Parameters<typeof aHabit>[0]]>([
@@ -45,4 +45,12 @@ test.each<[string, Parameters<typeof aHabit>[0]]>([
   ['At least 8 glasses · Every day', { unit: 'glasses', target: 8, direction: 'at-least' }],
 ])('a habit wants: %s', (words, habit) => {
   expect(formatPlan(aHabit(habit))).toBe(words);
+});
+
+test('a total has no other schedule', () => {
+  const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
+  const aim = { target: 150, direction: 'at-least', targetPer: 'week' } as const;
+  const walk = anAmountHabit(aim, {}, calendar, { reminderTimes: ['07:30'] });
+  expect(formatPlan(walk)).toBe('At least 150 minutes a week at 07:30');
+  expect(formatScheduleOn(walk, calendar.today)).toBe('A total for each week');
 });

@@ -1,5 +1,12 @@
 import type { Day } from '#shared/core/days.ts';
-import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
+import {
+  type Frequency,
+  type FrequencyFields,
+  type Habit,
+  totalPerOf,
+} from '#shared/habits/model.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
@@ -45,19 +52,33 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
   }
 }
 
+/** The schedule of a day. Of a total, which has only one: 'A total for each week'. */
+export function formatScheduleOn(
+  { schedules, targets }: Pick<Habit, 'schedules' | 'targets'>,
+  day: Day,
+): string {
+  const per = totalPerOf(targetOn(targets, day));
+  if (!per) return formatSchedule(scheduleOn(schedules, day));
+  return per === 'week' ? i18n.t('A total for each week') : i18n.t('A total for each month');
+}
+
 /**
  * The habit's schedules, newest first, each with its first day: 'Every day, from 3 March 2026'. The oldest one begins
  * on the habit's first day. Schedules that ended before that day are left out, because they never applied.
  */
 export const scheduleHistory = ({
   schedules,
+  targets,
   startDate,
-}: Pick<Habit, 'schedules' | 'startDate'>): { readonly from: Day; readonly words: string }[] =>
+}: Pick<Habit, 'schedules' | 'targets' | 'startDate'>): {
+  readonly from: Day;
+  readonly words: string;
+}[] =>
   schedules
     .map((schedule, index) => ({
       from: index === 0 || schedule.from < startDate ? startDate : schedule.from,
       until: schedules[index + 1]?.from ?? null,
-      schedule: formatSchedule(schedule),
+      schedule: formatScheduleOn({ schedules, targets }, schedule.from),
     }))
     .filter(({ until }) => until === null || until > startDate)
     .map(({ from, schedule }) => ({
@@ -68,10 +89,15 @@ export const scheduleHistory = ({
 
 const formatTimes = listFormat();
 
-/** A habit's plan: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. */
+/**
+ * A habit's plan: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. A total has no other schedule: 'At
+ * least 120 minutes a week'.
+ */
 export const formatPlan = (habit: Habit): string => {
   const time = formatTimes(habit.reminderTimes);
-  const schedule = formatSchedule(habit);
+  const target = formatTarget(habit);
+  const isTotal = totalPerOf(habit) !== undefined;
+  const schedule = isTotal ? target : formatSchedule(habit);
   const when = time ? i18n.t('{schedule} at {time}', { schedule, time }) : schedule;
-  return [formatTarget(habit), when].filter(Boolean).join(' · ');
+  return [isTotal ? '' : target, when].filter(Boolean).join(' · ');
 };

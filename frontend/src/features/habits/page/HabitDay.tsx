@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
+import { askedOn } from '#shared/habits/due/due.ts';
 import { isDueOn, isMetOn } from '#shared/habits/due/dueDays.ts';
 import { isAfterEnd, lastDayOf } from '#shared/habits/ends.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -17,8 +18,10 @@ import { AmountField } from '../amounts/AmountField.tsx';
 import { NoteField } from '../day/NoteField.tsx';
 import { isWeeklyOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
+import { type LimitState, limitOn } from '../limits.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
+import { isTotalOn } from '../totals.ts';
 import { isCompletedOn, isSkippedOn } from '../view.ts';
 import classes from './HabitPage.module.css';
 
@@ -102,6 +105,15 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   );
 };
 
+const limitSentence = (limit: LimitState, isToday: boolean): string =>
+  ({
+    over: i18n.t('Above the limit.'),
+    kept: i18n.t('Kept without a record.'),
+    open: isToday
+      ? i18n.t('No record so far. Without one, the day counts as kept.')
+      : i18n.t('No record: you were away, so the day is not counted.'),
+  })[limit];
+
 /** 'Done.' or 'Not done.' If the day does not count, says why. */
 const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const facts = habitFactsOf(habit);
@@ -116,8 +128,14 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
       ? i18n.t('Done. {timeOff}: not counted.', { timeOff })
       : i18n.t('{timeOff}: not counted.', { timeOff });
   }
+  const limit = limitOn(habit, day, calendar);
+  if (limit) return limitSentence(limit, day === calendar.today);
   if (completed) return i18n.t('Done.');
   if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
-  if (!isMetOn(facts, day, calendar)) return i18n.t('Not done.');
+  if (!isMetOn(facts, day, calendar)) {
+    return askedOn(facts, day, calendar) === 'no' && isTotalOn(habit, day)
+      ? i18n.t('No amount on this day.')
+      : i18n.t('Not done.');
+  }
   return isWeeklyOn(habit, day) ? i18n.t('Week complete.') : i18n.t('Month complete.');
 };

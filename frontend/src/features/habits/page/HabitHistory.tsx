@@ -14,9 +14,12 @@ import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../../ui/dayGrid/DayGrid.tsx';
 import { cellsOf, yearsOf } from '../day/habitYear.ts';
 import { formatParts } from '../format/format.ts';
-import { formatAmount } from '../format/formatAmount.ts';
+import { formatAmount, formatProgress } from '../format/formatAmount.ts';
 import { formatDaysDone } from '../format/formatDays.ts';
 import { figureExplanations } from '../format/measures.ts';
+import { restSentence } from '../habitSentences.ts';
+import { describeSlips } from '../limits.ts';
+import { isTotalOn } from '../totals.ts';
 import { AmountStats } from './AmountTallies.tsx';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
@@ -45,8 +48,10 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
   );
   const last = lastDayOf(habit, today);
   const lastOf = (one: number) => (one === yearOf(last) ? last : `${one}-12-31`);
+  const standing = describeStanding(habit, calendar);
   return (
     <>
+      {standing && <p className={classes.standing}>{standing}</p>}
       <StatRow>
         <StatCard label={i18n.t('Current streak')} {...streak(habit.currentStreak, habit)} />
         <StatCard label={i18n.t('Longest streak')} {...streak(habit.longestStreak, habit)} />
@@ -109,6 +114,14 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
 /** The habit without amounts after its end, because no figure counts them. */
 const countedOf = (habit: Habit): Habit =>
   habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
+
+/** '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits. */
+const describeStanding = (habit: Habit, calendar: Calendar): string => {
+  const { today } = calendar;
+  return isTotalOn(habit, today)
+    ? (restSentence(habit) ?? formatProgress(habit, today, calendar))
+    : describeSlips(habit, today);
+};
 
 const streak = (length: number, habit: Habit) => ({
   value: <span title={formatStreak(length, streakNameOf(habit))}>{formatNumber(length)}</span>,

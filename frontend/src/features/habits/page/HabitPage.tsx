@@ -89,7 +89,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
           habit && (
             <div className={classes.actions}>
               {habit.archivedOn === null && (
-                <HabitAction habit={habit} today={today} onTick={onTick} />
+                <HabitAction habit={habit} today={today} onTick={onTick} onTask={onTask} />
               )}
               {timeUnitOf(habit) && habit.archivedOn === null && (
                 <StartTimerOrCountdown area="habits" item={habit} />

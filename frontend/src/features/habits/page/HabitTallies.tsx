@@ -80,7 +80,8 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
       key: month,
       label: monthName(month),
       percent: percent(tally.met, tally.units),
-      text: describeMonth(tally),
+      // Days that a quiet limit kept without a record are met, but not done.
+      text: describeMonth(habit.quiet ? { ...tally, done: tally.met } : tally),
       note: amounts.get(month),
     }));
 };
@@ -175,10 +176,12 @@ const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =
   const facts = habitFactsOf(habit);
   const tallies = weekdaysOf(facts, year, calendar);
   const most = Math.max(1, ...tallies.map(({ done }) => done));
+  // A quiet limit is due on no day.
+  const isShare = isByDay(facts, calendar.today) && tallies.some(({ due }) => due > 0);
   return weekdaysFrom(calendar.weekStartsOn).map((weekday) => {
     const label = weekdayName(weekday);
     const { done, due, met } = tallies[weekday] ?? { done: 0, due: 0, met: 0 };
-    return isByDay(facts, calendar.today)
+    return isShare
       ? {
           key: label,
           label,

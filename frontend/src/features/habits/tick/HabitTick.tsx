@@ -3,6 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { inkOn } from '../../../ui/details/colorInk.ts';
 import { tickLabel } from '../format/format.ts';
+import type { LimitState } from '../limits.ts';
 import classes from './HabitTick.module.css';
 import type { Tick } from './useTick.ts';
 
@@ -63,12 +64,14 @@ type HabitMarkProps = {
   readonly isCounted?: boolean;
   /** The share of the target that is reached, 0 to 1. Only for amount habits. */
   readonly share?: number;
+  readonly limit?: LimitState | undefined;
 };
 
 /**
  * A habit's mark on a day: a ring in the habit's colour, filled from below by the share of the target. A completed
  * habit has a filled dot with a check. A ring with a check means that other days met its week or month. A ring with a
- * dash means that it is skipped. A broken ring means that the day's fraction does not count it.
+ * dash means that it is skipped. A broken ring means that the day's fraction does not count it. A small dot means that
+ * a limit was kept without a record, and a cross that it was exceeded.
  */
 export const HabitMark = ({
   color,
@@ -77,6 +80,7 @@ export const HabitMark = ({
   isSkipped,
   isCounted = true,
   share,
+  limit,
 }: HabitMarkProps) => (
   <span
     className={`${classes.mark} ${completed ? classes.done : share !== undefined ? classes.part : ''}`}
@@ -88,7 +92,8 @@ export const HabitMark = ({
       } as CSSProperties
     }
     data-sign={signOf(isMet, isSkipped)}
-    data-uncounted={!isCounted || undefined}
+    data-limit={limit}
+    data-uncounted={(!isCounted && !completed) || undefined}
     aria-hidden="true"
   />
 );

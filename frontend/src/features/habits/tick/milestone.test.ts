@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import { addDays, defaultWeekStart, lastDays } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart, lastDays } from '#shared/core/days.ts';
+import { allAmountsOf, packAmounts } from '#shared/habits/allAmounts.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { habitOn } from '#shared/habits/rules.ts';
+import { habitAfter } from '../../../domain/habits/dayEdits.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
 
 const today = '2026-11-22';
 const calendar = { today, weekStartsOn: defaultWeekStart };
 const yesterday = addDays(today, -1);
+const ofTick = (habit: Habit, day: Day) =>
+  milestoneOf(habit, habitAfter(habit, day, { completed: true }), calendar);
 
 test.each([
   [6, 'That makes 7 days in a row.'],
@@ -19,7 +24,7 @@ test.each([
 ])('after %i days, the next: %s', (days, words) => {
   const history = packDays(daySetOf(lastDays(days, yesterday)));
   const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), calendar);
-  expect(milestoneOf(habit, today, calendar)).toBe(words);
+  expect(ofTick(habit, today)).toBe(words);
 });
 
 test('a day that closes a gap names where the streak is then', () => {
@@ -28,7 +33,7 @@ test('a day that closes a gap names where the streak is then', () => {
     aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }),
     calendar,
   );
-  expect(milestoneOf(habit, addDays(today, -5), calendar)).toBe('That makes 46 days in a row.');
+  expect(ofTick(habit, addDays(today, -5))).toBe('That makes 46 days in a row.');
 });
 
 test('days that do not follow each other are times', () => {
@@ -40,7 +45,32 @@ test('days that do not follow each other are times', () => {
   );
   expect(habit.currentStreak).toBe(6);
   const friday = addDays(today, -16);
-  expect(milestoneOf(habit, friday, calendar)).toBe('That makes 7 times in a row.');
+  expect(ofTick(habit, friday)).toBe('That makes 7 times in a row.');
+});
+
+test('a total reaches a milestone with its sum, not with the first amount of a day', () => {
+  const days = Array.from({ length: 6 }, (_, n) => addDays(today, -7 * (n + 1)));
+  const amounts = days.map((date) => ({ date, amount: 120 }));
+  const walk = habitOn(
+    aHabit({
+      kind: 'amount',
+      frequency: 'weekly',
+      unit: 'minutes',
+      schedules: [{ from: '2026-09-01', frequency: 'weekly' }],
+      targets: [{ from: '2026-09-01', target: 120, direction: 'at-least', targetPer: 'week' }],
+      createdDay: days.at(-1) ?? today,
+      days,
+      amounts,
+      allAmounts: packAmounts(allAmountsOf(new Map(days.map((day) => [day, 120])))),
+    }),
+    calendar,
+  );
+  expect(walk.currentStreak).toBe(6);
+  const some = habitOn(habitAfter(walk, today, { add: 80 }), calendar);
+  expect(milestoneOf(walk, some, calendar)).toBeNull();
+  expect(milestoneOf(some, habitAfter(some, today, { add: 40 }), calendar)).toBe(
+    'That makes 7 weeks in a row.',
+  );
 });
 
 test.each([

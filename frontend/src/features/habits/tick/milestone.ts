@@ -1,18 +1,19 @@
-import { withDay } from '#shared/core/daySet.ts';
-import type { Calendar, Day } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { streakNameOf } from '#shared/habits/schedule.ts';
 import { streakMilestones } from '#shared/habits/streaks/milestones.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The milestone that a tick of `day` reaches: 'That makes 30 days in a row.' Null if it reaches none. */
-export function milestoneOf(habit: Habit, day: Day, calendar: Calendar): string | null {
-  const facts = habitFactsOf(habit);
+/**
+ * The milestone that a change of a day reaches: 'That makes 30 days in a row.' `after` is the habit with the changed
+ * day. Null if it reaches none.
+ */
+export function milestoneOf(habit: Habit, after: Habit, calendar: Calendar): string | null {
   const before = habit.currentStreak;
-  const after = deriveHabit({ ...facts, completed: withDay(facts.completed, day, true) }, calendar);
-  const isReached = streakMilestones.some((one) => before < one && one <= after.currentStreak);
-  return isReached ? describeMilestone(after.currentStreak, streakNameOf(habit)) : null;
+  const { currentStreak } = deriveHabit(habitFactsOf(after), calendar);
+  const isReached = streakMilestones.some((one) => before < one && one <= currentStreak);
+  return isReached ? describeMilestone(currentStreak, streakNameOf(habit)) : null;
 }
 
 function describeMilestone(length: number, name: ReturnType<typeof streakNameOf>): string {

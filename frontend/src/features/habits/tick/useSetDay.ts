@@ -11,7 +11,6 @@ import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { habitAfter } from '../../../domain/habits/dayEdits.ts';
 import { setHabitDay, tickHabit } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
-import { isCompletedOn } from '../view.ts';
 import { dayFailure, describeChange } from './describeChange.ts';
 import { milestoneOf, withMilestones } from './milestone.ts';
 import { reverseOf, seenAdditions } from './reverseOf.ts';
@@ -66,8 +65,8 @@ export function useSetDay(): SetDay {
       const set = change.amount === undefined ? change : { ...change, replaces };
       const after = habitAfter(habit, day, set);
       const { undoEnded } = sendDay(make, habit, day, set, { noteBefore });
-      const completes = isCompletedOn(after, day) && !isCompletedOn(habit, day);
-      const milestone = completes ? milestoneOf(habit, day, calendar) : null;
+      const records = set.completed || hasAmount(set);
+      const milestone = records ? milestoneOf(habit, after, calendar) : null;
       showUndo(withMilestones(describe(habit, day, set, noteBefore), [milestone]), {
         undoEnded,
         undo: () => {

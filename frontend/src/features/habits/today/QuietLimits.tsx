@@ -1,13 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
-import { isScheduledOn } from '#shared/habits/due/dueDays.ts';
 import { isSlipOn } from '#shared/habits/due/limits.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
-import { isQuietOn, totalAround } from '#shared/habits/due/totalAround.ts';
+import { totalAround } from '#shared/habits/due/totalAround.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { habitFactsOf, startOf } from '#shared/habits/rules.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { includesQuietly } from '../limits.ts';
 import type { ListedHabit } from '../view.ts';
 import { TickLines } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -40,10 +40,8 @@ export const quietLimitsOn = (
   calendar: Calendar,
 ): ListedHabit[] =>
   habits.flatMap((habit) => {
-    if (!habit.targets.some(({ quiet }) => quiet)) return [];
+    if (!includesQuietly(habit, day, calendar)) return [];
     const facts = habitFactsOf(habit);
-    if (day < startOf(facts) || !isQuietOn(facts, day, calendar) || !isScheduledOn(facts, day))
-      return [];
     const total = totalAround(facts, day, calendar);
     const isMet = total ? !isAbove(total) : !isSlipOn(facts, day);
     return [{ habit, isMet, isCounted: true }];

@@ -13,8 +13,10 @@ import { AmountPopover } from '../amounts/AmountPopover.tsx';
 import { HabitMenu } from '../day/HabitMenu.tsx';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { metByUnit, optionalOn, timeLabel } from '../format/format.ts';
+import { describeSlips } from '../limits.ts';
 import { HabitTick } from '../tick/HabitTick.tsx';
 import type { Tick } from '../tick/useTick.ts';
+import { isTotalOn } from '../totals.ts';
 import { isCompletedOn, type ListedHabit } from '../view.ts';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
@@ -142,11 +144,13 @@ function noteOf(
   today: Day,
 ): ReactNode {
   if (isExtra) return i18n.t('extra');
+  if (habit.quiet) return day === today ? describeSlips(habit, day) || null : null;
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (!isCounted) return optionalOn(day, today);
   if (day !== today) return null;
   if (habit.due === 'now' && habit.restForecast !== null) return i18n.t('last chance');
-  if (habit.currentStreak === 0) return null;
+  // The row of a total already says how far its week or month is.
+  if (habit.currentStreak === 0 || isTotalOn(habit, day)) return null;
   const streak = [habit.currentStreak, streakNameOf(habit)] as const;
   return <span title={formatStreak(...streak)}>{formatLength(...streak)}</span>;
 }

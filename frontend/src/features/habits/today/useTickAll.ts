@@ -24,7 +24,7 @@ export function useTickAll(): TickAll {
       const { today } = calendar;
       for (const habit of habits) sendDay(make, habit, day, tick);
       const milestones = habits.flatMap((habit) => {
-        const milestone = milestoneOf(habit, day, calendar);
+        const milestone = milestoneOf(habit, habitAfter(habit, day, tick), calendar);
         return milestone === null
           ? []
           : i18n.t('{name}: {milestone}', { name: habit.name, milestone });

@@ -1,0 +1,55 @@
+import { daysIn, hasDay, NO_DAYS } from '#shared/core/daySet.ts';
+import { type Calendar, type Day, daysBetween } from '#shared/core/days.ts';
+import { isAwayOn } from '#shared/habits/due/away.ts';
+import { isSlipOn } from '#shared/habits/due/limits.ts';
+import { isQuietOn } from '#shared/habits/due/totalAround.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf, isScheduledOn, startOf } from '#shared/habits/rules.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { isTotalOn } from './totals.ts';
+
+/**
+ * How a limit for a single day stands on that day. `over`: its amount is above. `kept`: a quiet limit without a record
+ * on a past day. `open`: a quiet limit that has no record yet, or none while the person was away.
+ */
+export type LimitState = 'over' | 'kept' | 'open';
+
+/** Whether a quiet limit includes the day. */
+export const includesQuietly = (habit: Habit, day: Day, calendar: Calendar): boolean => {
+  const facts = habitFactsOf(habit);
+  return isQuietOn(facts, day, calendar) && isScheduledOn(facts, day) && day >= startOf(facts);
+};
+
+/** Undefined if the day has no such limit, or a record within it. */
+export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState | undefined {
+  const { today } = calendar;
+  if (!habit.targets.some(({ direction }) => direction === 'at-most')) return undefined;
+  const facts = habitFactsOf(habit);
+  if (isSlipOn(facts, day)) return 'over';
+  const isAsked =
+    includesQuietly(habit, day, calendar) &&
+    !isTotalOn(habit, day) &&
+    !hasDay(facts.completed, day) &&
+    day <= today;
+  if (!isAsked) return undefined;
+  return day < today && !isAwayOn(facts.away, day) ? 'kept' : 'open';
+}
+
+/** How many days ago a limit was last exceeded. Yesterday is 1. Undefined if it never was. */
+export function daysSinceSlip(habit: Habit, today: Day): number | undefined {
+  const facts = habitFactsOf(habit);
+  const recorded = daysIn(facts.recorded ?? NO_DAYS, startOf(facts), today);
+  const last = recorded.findLast((day) => isSlipOn(facts, day));
+  return last === undefined ? undefined : daysBetween(last, today);
+}
+
+/** '10 days since the last slip', 'No slip so far'. Empty if today has no quiet limit of its own. */
+export function describeSlips(habit: Habit, today: Day): string {
+  if (!habit.quiet || isTotalOn(habit, today)) return '';
+  const days = daysSinceSlip(habit, today);
+  if (days === undefined) return i18n.t('No slip so far');
+  return i18n.t(
+    '{days, plural, =0 {A slip today} one {# day since the last slip} other {# days since the last slip}}',
+    { days },
+  );
+}

@@ -1,0 +1,32 @@
+import { hasDay } from '#shared/core/daySet.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
+import { isReachedTotal } from '#shared/habits/due/sums.ts';
+import { isMetByTotal, type TotalAround, totalAround } from '#shared/habits/due/totalAround.ts';
+import { type Habit, totalPerOf } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+
+/** Whether a day's target is for a whole week or month. Such a habit is never ticked. */
+export const isTotalOn = ({ targets }: Pick<Habit, 'targets'>, day: Day): boolean =>
+  totalPerOf(targetOn(targets, day)) !== undefined;
+
+/** The sum of a day's week or month. Undefined if the day has a target of its own. */
+export const totalOn = (
+  habit: Habit,
+  day: Day,
+  calendar: Pick<Calendar, 'weekStartsOn'>,
+): TotalAround | undefined =>
+  isTotalOn(habit, day) ? totalAround(habitFactsOf(habit), day, calendar) : undefined;
+
+/**
+ * Whether a habit's mark on a day is full: the day is done. Of a total, the week or month has its sum, or the limit
+ * is kept so far.
+ */
+export function isFullOn(habit: Habit, day: Day, calendar: Calendar): boolean {
+  const facts = habitFactsOf(habit);
+  const total = totalOn(habit, day, calendar);
+  if (!total) return hasDay(facts.completed, day);
+  return total.target.direction === 'at-least'
+    ? isReachedTotal(total)
+    : isMetByTotal(facts, day, total);
+}
