@@ -142,3 +142,31 @@ test('devices at once lose no change', async () => {
     away: [{ from: ago(14), to: ago(1) }, { from: ago(-1) }],
   });
 });
+
+describe('an import', () => {
+  const breaks = [{ from: '2025-01-02', to: '2025-02-01' }];
+  const set = (person: Person, away: unknown) => person.send(users.setAway, { body: { away } });
+
+  test('sets the days away, and today is the last day', async () => {
+    const person = await lastHere(2);
+    expect(await set(person, [...breaks, { from: ago(1) }])).toMatchObject({ status: 200 });
+    expect(await awayOf(person)).toEqual([...breaks, { from: ago(-1) }]);
+    await set(person, []);
+    expect(await awayOf(person)).toEqual([{ from: ago(-1) }]);
+  });
+
+  test.each<[says: string, away: unknown]>([
+    ['not in order', [{ from: ago(3), to: ago(2) }, ...breaks]],
+    ['without an end, but not last', [{ from: ago(3) }, { from: ago(1) }]],
+    [
+      'more than 500',
+      Array.from({ length: 501 }, (_, n) => ({ from: ago(1001 - 2 * n), to: ago(1001 - 2 * n) })),
+    ],
+    ['in the future', [{ from: ago(-3) }]],
+    ['no list', 'yes'],
+  ])('refuses pauses that are %s', async (_, away) => {
+    const person = await lastHere(2);
+    expect((await set(person, away)).status).toBe(400);
+    expect(await awayOf(person)).toEqual([{ from: ago(1) }]);
+  });
+});

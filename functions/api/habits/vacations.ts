@@ -64,6 +64,10 @@ export const reviseVacations = async (
   return { before, after: absencesOf(item).vacations };
 };
 
+/** Sets the days away. The item's other list stays. */
+export const setAway = async (userId: string, away: readonly Pause[]): Promise<Absences> =>
+  absencesOf(await upsertItem(habitKeys.vacations(userId), { away }, { pauses: [] }));
+
 /**
  * Notes that a person was here on a day. Costs half a read unit, and on a new day a write unit. Before that write,
  * `requireAllowed` may throw.
