@@ -22,6 +22,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { tenYears } from '#testing/histories/heavyBodies.ts';
@@ -156,6 +157,17 @@ test(`what ${accounts} people did in any order is the same in their imported acc
     { numRuns: accounts / 4, endOnFailure: true },
   );
 }, 600_000);
+
+test('an import carries over the days away', async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const limit = { kind: 'amount', unit: 'cups', target: 2, direction: 'at-most' } as const;
+  const body = { name: 'Coffee', frequency: 'daily', quiet: true, ...limit } as const;
+  await person.call(habits.create, { body });
+  const breaks = [{ from: '2025-03-01', to: '2025-04-01' }];
+  await person.call(users.setAway, { body: { away: breaks } });
+  await expectCarriedOver(person, other);
+  expect((await exportOf(other)).away).toEqual([...breaks, { from: addDays(today, 1) }]);
+});
 
 describe('the demo account', () => {
   const days = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };

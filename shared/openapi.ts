@@ -98,6 +98,8 @@ const description = `Every request may say when the person's days and weeks begi
 - \`X-Week-Starts-On\`: the weekday on which weeks start, 0 Sunday (the default), 1 Monday or 6 Saturday
 - \`X-Today\`: the day on which a change was made that is sent later (default: the person's day of now, also where it would be after it)
 
+\`X-Visible: 1\` means that a page is visible to the person. In a call of a session, it notes that they were here today. So does every call that writes their data.
+
 \`Accept-Language\` is the language of the e-mails that a call sends: ${languageTags.join(', ')} (default en).`;
 
 /** The API as an OpenAPI 3.1 document. */

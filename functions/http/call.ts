@@ -16,6 +16,8 @@ export type PersonDays = {
   readonly dayStartsAt: DayStart;
   /** The current day in that zone. It starts at the hour at which the person's days start. */
   readonly today: Day;
+  /** The person's day now. It is after `today` if the change was made earlier, see `X-Today`. */
+  readonly arrivedOn: Day;
   /** `today`, with the weekday on which the person's weeks start. */
   readonly calendar: Calendar;
 };
@@ -23,6 +25,8 @@ export type PersonDays = {
 /** The fields of every call. */
 type CallContext = PersonDays & {
   readonly now: Date;
+  /** The person's day now, if the call shows that they are here, see `notePresence`. */
+  readonly hereOn: Day | undefined;
   /** Which of our languages suits the caller best, by the header Accept-Language. */
   readonly language: Language;
   /** The caller's IP address. */

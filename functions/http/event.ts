@@ -19,6 +19,8 @@ export type RequestContext = {
   /** Set as soon as the request is known to have come through CloudFront. */
   viewerAddress?: string;
   call?: Record<string, unknown>;
+  /** Settled when the person's last day is noted. */
+  noting?: Promise<void>;
 };
 
 /** A request of the HTTP API (payload format 2.0), with its context. */

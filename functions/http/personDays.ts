@@ -30,9 +30,10 @@ export const readPersonDays = async (
   const timeZone = given.timeZone ?? resolveTimeZone(stored.timeZone);
   const dayStartsAt = given.dayStartsAt ?? stored.dayStartsAt;
   const weekStartsOn = given.weekStartsOn ?? stored.weekStartsOn;
-  const today = dayOf(event, todayIn(now, timeZone, dayStartsAt));
+  const arrivedOn = todayIn(now, timeZone, dayStartsAt);
+  const today = dayOf(event, arrivedOn);
   const calendar = { today, weekStartsOn };
-  return { saidTimeZone: given.timeZone, timeZone, dayStartsAt, today, calendar };
+  return { saidTimeZone: given.timeZone, timeZone, dayStartsAt, today, arrivedOn, calendar };
 };
 
 const isWhole = (given: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>

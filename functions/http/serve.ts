@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { logged } from '../logger.ts';
+import { notePresence } from '../presence/notePresence.ts';
 import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
 import { measured, type Usage } from '../table/usage.ts';
 import { createMethodFinder } from './allowedMethods.ts';
@@ -50,6 +51,7 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     .use(authenticate())
     .use(parse())
     .use(refuseEnded())
+    .use(notePresence())
     .use(reply())
     .handler(
       ({ context }: ApiEvent) => context.handler?.(context.call as AnyCall) as Promise<ApiResult>,

@@ -8,6 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
+import { LAST_DAY } from '#shared/core/days.ts';
+import { rememberLastDay } from '../presence/lastDay.ts';
 import { userId } from './tokens.ts';
 
 /** The mocked table of this process. Nothing is sent, and each test sets the responses. */
@@ -22,10 +24,14 @@ export const id = '01JZ0000000000000000000000';
 /** The response to a BatchGetItem that finds these items. */
 export const found = (...items: object[]) => ({ Responses: { [TableName]: items } });
 
-/** Resets the table before each test. COUNTS says that the account is not being deleted. */
+/**
+ * Resets the table before each test. COUNTS says that the account is not being deleted, and the user's last day need
+ * not be noted.
+ */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
+    rememberLastDay(userId, LAST_DAY);
     table.on(GetCommand, { Key: { pk, sk: 'COUNTS' } }).resolves({});
     table.on(BatchGetCommand).resolves({});
   });

@@ -116,6 +116,7 @@ describe('the calls of an import', () => {
       activities: [activity(one._id), activity(null)],
       habits: [habit({ completed: [day] })],
       vacations: [{ from: day }, { from: '2025-02-01', to: '2025-02-03' }],
+      away: [{ from: '2024-01-01', to: '2024-02-01' }, { from: day }],
       projects: [project([])],
     };
     expect(callsOf(document).map(({ key }) => key)).toEqual([
@@ -123,6 +124,7 @@ describe('the calls of an import', () => {
       'PUT /api/habits/{id}/years/{year}',
       'PUT /api/users/vacations/{from}',
       'PUT /api/users/vacations/{from}',
+      'PUT /api/users/away',
       'POST /api/skills/import',
       'POST /api/projects/import',
       'POST /api/skills/{id}/activities/import',
@@ -130,11 +132,12 @@ describe('the calls of an import', () => {
     ]);
     expect(
       callsOf(document)
-        .slice(2, 4)
+        .slice(2, 5)
         .map(({ params, body }) => [params, body]),
     ).toEqual([
       [{ from: day }, { to: null }],
       [{ from: '2025-02-01' }, { to: '2025-02-03' }],
+      [undefined, { away: document.away }],
     ]);
   });
 

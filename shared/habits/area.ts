@@ -21,6 +21,7 @@ import {
   derivedHabit,
   habitSchema,
   type Habit as ListedHabit,
+  maxAway,
   noteSchema,
   pauseSchema,
   type Target,
@@ -105,7 +106,12 @@ const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
   [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
 
 const gather = async (read: Read) => {
-  const { habits: active, archived = [], vacations = [] } = await read(habits.list, everyHabit);
+  const {
+    habits: active,
+    archived = [],
+    vacations = [],
+    away = [],
+  } = await read(habits.list, everyHabit);
   const all = [...active, ...archived].map((listed) => ({
     listed,
     notes: [] as DayNote[],
@@ -126,7 +132,7 @@ const gather = async (read: Read) => {
     notes,
     amounts,
   }));
-  return { lists: { habits: gathered, vacations }, rest };
+  return { lists: { habits: gathered, vacations, away }, rest };
 };
 
 export const habitArea = defineArea({
@@ -137,9 +143,11 @@ export const habitArea = defineArea({
     habits: z.array(habit),
     /** Pauses of all habits. */
     vacations: z.array(pauseSchema),
+    /** Days on which the person was away, see due/away.ts. */
+    away: z.array(pauseSchema),
   },
   gather,
-  batches: ({ habits, vacations }) => [
+  batches: ({ habits, vacations, away }) => [
     ...packed(
       habits.map((habit) => withoutDays(habit)),
       maxRecords,
@@ -148,6 +156,7 @@ export const habitArea = defineArea({
     ...vacations.map(({ from, to = null }) =>
       batch(users.setVacation, { params: { from }, body: { to } }),
     ),
+    ...(away.length > 0 ? [batch(users.setAway, { body: { away: away.slice(-maxAway) } })] : []),
   ],
   tables: ({ habits, vacations }, today) => [
     tableOf('habits.csv', habits, {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { epochDay } from '../core/days.ts';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../core/fields.ts';
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
@@ -24,6 +23,7 @@ import {
   maxPauses,
   maxSchedules,
   maxTargets,
+  pauseList,
   reminderProblem,
   targetAmount,
   targetPers,
@@ -34,22 +34,12 @@ import { scheduleOn } from './schedule.ts';
 
 const { create, patch } = habitFields;
 
-type PauseRange = DatedChange & { readonly to?: string | undefined };
-
 /**
  * Whether each entry begins later than the one before it. The second may begin on any day, because the first applies
  * from the habit's first day, whatever its `from` says.
  */
 const isInOrder = (all: readonly DatedChange[]): boolean =>
   all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
-
-/** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
-const areApart = (pauses: readonly PauseRange[]): boolean =>
-  pauses.every(({ from, to }, n) => {
-    const next = pauses[n + 1];
-    if (to === undefined) return next === undefined;
-    return from <= to && (next === undefined || epochDay(to) + 1 < epochDay(next.from));
-  });
 
 const schedules = z
   .array(
@@ -107,19 +97,6 @@ const counting = z
     z.refine(isInOrder, issueMessage(fieldReasons.notInOrder({ label: 'Counting' }))),
   );
 
-const pauses = z
-  .array(
-    record('Pause', { from: day('From'), to: z.optional(day('To')) }),
-    issueMessage(fieldReasons.list({ label: 'Pauses' })),
-  )
-  .check(
-    z.maxLength(
-      maxPauses,
-      issueMessage(fieldReasons.tooManyItems({ label: 'Pauses', max: maxPauses })),
-    ),
-    z.refine(areApart, issueMessage(fieldReasons.notApart({ label: 'Pauses' }))),
-  );
-
 const fields = z.omit(z.object(patch.shape), {
   frequency: true,
   frequencyDays: true,
@@ -143,7 +120,7 @@ export const habitRecord = record('Habit', {
   targets,
   /** Missing in exports from before habits counted as time. */
   counting: z.optional(counting),
-  pauses,
+  pauses: pauseList('Pauses', maxPauses),
   archivedOn: z.nullable(day('Archived on')),
   createdDay: day('Created day'),
   ...timestamps,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
+import { epochDay } from '../core/days.ts';
 import { type FieldError, whySchema } from '../core/errors.ts';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
@@ -21,6 +22,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
+import { record } from '../core/imports.ts';
 import { defineFields } from '../core/model.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
@@ -285,6 +287,29 @@ export const daySetting = z
 
 /** Days off for a habit. A pause without `to` has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
+
+/** The most breaks of a person that are stored, and the days since the last visit. */
+export const maxAway = 500;
+
+/** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
+const areApart = (pauses: readonly z.output<typeof pauseSchema>[]): boolean =>
+  pauses.every(({ from, to }, n) => {
+    const next = pauses[n + 1];
+    if (to === undefined) return next === undefined;
+    return from <= to && (next === undefined || epochDay(to) + 1 < epochDay(next.from));
+  });
+
+/** A list of pauses in a request. */
+export const pauseList = (label: Label, max: number) =>
+  z
+    .array(
+      record('Pause', { from: day('From'), to: z.optional(day('To')) }),
+      issueMessage(fieldReasons.list({ label })),
+    )
+    .check(
+      z.maxLength(max, issueMessage(fieldReasons.tooManyItems({ label, max }))),
+      z.refine(areApart, issueMessage(fieldReasons.notApart({ label }))),
+    );
 
 /** The last day of a pause. Null if the pause has no end. */
 const pauseEnd = z.nullable(day('To'));

@@ -36,6 +36,7 @@ const labels = {
   'Current password': () => i18n.t('Current password'),
   Date: () => i18n.t('Date'),
   Day: () => i18n.t('Day'),
+  'Days away': () => i18n.t('Days away'),
   'Days a month': () => i18n.t('Days a month'),
   'Days a week': () => i18n.t('Days a week'),
   Deadline: () => i18n.t('Deadline'),

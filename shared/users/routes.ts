@@ -14,7 +14,7 @@ import {
   weekStart,
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
-import { pauseSchema, pauseSetting } from '../habits/model.ts';
+import { maxAway, pauseList, pauseSchema, pauseSetting } from '../habits/model.ts';
 import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
 import { groupBy, personName, userSchema } from './model.ts';
 
@@ -114,5 +114,15 @@ export const users = defineRoutes({
     area: 'habits',
     params: vacation,
     reply: data(vacations),
+  },
+  setAway: {
+    method: 'PUT',
+    path: '/users/away',
+    summary:
+      'Set the days on which the person was away, as exported; they were last here today, whatever is sent',
+    access: 'signed-in',
+    area: 'habits',
+    body: z.strictObject({ away: pauseList('Days away', maxAway) }),
+    reply: data(z.object({ away: z.array(pauseSchema) })),
   },
 });

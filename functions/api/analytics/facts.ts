@@ -44,6 +44,7 @@ type Stored = {
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
+  hereOn: Day | undefined,
 ): Promise<DashboardFacts & AgendaFacts & WeekOfSkills & Stored> => {
   const { today } = calendar;
   const [habits, skills, resources, projects, recent, bySkill, single] = await Promise.all([
@@ -56,7 +57,7 @@ export const readFacts = async (
     getItems([keys.counts(userId), habitKeys.vacations(userId), skillKeys.unassigned(userId)]),
   ]);
   const [counts, absencesItem, unassigned] = single;
-  const absences = absencesOf(absencesItem);
+  const absences = absencesOf(absencesItem, hereOn);
   return {
     habits: habits.map((habit) => factsOf(habit, absences)),
     skills,

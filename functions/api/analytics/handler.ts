@@ -12,8 +12,8 @@ import { listSkillFacts } from '../skills/store.ts';
 import { readFacts } from './facts.ts';
 
 export const handler = serve(analytics, {
-  dashboard: async ({ userId, today, calendar }) => {
-    const facts = await readFacts(userId, calendar);
+  dashboard: async ({ userId, today, calendar, hereOn }) => {
+    const facts = await readFacts(userId, calendar, hereOn);
     const storage = { usedBytes: facts.usedBytes, maxBytes: maxStoredBytes };
     return {
       data: {

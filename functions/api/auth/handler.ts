@@ -14,6 +14,7 @@ import {
   completePasswordChange,
   requireFinishedPasswordChange,
 } from '../../passwords/changePassword.ts';
+import { noteLastDay } from '../../presence/lastDay.ts';
 import { sessionEnded, unauthenticated } from '../../problem.ts';
 import { forgetDevice } from '../../reminders/devices.ts';
 import {
@@ -27,14 +28,16 @@ import { findUserOf, revokeReplaced, startSession } from './session.ts';
 import { visitOf, withDeviceCookie } from './visit.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
+  register: async ({ body, refreshToken, saidTimeZone: timeZone, arrivedOn, ...call }) => {
     const { language, ...account } = body;
     const visit = await visitOf(call);
     const session = await withinLimits('register', { email: body.email, ...visit }, () =>
       lockAsRefusal(emailTaken, () => register(account)),
     );
     await revokeReplaced(refreshToken);
-    return withDeviceCookie(visit, await startSession(session, { timeZone, language }, visit.now));
+    const begun = await startSession(session, { timeZone, language }, visit.now);
+    await noteLastDay(session.identity.userId, arrivedOn);
+    return withDeviceCookie(visit, begun);
   },
   login: async ({ body, refreshToken, saidTimeZone: timeZone, ...call }) => {
     const { language, ...credentials } = body;

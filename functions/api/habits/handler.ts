@@ -1,4 +1,3 @@
-import type { Calendar } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { describePause } from '#shared/habits/describePause.ts';
 import { archivedDay } from '#shared/habits/ends.ts';
@@ -38,12 +37,16 @@ import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf 
 
 /** Returns the response of a call that reads or changes one habit. The person's absences are read in parallel. */
 const viewed = async (
-  { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
+  { userId, calendar, hereOn }: Pick<Call<typeof habits.get>, 'userId' | 'calendar' | 'hereOn'>,
   habit: Promise<StoredHabit>,
   window: WindowRequest = {},
   amounts?: Promise<ListedAmounts>,
 ): Promise<Habit> => {
-  const [stored, absences, listed] = await waitForAll([habit, readAbsences(userId), amounts]);
+  const [stored, absences, listed] = await waitForAll([
+    habit,
+    readAbsences(userId, hereOn),
+    amounts,
+  ]);
   return viewHabit(stored, absences, calendar, windowOf(window, calendar.today), listed);
 };
 
@@ -52,15 +55,16 @@ const viewed = async (
  * eventually consistent. If the habit turns out to be outdated, `change` reads it again.
  */
 const viewedDay = async (
-  { userId, params, query, calendar }: Call<typeof habits.setDay> | Call<typeof habits.toggle>,
+  call: Call<typeof habits.setDay> | Call<typeof habits.toggle>,
   change: (seen: Item | undefined) => Promise<StoredHabit>,
 ): Promise<Habit> => {
+  const { userId, params, query, calendar, hereOn } = call;
   const [seen, absences] = await getItems([
     habitKeys.habit(userId, params.id),
     habitKeys.vacations(userId),
   ]);
   const window = windowOf(query, calendar.today);
-  return viewHabit(await change(seen), absencesOf(absences), calendar, window);
+  return viewHabit(await change(seen), absencesOf(absences, hereOn), calendar, window);
 };
 
 type Show<V> = (habit: StoredHabit, absences: Absences, amounts: ListedAmounts) => V;
@@ -69,7 +73,12 @@ const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
 /** Returns a page of the habits in a response. Reads amounts only if the page shows an amount habit. */
 const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
-  { userId, query, today }: Pick<Call<typeof habits.facts>, 'userId' | 'query' | 'today'>,
+  {
+    userId,
+    query,
+    today,
+    hereOn,
+  }: Pick<Call<typeof habits.facts>, 'userId' | 'query' | 'today' | 'hereOn'>,
   show: Show<V>,
 ) => {
   let amounts: ReturnType<typeof listRecentAmounts> | undefined;
@@ -79,7 +88,7 @@ const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
     return (await amounts).get(_id) ?? noAmounts;
   };
   const isHidden = (habit: StoredHabit) => archivedDay(habit, today) !== null && !query.archived;
-  const absences = readAbsences(userId);
+  const absences = readAbsences(userId, hereOn);
   const page = takePage(
     walkHabits(userId, query.cursor),
     async (habit) =>

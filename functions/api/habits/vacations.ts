@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { seenOn } from '#shared/habits/due/away.ts';
 import { pauseSchema } from '#shared/habits/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { Item } from '../../table/item.ts';
@@ -24,17 +26,20 @@ export type Absences = {
   readonly away: readonly Pause[];
 };
 
-/** A broken item counts as no absences, so habits can still be listed. The next change repairs it. */
-export const absencesOf = (item: Item | undefined): Absences => {
+/**
+ * A broken item counts as no absences, so habits can still be listed. The next change repairs it. A call that shows
+ * that the person is here passes the day, because that day may not be noted yet.
+ */
+export const absencesOf = (item: Item | undefined, hereOn?: Day): Absences => {
   const [{ pauses: vacations = [], away = [] } = {}] = parseItems(schema, item ? [item] : []);
-  return { vacations, away };
+  return { vacations, away: hereOn ? seenOn(away, hereOn) : away };
 };
 
 /** Returns a person's absences. Costs half a read unit. */
-export const readAbsences = async (userId: string): Promise<Absences> => {
+export const readAbsences = async (userId: string, hereOn?: Day): Promise<Absences> => {
   const { pk, sk } = habitKeys.vacations(userId);
   const [item] = await queryItems({ pk, from: sk, to: sk });
-  return absencesOf(item);
+  return absencesOf(item, hereOn);
 };
 
 /** Changes the vacations with `revise`. Returns the previous and the new vacations. `revise` may run more than once. */
@@ -57,4 +62,38 @@ export const reviseVacations = async (
     seen,
   );
   return { before, after: absencesOf(item).vacations };
+};
+
+/** Sets the days away. The item's other list stays. */
+export const setAway = async (userId: string, away: readonly Pause[]): Promise<Absences> =>
+  absencesOf(await upsertItem(habitKeys.vacations(userId), { away }, { pauses: [] }));
+
+/**
+ * Notes that a person was here on a day. Costs half a read unit, and on a new day a write unit. Before that write,
+ * `requireAllowed` may throw.
+ */
+export const noteSeen = async (
+  userId: string,
+  day: Day,
+  requireAllowed: () => Promise<void>,
+): Promise<void> => {
+  const key = habitKeys.vacations(userId);
+  const after = (item: Item | undefined) => {
+    const { away } = absencesOf(item);
+    const next = seenOn(away, day);
+    return next === away ? undefined : next;
+  };
+  const read = await getItem(key);
+  if (!after(read)) return;
+  await requireAllowed();
+  const seen = read ?? (await upsertItem(key, {}, { pauses: [], away: after(undefined) }));
+  if (!after(seen)) return;
+  await reviseItem(
+    key,
+    (item) => {
+      const away = after(item);
+      return away && { changes: { away }, expected: ifUnchanged(item, ['away']) };
+    },
+    seen,
+  );
 };

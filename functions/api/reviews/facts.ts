@@ -22,10 +22,14 @@ export type Facts = WeekFacts & {
 };
 
 /** Reads all facts of a week's review, in one round of parallel Queries. */
-export const readFacts = async (userId: string, weekStart: Day): Promise<Facts> => {
+export const readFacts = async (
+  userId: string,
+  weekStart: Day,
+  hereOn: Day | undefined,
+): Promise<Facts> => {
   const [habits, absences, skills, resources, projects, times, review] = await Promise.all([
     listHabits(userId),
-    readAbsences(userId),
+    readAbsences(userId, hereOn),
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjects(userId),

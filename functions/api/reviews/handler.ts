@@ -34,11 +34,11 @@ export const handler = serve(routes, {
     );
     return { data: { reviews: shown, ...more } };
   },
-  get: async ({ userId, params: { weekStart }, calendar, today }) => {
+  get: async ({ userId, params: { weekStart }, calendar, today, hereOn }) => {
     if (weekProblem(weekStart, false, calendar)) {
       requireWeek(weekStart, (await findReview(userId, weekStart)) !== undefined, calendar);
     }
-    const { names, review, ...facts } = await readFacts(userId, weekStart);
+    const { names, review, ...facts } = await readFacts(userId, weekStart, hereOn);
     return {
       data: {
         weekStart,

@@ -1,4 +1,6 @@
+import { addDays } from '#shared/core/days.ts';
 import { describePause } from '#shared/habits/describePause.ts';
+import { seenOn } from '#shared/habits/due/away.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { digestRoutes } from '#shared/reminders/digest/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
@@ -7,6 +9,7 @@ import { userReasons } from '#shared/users/reasons.ts';
 import { users } from '#shared/users/routes.ts';
 import { listTokens, revokeToken } from '../../account/tokens.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
+import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword, requirePassword } from '../../identity/passwords.ts';
@@ -18,7 +21,7 @@ import { publicKey } from '../../push/keys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
-import { reviseVacations } from '../habits/vacations.ts';
+import { reviseVacations, setAway } from '../habits/vacations.ts';
 import { deleteAccount } from './accountDeletion.ts';
 import {
   confirmDigest,
@@ -110,6 +113,13 @@ export const handler = serve(routes, {
   endVacation: async ({ userId, params: { from } }) => {
     const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
     return { data: { vacations: [...after] } };
+  },
+  setAway: async ({ userId, body, arrivedOn }) => {
+    // In eastern zones, the day after the last one can be two days ahead.
+    const last = body.away.at(-1);
+    if (last) notAfterToday('away', last.to ?? last.from, addDays(arrivedOn, 2));
+    const { away } = await setAway(userId, seenOn(body.away, arrivedOn));
+    return { data: { away: [...away] } };
   },
   listTokens: async ({ userId }) => ({
     data: { accessTokens: (await listTokens(userId)).map(viewToken) },

@@ -90,4 +90,5 @@ const recordOf = (demo: DemoHabit, today: Day) => {
 export const demoLists = (today: Day) => ({
   habits: demoHabits.map((demo) => recordOf(demo, today)),
   vacations: [pauseOf(vacation, today)],
+  away: [],
 });

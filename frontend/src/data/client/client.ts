@@ -18,5 +18,6 @@ export const { call, callWith, refetchPerson } = createClient({
   },
   days: daySettings,
   language: () => bestLanguage([catalogue.locale]),
+  isVisible: () => document.visibilityState === 'visible',
   withLock: withSessionLock,
 });

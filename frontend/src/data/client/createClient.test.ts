@@ -159,6 +159,25 @@ describe('a sign-in', () => {
   });
 });
 
+test.each([
+  [true, 't', '1'],
+  [false, 't', undefined],
+  [undefined, 't', undefined],
+  [true, undefined, undefined],
+])('with visible %j and the token %j, X-Visible is %j', async (isVisible, token, sent) => {
+  const fetch = vi.fn<Fetch>(async () => json({ data: { habits: [] } }));
+  const { call } = createClient({
+    fetch,
+    days: () => defaultDaySettings,
+    language: () => 'en' as const,
+    withLock: (job) => job(),
+    session: { token: () => token, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
+    ...(isVisible !== undefined && { isVisible: () => isVisible }),
+  });
+  await call(habits.list);
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('X-Visible') ?? undefined).toBe(sent);
+});
+
 describe("the person's settings", () => {
   test('are refetched with a new token while the old token is still valid', async () => {
     const { refetchPerson, session, count } = world('good', 'good', renewal('new'));

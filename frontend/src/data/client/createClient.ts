@@ -24,6 +24,8 @@ export type ClientParts = {
   readonly session: SessionOfClient;
   readonly days: () => DaySettings;
   readonly language: () => Language;
+  /** Missing if no page sends the requests. */
+  readonly isVisible?: () => boolean;
   /** Jobs that change the session's cookie run here, one at a time across all tabs. */
   readonly withLock: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
@@ -35,10 +37,22 @@ export type Origin = Partial<DaySettings> & { readonly today?: Day };
 /** Calls a route that is known only at run time. */
 export type CallWith = ReturnType<typeof createClient>['callWith'];
 
-export const createClient = ({ session, withLock, days, language, ...parts }: ClientParts) => {
+export const createClient = ({
+  session,
+  withLock,
+  days,
+  language,
+  isVisible,
+  ...parts
+}: ClientParts) => {
   let renewal: Promise<string> | undefined;
 
-  const sender = () => ({ ...parts, ...days(), language: language() });
+  const sender = () => ({
+    ...parts,
+    ...days(),
+    language: language(),
+    isVisible: isVisible?.(),
+  });
 
   /** Returns a new token. All calls that were refused with the token `stale` share one renewal. */
   const renewed = (stale: string): Promise<string> => {

@@ -76,15 +76,23 @@ type Sender = DaySettings & {
   readonly token?: string | undefined;
   /** The person's day when they made the change. Missing if that is now. */
   readonly today?: Day | undefined;
+  /** Whether a page that the person sees sends this. */
+  readonly isVisible?: boolean | undefined;
   /** The person's language, for the server's e-mails. */
   readonly language: Language;
 };
 
 /** The headers of every request to the API. */
-const requestHeaders = ({ token, today, language, ...days }: Sender): Record<string, string> => ({
+const requestHeaders = ({
+  token,
+  today,
+  language,
+  isVisible,
+  ...days
+}: Sender): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': language,
   ...dayHeaders(days),
   ...(today && { 'X-Today': today }),
-  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(token && { Authorization: `Bearer ${token}`, ...(isVisible && { 'X-Visible': '1' }) }),
 });

@@ -410,6 +410,17 @@ describe('vacations', () => {
   });
 });
 
+describe('days away', () => {
+  const document = { habits: [habitOf(1, 'Read')], away: [{ from: '2026-01-05' }] };
+  test.each([
+    ['are set in an account without habits', accountOf({}), document, 1],
+    ['are left out without a habit of the file', accountOf({}), { ...document, habits: [] }, 0],
+    ['are left out beside other habits', accountOf({ habits: [habitOf(2, 'Run')] }), document, 0],
+  ])('%s', (_, existing, file, count) => {
+    expect(planned(foundOf(file), existing).document.away).toHaveLength(count);
+  });
+});
+
 test('only days within the range are imported', () => {
   const found = foundOf({
     habits: [

@@ -137,10 +137,13 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const countedSkill = (id: string | null) =>
     id !== null && skillIds.has(id) ? (skillOf(id) ?? null) : id;
 
+  const habits = added('habit', document.habits).map(counted);
   return {
     document: {
       ...emptyLists,
-      habits: added('habit', document.habits).map(counted),
+      habits,
+      // An account with habits has its own days away.
+      away: existing.habits.length === 0 && habits.length > 0 ? document.away : [],
       vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
       skills: added('skill', document.skills),
       activities: document.activities.flatMap(ofActivity),

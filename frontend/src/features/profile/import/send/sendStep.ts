@@ -3,6 +3,7 @@ import { contract } from '#shared/contract.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
@@ -52,7 +53,8 @@ export const sendStep = async (
   const request = renamed(step.request, before.renamed);
   const [name, items] = listOf(request);
   if (!route || isRefused(request.params?.id, before)) return before;
-  if (!name) return sendOne(call, route, { ...step, request }, before);
+  // The days away are one record.
+  if (!name || route === users.setAway) return sendOne(call, route, { ...step, request }, before);
 
   let progress = before;
   const refuse = (refused: readonly Item[], why: string) => {

@@ -27,10 +27,11 @@ export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => 
 
 /** Names a step that has no records of its own, for messages. */
 const nameOf = (
-  { request: { params = {} } }: Batch,
+  { route, request: { params = {} } }: Batch,
   names: ReadonlyMap<unknown, string>,
 ): string => {
   const { id, year, from } = params;
+  if (route === users.setAway) return i18n.t('Days away');
   if (year)
     return i18n.t('{name}, days of {year}', { name: names.get(id) ?? '', year: String(year) });
   if (from) return i18n.t('Vacation from {date}', { date: formatDate(String(from)) });

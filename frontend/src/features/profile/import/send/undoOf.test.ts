@@ -83,6 +83,14 @@ describe('an undo', () => {
     ]);
   });
 
+  test('empties the days away', () => {
+    const document = { habits: [habitOf(1, 'Read')], away: [{ from: '2026-01-05' }] };
+    expect(callsOf(document)).toEqual([
+      { route: 'PUT /api/users/away', body: { away: [] } },
+      { route: 'DELETE /api/habits/{id}', params: { id: idOf(1) } },
+    ]);
+  });
+
   test('leaves out what the server refused: a record, days, a vacation', () => {
     const resources = [resourceOf(1, 'One'), resourceOf(2, 'Two')];
     expect(callsOf({ resources }, {}, { refusedIds: [idOf(1)] })).toMatchObject([

@@ -45,6 +45,7 @@ export const undoOf = (
     if (route === routeKey(users.updateProfile))
       return [{ route, request: { body: settingsBefore } }];
     if (route === routeKey(users.setVacation)) return [stepOf(users.endVacation, { from })];
+    if (route === routeKey(users.setAway)) return [{ route, request: { body: { away: [] } } }];
     if (added.has(id as string)) return [];
     if (route === routeKey(habitImports.setYear)) {
       return [{ route, request: { ...request, body: { clear: [...daysSetBy(step)] } } }];

@@ -83,6 +83,8 @@ const recordText = (list: ListName): string => {
       return i18n.t('A habit');
     case 'vacations':
       return i18n.t('A vacation');
+    case 'away':
+      return i18n.t('Days away');
     case 'skills':
       return i18n.t('A skill');
     case 'activities':

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MiddlewareObj } from '@middy/core';
+import { areaOf } from '#shared/core/areaOf.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Route } from '#shared/core/route.ts';
+import { isSessionEnded } from '../account/sessionsEnded.ts';
+import { type ApiEvent, type ApiResult, header, type RequestContext } from '../http/event.ts';
+import { sessionEnded } from '../problem.ts';
+import { noteLastDay } from './lastDay.ts';
+
+/** A response waits at most this many milliseconds for the note. Less time is left after an early timeout. */
+const longestWait = 300;
+
+/**
+ * Notes the last day on which a person was here: a page of theirs was visible, or a record of theirs arrived. The
+ * handler gets that day as `hereOn`. A visit is noted while the handler runs, a record only after it was written.
+ */
+export const notePresence = (): MiddlewareObj<ApiEvent, ApiResult> => ({
+  before: ({ event }) => {
+    const { context } = event;
+    const { route, call, userId, authTime } = context;
+    if (!route || !call || !userId) return;
+    const isVisit = authTime !== undefined && header(event, 'x-visible') === '1';
+    if (!isVisit && !writesRecord(route)) return;
+    call.hereOn = call.arrivedOn;
+    if (isVisit) context.noting = note(context);
+  },
+  after: async ({ event: { context } }) => {
+    if (context.call?.hereOn) context.noting ??= note(context);
+    await inTime(context.noting);
+  },
+  onError: ({ event: { context } }) => inTime(context.noting),
+});
+
+/** Whether the call writes data, and not settings or anything else of the account. */
+const writesRecord = (route: Route): boolean =>
+  ['POST', 'PUT', 'PATCH'].includes(route.method) && areaOf(route) !== undefined;
+
+const note = ({ route, call, userId = '', authTime }: RequestContext): Promise<void> =>
+  noteLastDay(userId, call?.hereOn as Day, async () => {
+    // Other calls than GETs were refused before they got here, see `refuseEnded`.
+    if (route?.method !== 'GET' || authTime === undefined) return;
+    if (await isSessionEnded(userId, authTime)) throw sessionEnded();
+  });
+
+const inTime = async (noting: Promise<void> | undefined): Promise<void> => {
+  if (noting) await Promise.race([noting, pause(longestWait, undefined, { ref: false })]);
+};
