@@ -21,9 +21,9 @@ import {
   type LineAction,
   offeredAtMost,
 } from '../../command.ts';
+import { formatAmount } from '../../domain/habits/formatTarget.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
-import { formatAmount } from './format/formatAmount.ts';
 import { useTimeOff } from './pause/useTimeOff.ts';
 import { type SetDay, useSetDay } from './tick/useSetDay.ts';
 import { type Tick, useTick } from './tick/useTick.ts';

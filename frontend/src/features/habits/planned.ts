@@ -14,8 +14,8 @@ import {
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { describeCountsAs } from '../../domain/habits/counting.ts';
+import { formatWholeTarget } from '../../domain/habits/formatTarget.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
-import { formatWholeTarget } from './format/formatAmount.ts';
 import { formatSchedule } from './format/formatSchedule.ts';
 
 export type PlannedPart = 'schedules' | 'targets' | 'counting';

@@ -16,12 +16,12 @@ import {
 } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
+import { formatWholeTarget } from '../../../domain/habits/formatTarget.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
 import { CheckField } from '../../../forms/fields/CheckField.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { NumberField } from '../../../forms/fields/NumberField.tsx';
 import type { Inputs } from '../../../forms/useForm.ts';
-import { formatWholeTarget } from '../format/formatAmount.ts';
 import classes from './FrequencyField.module.css';
 import {
   aimFrom,

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import {
   formatAmount,
-  formatDayAmount,
-  formatProgress,
   formatTarget,
   formatWholeTarget,
-  isOver,
-  shareOn,
-  stepOf,
-} from './formatAmount.ts';
+} from '../../../domain/habits/formatTarget.ts';
+import { aHabit, anAmountHabit } from '../habit.fixture.ts';
+import { formatDayAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
 
 const day = '2026-11-20';
 const calendar = { today: day, weekStartsOn: 0 } as const;

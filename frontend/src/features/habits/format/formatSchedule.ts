@@ -10,7 +10,7 @@ import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatDate, weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-import { formatTarget } from './formatAmount.ts';
+import { formatTarget } from '../../../domain/habits/formatTarget.ts';
 
 /** The label of a frequency in the form. */
 export const frequencyLabel = (frequency: Frequency): string =>

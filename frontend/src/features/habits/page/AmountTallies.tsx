@@ -5,10 +5,11 @@ import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
+import { formatAmount } from '../../../domain/habits/formatTarget.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { RowBars } from '../../../ui/charts/RowBars.tsx';
 import { formatShortDay } from '../../../ui/format/days.ts';
-import { formatAmount, formatTally } from '../format/formatAmount.ts';
+import { formatTally } from '../format/formatAmount.ts';
 
 type StatsProps = {
   readonly stats: NonNullable<Habit['amountStats']>;

@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatAmount } from '../format/formatAmount.ts';
+import { formatAmount } from '../../../domain/habits/formatTarget.ts';
 
 /**
  * Describes a change to a habit's day: 'Read: ticked for 20 November', 'Water: 8 glasses on 20 November', 'Read: note

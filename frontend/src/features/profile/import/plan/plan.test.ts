@@ -221,7 +221,10 @@ test.each<[Target, string]>([
   [{ ...aim, targetPer: 'week' }, 'At least 1,200 km a week'],
   [{ ...aim, targetPer: 'month' }, 'At least 1,200 km a month'],
   [{ ...aim, direction: 'at-most' }, 'At most 1,200 km a day'],
-  [{ ...aim, direction: 'at-most', targetPer: 'week', quiet: true }, 'At most 1,200 km a week'],
+  [
+    { ...aim, direction: 'at-most', targetPer: 'week', quiet: true },
+    'At most 1,200 km a week, kept without a record',
+  ],
   [{ ...aim, direction: 'at-most', targetPer: 'month' }, 'At most 1,200 km a month'],
 ])('a habit with amounts is shown by its target: %j', (target, text) => {
   const habits = [

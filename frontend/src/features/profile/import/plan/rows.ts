@@ -1,9 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
-import { type Target, totalPerOf } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatNumber } from '#shared/language/intl.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
+import { formatWholeTarget } from '../../../../domain/habits/formatTarget.ts';
 import { typeLabel } from '../../../../domain/resources/typeLabel.ts';
 import { statusLabel } from '../../../../domain/status/statusLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';
@@ -59,31 +58,10 @@ const mergeable = ({ namesake, clash, into, newIn, newText }: Merging): Partial<
   };
 };
 
-/** 'At least 120 minutes a week'. */
-const targetText = (target: Target, unit: string): string => {
-  const number = formatNumber(target.target);
-  const amount = i18n.t('{amount} {unit}', { amount: number, unit });
-  const isLimit = target.direction === 'at-most';
-  switch (totalPerOf(target)) {
-    case 'week':
-      return isLimit
-        ? i18n.t('At most {amount} a week', { amount })
-        : i18n.t('At least {amount} a week', { amount });
-    case 'month':
-      return isLimit
-        ? i18n.t('At most {amount} a month', { amount })
-        : i18n.t('At least {amount} a month', { amount });
-    default:
-      return isLimit
-        ? i18n.t('At most {amount} a day', { amount })
-        : i18n.t('At least {amount} a day', { amount });
-  }
-};
-
 const habitText = ({ unit, targets, archivedOn }: ImportDocument['habits'][number]): string => {
   const target = targets.at(-1);
   if (target) {
-    const aim = targetText(target, unit ?? '');
+    const aim = formatWholeTarget(unit, target);
     return archivedOn ? i18n.t('{aim}, archived', { aim }) : aim;
   }
   return archivedOn ? i18n.t('Habit, archived') : i18n.t('Habit');
