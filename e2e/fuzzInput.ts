@@ -12,11 +12,14 @@ import {
   defaultDirection,
   directions,
   type Habit,
+  type TotalPer,
   timesOfDay,
   timeUnits,
+  totalPerOf,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
+import { hasTotals } from '#shared/habits/totals.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
@@ -84,6 +87,31 @@ const aimOf = (n: number) => ({
   target: (n % 8) + 0.5,
   ...(n % 3 && { direction: pick(directions, n) ?? defaultDirection }),
 });
+
+/** A new habit's schedule and target. Some targets are for a whole week or month, and some limits are quiet. */
+const purposeOf = (n: number) => {
+  const rhythm = pick(everyFrequency, n) ?? frequencies.daily;
+  if (n % 2 === 0) return rhythm;
+  const aim = aimOf(n);
+  const quiet = aim.direction === 'at-most' && n % 4 === 1;
+  if (n % 5 === 2) return { ...aim, targetPer: perOf(n), ...(quiet && { quiet }) };
+  return quiet ? { ...frequencies.daily, ...aim, quiet } : { ...rhythm, ...aim };
+};
+
+/** Whether the target of any day is for a whole week or month. Such a day can't be ticked. */
+const isTotal = ({ targets }: Habit): boolean => hasTotals(targets);
+
+const perOf = (n: number): TotalPer => (n % 3 ? 'week' : 'month');
+
+/** Another schedule, or a target for another period. A total and a quiet limit keep the only schedule that fits. */
+const purposeAfter = (habit: Habit, n: number) => {
+  const { kind, targetPer, quiet } = habit;
+  if (n % 7 === 2 && isPlain(habit) && kind === 'amount') return {};
+  if (kind === 'amount' && n % 7 === 5) return { targetPer: n % 2 ? perOf(n) : ('day' as const) };
+  if (n % 3 === 0) return {};
+  if (quiet || totalPerOf({ targetPer })) return { target: (n % 6) + 1 };
+  return pick(everyFrequency, n) ?? frequencies.daily;
+};
 
 /** Reminders as an older form or a newer form sends them. */
 const remindersOf = (n: number) =>
@@ -212,24 +240,24 @@ export const callOf = (
       fuzzCall(habits.create, {
         body: {
           name: `Habit ${n}`,
-          ...(pick(everyFrequency, n) ?? frequencies.daily),
-          ...(n % 2 && aimOf(n)),
+          ...purposeOf(n),
           ...(n % 3 === 0 && countedAs(n % 2 ? 'amount' : 'check', skill, n)),
           ...(n % 3 === 0 && remindersOf(n)),
         },
       }),
     () =>
-      habit &&
-      fuzzCall(habits.toggle, {
-        params: { id: habit._id },
-        body: { date: day, completed: n % 3 > 0 },
-      }),
+      habit && !isTotal(habit)
+        ? fuzzCall(habits.toggle, {
+            params: { id: habit._id },
+            body: { date: day, completed: n % 3 > 0 },
+          })
+        : undefined,
     () =>
       habit &&
       fuzzCall(habits.update, {
         params: { id: habit._id },
         body: {
-          ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
+          ...purposeAfter(habit, n),
           ...(n % 7 > 3 && habit.kind === 'amount' && { target: (n % 9) + 1 }),
           ...(n % 7 === 2 && isPlain(habit) && otherKind(habit, n)),
           ...(n % 4 === 3 && (n % 7 !== 2 || !isPlain(habit)) && countingOf(habit.kind, skill, n)),

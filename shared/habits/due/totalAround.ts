@@ -20,7 +20,7 @@ export type TotalAround = Total & {
 
 /**
  * The total of a day's week or month, with the records up to `until`. Undefined if the day's target is for a single
- * day, or the habit begins in a later week or month.
+ * day. Also undefined if the habit begins in a later week or month, or ended before.
  */
 export function totalAround(
   habit: HabitSchedule,
@@ -35,8 +35,9 @@ export function totalAround(
   if (!unit || unit === 'day') return undefined;
   const span = spanOf(unit, place, weekStartsOn);
   const start = Math.max(span[0], stretch.from, epochDay(startOf(habit)));
-  const part = [start, Math.min(span[1], stretch.to)] as const;
-  if (start > span[1]) return undefined;
+  const end = Math.min(span[1], stretch.to);
+  if (start > end) return undefined;
+  const part = [start, end] as const;
   const days = totalDaysBetween(habit, span[0], span[1], place);
   if (until !== undefined) days.amounts.fill(0, Math.max(0, epochDay(until) + 1 - span[0]));
   return { ...totalOf(habit, span, part, days), isCut: part[1] < span[1] };

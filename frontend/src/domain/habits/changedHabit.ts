@@ -126,13 +126,15 @@ export const newHabit = (
 ): Habit => {
   const { _id = '', ...fields } = request.body;
   const schedules = [newSchedule(frequencyOfNew(fields), day)];
+  const targets = [...firstTargets(fields, day)];
   const facts = {
     ...habitFields.unset,
     ...fields,
     ...reminderTimesAfter(fields),
     ...(fields.kind === 'amount' && { amounts: [], added: {} }),
     schedules,
-    targets: [...firstTargets(fields, day)],
+    targets,
+    ...(hasTotals(targets) && { allAmounts: {} }),
     counting: [...firstCounting(fields, day)],
     amountYears: [],
     history: {},

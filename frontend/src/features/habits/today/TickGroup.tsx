@@ -148,7 +148,7 @@ function noteOf(
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (!isCounted) return optionalOn(day, today);
   if (day !== today) return null;
-  const isLimit = habit.direction === 'at-most';
+  const isLimit = isTotalOn(habit, day) && habit.direction === 'at-most';
   if (habit.due === 'now' && habit.restForecast !== null && !isLimit) return i18n.t('last chance');
   // The row of a total already says how far its week or month is.
   if (habit.currentStreak === 0 || isTotalOn(habit, day)) return null;
