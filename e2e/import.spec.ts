@@ -243,11 +243,11 @@ test('an interrupted import resumes after a reload, with the same result as an u
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
   await expect(page.getByRole('progressbar')).toContainText(
-    /Importing .*: \d+% \(10 of \d+ batches\)/,
+    /Importing .*: \d+% \(11 of \d+ batches\)/,
   );
   await page.reload();
   await held.release();
-  await expect(page.getByText('was interrupted: 10 of')).toBeVisible();
+  await expect(page.getByText('was interrupted: 11 of')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByText('An import was interrupted.')).toBeVisible();
@@ -265,14 +265,14 @@ test('an import that is stopped stays as it is, and can be undone @exhaustive', 
   const { zip } = await exported(cairn);
   const held = await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
-  await expect(page.getByText('10 of')).toBeVisible();
+  await expect(page.getByText('11 of')).toBeVisible();
   // The import continues while other pages are shown.
   await page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }).click();
   await page.goBack();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await held.release();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The import from Cairn was stopped after 11 of')).toBeVisible();
+  await expect(page.getByText('The import from Cairn was stopped after 12 of')).toBeVisible();
   expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
   await undoButton(page).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
@@ -313,7 +313,7 @@ test('a log-out deletes an interrupted import @exhaustive', async ({ page, cairn
   const { zip } = await exported(cairn);
   await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
-  await expect(page.getByText('10 of')).toBeVisible();
+  await expect(page.getByText('11 of')).toBeVisible();
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await kept()).toContain(`cairn-import-${person.user._id}`);

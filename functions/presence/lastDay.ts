@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { noteSeen } from '../api/habits/vacations.ts';
 import { logger } from '../logger.ts';
+import { Problem } from '../problem.ts';
 
 /** The last day of each person that this process noted, oldest note first. It saves the read. */
 const noted = new Map<string, Day>();
@@ -25,6 +26,9 @@ export const noteLastDay = async (
     await noteSeen(userId, day, requireAllowed);
   } catch (error) {
     noted.delete(userId);
-    logger.warn('A person’s last day could not be noted.', { error });
+    // An ended session is refused, and needs no warning.
+    if (!(error instanceof Problem)) {
+      logger.warn('A person’s last day could not be noted.', { error });
+    }
   }
 };

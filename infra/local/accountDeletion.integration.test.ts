@@ -81,6 +81,8 @@ const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);
   const params = { id: items.get('habits') ?? '', date: today };
+  const counted = { countsAs: 'minutes', skill: null } as const;
+  await person.call(habits.update, { params: { id: params.id }, body: counted });
   await person.call(habits.setDay, { params, body: { amount: 3, note: 'A note' } });
   const skill = { id: items.get('skills') ?? '' };
   await person.call(skills.logHours, { params: skill, body: { hours: 1 } });

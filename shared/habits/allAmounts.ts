@@ -15,6 +15,11 @@ const withPlace = (year: number, before: Uint32Array | undefined, place: number,
   return after;
 };
 
+export const amountIn = (all: AllAmounts, day: Day): number | undefined => {
+  const place = all.get(yearOf(day))?.[dayOfYear(day)] ?? 0;
+  return place === 0 ? undefined : (place - 1) / 100;
+};
+
 /** The amounts with one day set, or removed if `amount` is undefined. The same object if nothing changes. */
 export function withAmountOn(all: AllAmounts, day: Day, amount: number | undefined): AllAmounts {
   const year = yearOf(day);

@@ -4,7 +4,6 @@ import { byId, byRule, data, day, idSchema, oneOf, text, trueOrFalse } from '../
 import { fewRecords, importCall, record, timestamps } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import type { Label } from '../language/fieldLabels.ts';
-import { targetOn } from './amounts.ts';
 import type { DatedChange } from './changeDay.ts';
 import {
   amountSchema,
@@ -12,7 +11,6 @@ import {
   countingProblem,
   countsAs,
   directions,
-  fitProblem,
   frequencyProblem,
   habitFields,
   habitFrequencies,
@@ -30,7 +28,7 @@ import {
   targetProblem,
 } from './model.ts';
 import { habitReasons } from './reasons.ts';
-import { scheduleOn } from './schedule.ts';
+import { misfitOf } from './totals.ts';
 
 const { create, patch } = habitFields;
 
@@ -132,9 +130,7 @@ export const habitRecord = record('Habit', {
   }),
   byRule(({ schedules, targets }) => {
     if (schedules.length === 0) return undefined;
-    const problem = [...schedules, ...targets]
-      .map(({ from }) => fitProblem(scheduleOn(schedules, from), targetOn(targets, from) ?? {}))
-      .find((one) => one !== undefined);
+    const problem = misfitOf(schedules, targets);
     return problem && { ...problem, field: 'targets' };
   }),
 );

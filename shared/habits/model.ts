@@ -221,13 +221,13 @@ const fields = defineFields({
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
     kind: oneOf('Kind', habitKinds),
-    /** The next three are for amount habits: 'glasses', 8, at-least. */
+    /** The next five are for amount habits: 'glasses', 8, at-least, a day, not quiet. */
     unit: requiredLine('Unit', maxUnit),
     target: targetAmount,
     direction: oneOf('Direction', directions),
     /** Whether the target is for a day, or for a whole week or month, see totals.ts. */
     targetPer: oneOf('Target per', targetPers),
-    /** For an at-most target: a day without a record counts as kept, and nothing asks for one. See quiet.ts. */
+    /** For an at-most target: a day without a record counts as kept, and nothing asks for one. See due/limits.ts. */
     quiet: trueOrFalse('Quiet'),
     /** The skill that gets the time of the habit's days. If null, the time counts only in the total hours. */
     skill: countedSkill,

@@ -77,8 +77,8 @@ export function retarget(
   const { unit = kind === habit.kind ? habit.unit : null, target = present?.target } = change;
   const direction = change.direction === undefined ? present?.direction : change.direction;
   const targetPer = change.targetPer === undefined ? present?.targetPer : change.targetPer;
-  const endsQuiet = change.quiet === undefined && direction !== 'at-most';
-  const quiet = endsQuiet ? false : (change.quiet ?? present?.quiet);
+  const keptQuiet = direction === 'at-most' && present?.quiet;
+  const quiet = change.quiet === undefined ? keptQuiet : change.quiet;
   const problem =
     kindProblem({ kind, unit, target, direction, targetPer, quiet }) ??
     changeDayProblem(start, from, today);

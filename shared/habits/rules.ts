@@ -38,8 +38,7 @@ export interface HabitFacts extends HabitSchedule {
   readonly targetDays: number;
   /** How its days count as time, oldest first. */
   readonly counting?: readonly Counting[];
-  /** The day on which the habit was archived. Null if it isn't archived. */
-  /** It may also be the day after its end. */
+  /** The day on which the habit was archived, or the day after its end. Null if it isn't archived. */
   readonly archivedOn?: Day | null;
 }
 

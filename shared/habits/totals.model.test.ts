@@ -446,7 +446,7 @@ function forecastByList(habit: Plain, calendar: Calendar): string | null | undef
   if (!total) return kindOf(scheduleOf(habit, today)) === 'day' ? null : undefined;
   const { kind, aim, free, sum, wanted, isReached, isAbove } = total;
   const last = free.at(-1);
-  if (last === undefined || isReached || isAbove) return null;
+  if (last === undefined || last < today || isReached || isAbove) return null;
   if (isOff(habit, today) && !isQuiet(habit, today, calendar)) return null;
   const [until, more] = aim.direction === 'at-least' ? ['by', 'more'] : ['until', 'left'];
   const rest = last === today ? 'today' : `${until} ${nameOf(kind, last)}`;
@@ -459,7 +459,7 @@ function metByList(habit: Plain, day: Day, calendar: Calendar): boolean {
   if (total?.aim.direction === 'at-least') {
     return total.isReached || (isDone(habit, day) && total.free.at(-1) !== day);
   }
-  if (total) return habit.amounts.has(day) && !total.isAbove;
+  if (total) return habit.amounts.has(day) && !habit.skipped.has(day) && !total.isAbove;
   if (isDone(habit, day)) return true;
   const kind = kindOf(scheduleOf(habit, day));
   if (kind === 'day') return false;
@@ -500,7 +500,7 @@ function fractionByList(given: Plain, day: Day, calendar: Calendar) {
     return fraction(isKept || (isAsked && isLast && !isReached), isKept);
   }
   if (total) {
-    const isKept = habit.amounts.has(day) && !total.isAbove;
+    const isKept = habit.amounts.has(day) && !habit.skipped.has(day) && !total.isAbove;
     return fraction(isAsked || isKept, isKept);
   }
   return fraction(isDoneOn || (isAsked && isNeeded(habit, day, calendar)), isDoneOn);

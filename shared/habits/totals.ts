@@ -33,9 +33,21 @@ const isSent = (fields: object): boolean =>
   Object.values(fields).some((value) => value !== undefined);
 
 /**
+ * The field and reason of a total or a quiet limit whose schedule doesn't fit it on some day. Undefined if all fit. The
+ * first entry of both lists applies from the habit's first day.
+ */
+export const misfitOf = (
+  schedules: readonly Schedule[],
+  targets: readonly Target[],
+): FieldError | undefined =>
+  [...schedules, ...targets]
+    .map(({ from }) => fitProblem(scheduleOn(schedules, from), targetOn(targets, from) ?? {}))
+    .find((problem) => problem !== undefined);
+
+/**
  * A patch with the fields that a total needs. A habit that becomes a total gets its frequency, and one that is no
  * total any more becomes daily. Around a total, a change of the target also sets the schedule, and the other way
- * round, so that both lists change on the same day. Returns a problem if the sent fields don't fit.
+ * round, so that both lists change on the same day. Returns a problem if the sent frequency doesn't fit.
  *
  * Example: 30 minutes a day becomes `{ targetPer: 'week', target: 120 }`. The patch gets the frequency `weekly`.
  */
@@ -45,48 +57,44 @@ export function fitToTotal(
   today: Day,
 ): HabitPatch | { readonly problem: FieldError } {
   const { frequency, frequencyDays, frequencyCount } = patch;
-  const { kind: sentKind, unit, target, direction, targetPer, quiet } = patch;
+  const { kind: sentKind, unit, target, direction, targetPer, quiet, from = today } = patch;
   const rhythm = { frequency, frequencyDays, frequencyCount };
   const aim = { target, direction, targetPer, quiet };
   if (!isSent({ sentKind, unit, ...rhythm, ...aim })) return patch;
   const kind = sentKind === undefined ? habit.kind : (sentKind ?? habitDefaults.kind);
   const present = targetOn(habit.targets, today);
-  const schedule = scheduleOn(habit.schedules, today);
-  const before = totalPerOf(present);
-  const per =
-    kind === 'check' ? undefined : targetPer === undefined ? before : totalPerOf({ targetPer });
+  const sentPer = targetPer === undefined ? totalPerOf(present) : totalPerOf({ targetPer });
+  const per = kind === 'check' ? undefined : sentPer;
   const misfit = fitProblem(rhythm, { targetPer: per });
   if (misfit) return { problem: misfit };
-  const isPlanned = habit.targets.some((one, n) => n > 0 && one.from > today && totalPerOf(one));
-  const isAround = per !== undefined || before !== undefined || isPlanned;
-  const fitted = isAround
-    ? {
-        ...patch,
-        ...(per
-          ? frequenciesOfTotals[per]
-          : isSent(rhythm)
-            ? {}
-            : frequencyAfter(before, schedule)),
-        ...(kind === 'amount' && !isSent(aim) && present && { target: present.target }),
-      }
-    : patch;
-  const isQuiet =
-    kind === 'amount' &&
-    (direction ?? present?.direction) === 'at-most' &&
-    (quiet ?? present?.quiet);
-  const problem = fitProblem(
-    { ...schedule, ...(fitted.frequency && { frequency: fitted.frequency }) },
-    { quiet: isQuiet && !per },
-  );
-  return problem ? { problem } : fitted;
+  if (!per && !hasTotals(targetsSince(habit.targets, from))) return patch;
+  // Sent again, so that the target also changes on this day.
+  const again = kind === 'amount' && !isSent(aim) && present ? { target: present.target } : {};
+  return { ...patch, ...again, ...rhythmFor(habit, per, rhythm, today) };
 }
 
-/** The frequency of a habit whose target is for a day: as before, or daily after a total. */
-const frequencyAfter = (before: TotalPer | undefined, schedule: Schedule): Rhythm =>
-  before
-    ? { frequency: 'daily', frequencyDays: null, frequencyCount: null }
-    : {
-        frequency: schedule.frequency,
-        frequencyDays: schedule.frequencyDays ? [...schedule.frequencyDays] : null,
-        frequencyCount: schedule.frequencyCount ?? null,
-      };
+/** The targets that apply on or after a day. */
+const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] =>
+  targets.filter((_, n) => {
+    const next = targets[n + 1];
+    return next === undefined || next.from > from;
+  });
+
+/** The frequency for a target. Without a total, the sent one, or the present one, or daily after a total. */
+function rhythmFor(
+  { targets, schedules }: Fitted,
+  per: TotalPer | undefined,
+  sent: Rhythm,
+  today: Day,
+): Rhythm {
+  if (per) return frequenciesOfTotals[per];
+  if (isSent(sent)) return sent;
+  if (totalPerOf(targetOn(targets, today)))
+    return { frequency: 'daily', frequencyDays: null, frequencyCount: null };
+  const { frequency, frequencyDays, frequencyCount } = scheduleOn(schedules, today);
+  return {
+    frequency,
+    frequencyDays: frequencyDays ? [...frequencyDays] : null,
+    frequencyCount: frequencyCount ?? null,
+  };
+}

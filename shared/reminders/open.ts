@@ -1,4 +1,4 @@
-import { hasDay } from '../core/daySet.ts';
+import { hasDay, NO_DAYS } from '../core/daySet.ts';
 import type { Day, WeekStart } from '../core/days.ts';
 import { targetOn } from '../habits/amounts.ts';
 import { dueOf } from '../habits/due/due.ts';
@@ -39,9 +39,10 @@ export function isOpen(
   if (habit.archivedOn !== null) return false;
   if (isRecorded && needsAmount(habit, day)) return false;
   const total = totalAround(habit, day, { weekStartsOn });
-  if (total && hasDay(habit.completed, day) && !isLastOpenDay(total, day)) return false;
+  const isLast = total !== undefined && isLastOpenDay(total, day);
+  if (total && hasDay(habit.recorded ?? NO_DAYS, day) && !isLast) return false;
   const { due, left } = dueOf(habit, 0, { today: day, weekStartsOn });
   if (habit.remind === 'open') return due === 'now' || due === 'later';
   const isDaily = streakUnitOf(scheduleOn(habit.schedules, day)) === 'day';
-  return due === 'now' && (isDaily || left !== null);
+  return due === 'now' && (isDaily || (left !== null && (!total || isLast)));
 }

@@ -49,9 +49,16 @@ const weekly = (target: number, amounts: Readonly<Record<number, number>>) => {
   return habitOf({
     schedule: { frequency: 'weekly' },
     targets: [{ from: '2026-11-01', target, direction: 'at-least', targetPer: 'week' }],
-    completed: done(...days),
+    completed: done(...days.filter((day) => amounts[day])),
+    recorded: done(...days),
     allAmounts: allAmountsOf(new Map(days.map((day) => [`2026-11-0${day}`, amounts[day] ?? 0]))),
   });
+};
+/** At most 10 a week, with a reminder for the last chance only. */
+const limit = (amounts: Readonly<Record<number, number>>): RemindedHabit => {
+  const habit = weekly(10, amounts);
+  const targets = habit.targets.map((target) => ({ ...target, direction: 'at-most' as const }));
+  return { ...habit, targets, remind: 'last-chance' };
 };
 /** Done on these days of November 2026, which begins on a Sunday. */
 const done = (...days: number[]) => daySetOf(days.map((day) => `2026-11-0${day}`));
@@ -112,6 +119,9 @@ test.each<[string, boolean, RemindedHabit, number, boolean]>([
   ['a total without an amount', true, weekly(120, {}), 3, false],
   ['a total with an amount', false, weekly(120, { 3: 40 }), 3, true],
   ['a total with an amount on its last day', true, weekly(120, { 7: 40 }), 7, true],
+  ['a total with an amount of 0', false, weekly(120, { 3: 0 }), 3, true],
+  ['a last chance of a limit before its last day', false, limit({ 2: 3 }), 3, false],
+  ['a last chance of a limit on its last day', true, limit({ 2: 3 }), 7, false],
   ['a total with its sum', false, weekly(120, { 3: 120 }), 7, false],
 ])('%s: open %s', (_, expected, habit, day, isRecorded) => {
   expect(isOpen(habit, `2026-11-0${day}`, 0, isRecorded)).toBe(expected);

@@ -25,12 +25,12 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
 };
 
 /**
- * Writes an exported habit unchanged, without its days. Ignores an empty `counting` and an empty `endsOn`, so a record
+ * Writes an exported habit unchanged, without its days. Ignores an empty `counting`, `endsOn` and `group`, so a record
  * exported before habits had these fields still compares as equal. So does a record exported before the habit ended.
  */
 export const importHabit = (
   userId: string,
-  { counting = [], endsOn = null, ...older }: HabitRecord,
+  { counting = [], endsOn = null, group = '', ...older }: HabitRecord,
   now: Date,
 ): Promise<Outcome> => {
   const record = {
@@ -38,6 +38,7 @@ export const importHabit = (
     archivedOn: archivedByHand({ ...older, endsOn }),
     ...(counting.length > 0 && { counting }),
     ...(endsOn !== null && { endsOn }),
+    ...(group !== '' && { group }),
   };
   const times = reminderTimesAfter(record);
   const facts = {

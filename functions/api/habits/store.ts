@@ -22,7 +22,7 @@ import { reminderTimesAfter } from '#shared/habits/reminderTimes.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstRetargetedDay, firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
-import { fitToTotal, hasTotals } from '#shared/habits/totals.ts';
+import { fitToTotal, hasTotals, misfitOf } from '#shared/habits/totals.ts';
 import { invalid, notFound, Problem, unlessProblem } from '../../problem.ts';
 import { lookSoon } from '../../reminders/pointers.ts';
 import type { Item } from '../../table/item.ts';
@@ -171,6 +171,9 @@ export const updateHabit = async ({
     const { change, aim, time } = splitPatch(unlessProblem(fitToTotal(habit, patch, today)));
     const rescheduled = change && schedulesAfter(habit, change, today);
     const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
+    const after = { ...habit, ...rescheduled, ...(aimed && { targets: aimed.targets }) };
+    const misfit = (aimed || rescheduled) && misfitOf(after.schedules, after.targets);
+    if (misfit) throw invalid(misfit.field, misfit);
     const closed = closing && closedAfter(habit, closing, today);
     const kind = aimed?.changes.kind ?? habit.kind;
     const counted = (aim || time) && countingAfter({ ...habit, kind }, { aim, time }, today);
@@ -251,7 +254,7 @@ export const requireEnd = async (
 };
 
 /**
- * Returns the kind and targets after a change, and the days that they complete from then on. `expected` requires
+ * Returns the changes to the kind and the targets, the targets themselves, and the days that they complete from then on. `expected` requires
  * that the facts behind these days are unchanged.
  */
 const amountsAfter = async (
@@ -265,20 +268,23 @@ const amountsAfter = async (
   if (targets.length > maxTargets)
     throw new Problem('limit', habitReasons.tooManyTargets({ max: maxTargets }));
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
-  if (habit.amountYears.length === 0 || targets === habit.targets) return { changes, expected: {} };
+  if (habit.amountYears.length === 0 || targets === habit.targets)
+    return { changes, targets, expected: {} };
   // A habit that becomes a total needs its amounts of all days, not only those from the change on.
   const becomesTotal = hasTotals(targets) && !habit.allAmounts;
   const first = firstRetargetedDay(habit, aim, today);
   const amounts = await readAmountsFrom(userId, habit, becomesTotal ? FIRST_DAY : first);
   const { completed } = completedBy(habit, amounts, targets, [first, LAST_DAY]);
   const all = becomesTotal ? allAmountsOf(amounts) : habit.allAmounts;
-  const years = habit.amountYears.filter((year) => becomesTotal || year >= yearOf(first));
+  const isAll = hasTotals(targets) !== (habit.allAmounts !== undefined);
+  const years = habit.amountYears.filter((year) => isAll || year >= yearOf(first));
   const changesOf = (year: number) => [
     [yearField('completed', year), completed.get(year)],
     [yearField('allAmounts', year), hasTotals(targets) ? encodedYear(all?.get(year)) : undefined],
   ];
   return {
     changes: { ...changes, ...Object.fromEntries(years.flatMap(changesOf)) },
+    targets,
     expected: ifUnchanged(item, years.flatMap(yearFields)),
   };
 };

@@ -155,6 +155,44 @@ export const totalsSuite = (target: Target): void => {
       expect(again).toMatchObject({ target: 100, targets: [{ target: 100, targetPer: 'week' }] });
     });
 
+    test('a schedule that does not fit a quiet limit on another day is refused', async () => {
+      const habit = await create(coffee);
+      const { _id: id } = habit;
+      const from = addDays(today, 10);
+      const problemWith = async (body: HabitPatch) =>
+        problemOf(await ada.send(habits.update, { params: { id }, body }));
+      const misfit = { status: 400, errors: [{ field: 'quiet' }] };
+      await patch(habit, { frequency: 'per-week', frequencyCount: 3, from });
+      expect(await problemWith({ quiet: true })).toMatchObject(misfit);
+      await patch(habit, { frequency: 'daily', frequencyCount: null, quiet: true });
+      expect(await problemWith({ frequency: 'weekly', from })).toMatchObject(misfit);
+    });
+
+    test('null is the default of a limit’s fields', async () => {
+      const habit = await create({ ...coffee, quiet: true });
+      expect(await patch(habit, { quiet: null })).toMatchObject({ quiet: false });
+      await patch(habit, { quiet: true });
+      const week = { frequency: 'per-week', frequencyCount: 3 } as const;
+      expect(await patch(habit, { direction: null, ...week })).toMatchObject({
+        direction: 'at-least',
+        quiet: false,
+      });
+    });
+
+    test('a habit with no total left stores no amounts of its own', async () => {
+      const habit = await create(daily);
+      await setYears(habit, [
+        [ago(800), 30],
+        [today, 40],
+      ]);
+      await patch(habit, { targetPer: 'week', target: 150, from: addDays(week, 7) });
+      expect((await patch(habit, { target: 30 })).schedules).toHaveLength(1);
+      const item = (await ownItems(ada)).find(({ sk }) => sk === `HABIT#${habit._id}`) ?? {};
+      expect(Object.keys(item)).toContain('targets');
+      expect(Object.keys(item).filter((name) => /^all\d{4}$/.test(name))).toEqual([]);
+      await checked();
+    });
+
     test('at least ends a quiet limit, which can’t be of 0', async () => {
       const habit = await create({ ...coffee, quiet: true });
       expect(await patch(habit, { direction: 'at-least' })).toMatchObject({

@@ -11,7 +11,7 @@ import { upsertItem } from '../../table/updating.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * All vacations of a person are one separate item. They are applied to habits when habits are shown. So a vacation
+ * All vacations and days away of a person are one separate item. They are applied to habits when habits are shown. So a vacation
  * is one write for any number of habits, and ending it does not resume a habit with its own pause.
  */
 const schema = z.object({
@@ -27,7 +27,7 @@ export type Absences = {
 };
 
 /**
- * A broken item counts as no absences, so habits can still be listed. The next change repairs it. A call that shows
+ * A broken item counts as no absences, so habits can still be listed. A call that shows
  * that the person is here passes the day, because that day may not be noted yet.
  */
 export const absencesOf = (item: Item | undefined, hereOn?: Day): Absences => {

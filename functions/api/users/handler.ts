@@ -117,7 +117,8 @@ export const handler = serve(routes, {
   setAway: async ({ userId, body, arrivedOn }) => {
     // In eastern zones, the day after the last one can be two days ahead.
     const last = body.away.at(-1);
-    if (last) notAfterToday('away', last.to ?? last.from, addDays(arrivedOn, 2));
+    if (last?.to) notAfterToday('away', last.to, addDays(arrivedOn, -1));
+    else if (last) notAfterToday('away', last.from, addDays(arrivedOn, 2));
     const { away } = await setAway(userId, seenOn(body.away, arrivedOn));
     return { data: { away: [...away] } };
   },

@@ -91,7 +91,8 @@ function dueOfTotal(habit: HabitSchedule, total: TotalAround, isLong: boolean, t
 /** '80 of 120 minutes; 40 more by Saturday', '7 of 10 cups; 3 left until Saturday'. Null if nothing is left. */
 function leftOf({ unit }: HabitSchedule, total: Total, today: Day): Reason | null {
   const { target, sum, wanted, lastOpen } = total;
-  if (lastOpen === null || isAbove(total) || isReachedTotal(total)) return null;
+  if (lastOpen === null || lastOpen < epochDay(today)) return null;
+  if (isAbove(total) || isReachedTotal(total)) return null;
   const left = {
     sum: sum / 100,
     wanted: wanted / 100,

@@ -63,7 +63,7 @@ test.each<[string, HabitSchedule, number, string, string | null, boolean]>([
   ['a limit on Saturday without any record', limit({}), 10, 'now', '0 of 10 minutes; 10 left today', true],
   ['a limit that is exceeded', limit({ 4: 11 }), 8, 'now', null, false],
   ['a quiet limit', limit({ 4: 3 }, { quiet: true }), 8, 'off', '3 of 10 minutes; 7 left until Saturday', false],
-  ['a quiet limit on a skipped day', limit({ 4: 3 }, { quiet: true, ...saturday }), 10, 'off', '3 of 10 minutes; 7 left until Friday', false],
+  ['a quiet limit on a skipped day', limit({ 4: 3 }, { quiet: true, ...saturday }), 10, 'off', null, false],
 ])('%s: due and what is left', (_, habit, day, due, forecast, atRisk) => {
   const found = dueOf(habit, 5, { today: jan(day), weekStartsOn: 0 });
   expect([found.due, found.left?.message ?? null, found.atRisk]).toEqual([due, forecast, atRisk]);
@@ -81,6 +81,7 @@ test.each<[string, HabitSchedule, number, number, string, boolean]>([
   ['a day of a limit with a record', limit({ 4: 3 }), 4, 4, '1 of 1', true],
   ['a day of a limit that it exceeds', limit({ 4: 3, 5: 8 }), 5, 5, '0 of 1', false],
   ['a day before the limit was exceeded', limit({ 4: 3, 5: 8 }), 4, 5, '1 of 1', false],
+  ['a skipped day of a limit with a record', limit({ 4: 3 }, { skipped: daySetOf([jan(4)]) }), 4, 4, '0 of 0', false],
   ['a day of a quiet limit', limit({ 4: 3 }, { quiet: true }), 4, 4, '0 of 0', true],
 ])('%s: the fraction of the day, and whether it is met', (_, habit, day, today, fraction, isMet) => {
   const calendar = { today: jan(today), weekStartsOn: 0 } as const;

@@ -14,7 +14,7 @@ import { spanOf, stretchOn } from './units.ts';
 
 /** The total of a day's week or month. */
 export type TotalAround = Total & {
-  /** Whether a change of the schedule cuts the week or month short. If so, it counts only if it is met or above. */
+  /** Whether a change of the schedule or the end cuts the week or month short. If so, it counts only if met or above. */
   readonly isCut: boolean;
 };
 
@@ -55,12 +55,15 @@ export const isMetByTotal = (habit: HabitSchedule, day: Day, total: Total): bool
   return isReachedTotal(total) || (isDone && !isLastOpenDay(total, day));
 };
 
-/** Whether something was done on a day of a total. For a limit, any record counts. */
+/** Whether something was done on a day of a total. For a limit, any record of a day that is not skipped counts. */
 export const isDoneForTotal = (
-  { completed, recorded = NO_DAYS }: HabitSchedule,
+  { completed, recorded = NO_DAYS, skipped = NO_DAYS }: HabitSchedule,
   day: Day,
   { target }: Total,
-): boolean => hasDay(target.direction === 'at-most' ? recorded : completed, day);
+): boolean =>
+  target.direction === 'at-most'
+    ? hasDay(recorded, day) && !hasDay(skipped, day)
+    : hasDay(completed, day);
 
 /**
  * Whether a day's limit is kept quietly: nothing asks for a record, and a day without one counts as kept. The days of a

@@ -154,6 +154,7 @@ export const newHabit = (
 
 /** A habit after a patch that was made on `day`. */
 export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
+  // The server refuses a patch that doesn't fit.
   const fitted = fitToTotal({ ...habit, ...habitFactsOf(habit) }, patch, day);
   const { change, aim, time, closing, fields } = splitPatch('problem' in fitted ? {} : fitted);
   const after = {

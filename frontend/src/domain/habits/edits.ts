@@ -42,7 +42,7 @@ export const deleteHabit = defineMutation(habits.remove, {
   refused: (error) => i18n.t('Failed to delete habit: {reason}', { reason: reasonOf(error) }),
 });
 
-/** Sets days of a year at once. Cleared days keep their notes, see `useAnswerBreak`. */
+/** Sets days of a year at once, as `useAnswerBreak` does. Days that it clears keep their notes. */
 export const setHabitYear = defineMutation(habitImports.setYear, {
   items: ({ params }) => [params.id],
   edit: (rows, change) => {

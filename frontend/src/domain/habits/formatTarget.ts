@@ -31,6 +31,13 @@ const formatPer = (amount: string, per: Per): string =>
     month: i18n.t('{amount} a month', { amount }),
   })[per];
 
+/** '2 cups', '10 cups a week'. */
+export const formatLimit = (unit: string | null, { target, targetPer }: Target): string => {
+  const per = totalPerOf({ targetPer });
+  const amount = formatAmount(target, unit);
+  return per ? formatPer(amount, per) : amount;
+};
+
 /** 'At least 8 glasses', 'At most 3 cups'. A limit of 0 allows nothing: 'Not at all'. */
 const bounded = (target: number, direction: Direction | null, amount: string): string => {
   if (direction !== 'at-most') return i18n.t('At least {amount}', { amount });

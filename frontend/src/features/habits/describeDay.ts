@@ -1,9 +1,10 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { dueOn } from '#shared/habits/rules.ts';
+import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatFraction } from './format/format.ts';
 import { restsOn } from './format/timeOff.ts';
+import { includesQuietly } from './limits.ts';
 import { fractionOf, isSkippedOn } from './view.ts';
 
 /** '3 of 4 done'. If nothing was due, says why. */
@@ -18,6 +19,9 @@ export function describeDay(habits: readonly Habit[], day: Day, calendar: Calend
   }
   if (habits.some((habit) => restsOn(habit, day, calendar))) {
     return i18n.t('Everything scheduled was paused.');
+  }
+  if (habits.some((habit) => includesQuietly(habitFactsOf(habit), day, calendar))) {
+    return i18n.t('Nothing to tick.');
   }
   return day === calendar.today
     ? i18n.t('No habit is scheduled for today.')

@@ -1,38 +1,43 @@
 import { daysIn, hasDay, NO_DAYS } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, daysBetween } from '#shared/core/days.ts';
-import { isAwayOn } from '#shared/habits/due/away.ts';
+import { isAwayOn, seenOn } from '#shared/habits/due/away.ts';
 import { isSlipOn } from '#shared/habits/due/limits.ts';
+import { isAbove } from '#shared/habits/due/sums.ts';
 import { isQuietOn } from '#shared/habits/due/totalAround.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf, isScheduledOn, startOf } from '#shared/habits/rules.ts';
+import type { HabitSchedule } from '#shared/habits/schedule.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { isTotalOn } from './totals.ts';
+import { isTotalOn, totalOn } from './totals.ts';
 
 /**
- * How a limit for a single day stands on that day. `over`: its amount is above. `kept`: a quiet limit without a record
- * on a past day. `open`: a quiet limit that has no record yet, or none while the person was away.
+ * How a limit stands on a day. `over`: the amount of the day, or the sum of its week or month, is above. `kept`: a quiet
+ * limit for single days has no record on a past day. `open`: it has none yet, or none while the person was away.
  */
 export type LimitState = 'over' | 'kept' | 'open';
 
 /** Whether a quiet limit includes the day. */
-export const includesQuietly = (habit: Habit, day: Day, calendar: Calendar): boolean => {
-  const facts = habitFactsOf(habit);
-  return isQuietOn(facts, day, calendar) && isScheduledOn(facts, day) && day >= startOf(facts);
-};
+export const includesQuietly = (
+  facts: HabitSchedule,
+  day: Day,
+  calendar: Pick<Calendar, 'weekStartsOn'>,
+): boolean => isQuietOn(facts, day, calendar) && isScheduledOn(facts, day) && day >= startOf(facts);
 
 /** Undefined if the day has no such limit, or a record within it. */
 export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState | undefined {
   const { today } = calendar;
   if (!habit.targets.some(({ direction }) => direction === 'at-most')) return undefined;
   const facts = habitFactsOf(habit);
+  const total = totalOn(habit, day, calendar);
+  if (total) {
+    return isAbove(total) && hasDay(facts.recorded ?? NO_DAYS, day) ? 'over' : undefined;
+  }
   if (isSlipOn(facts, day)) return 'over';
   const isAsked =
-    includesQuietly(habit, day, calendar) &&
-    !isTotalOn(habit, day) &&
-    !hasDay(facts.completed, day) &&
-    day <= today;
+    includesQuietly(facts, day, calendar) && !hasDay(facts.completed, day) && day <= today;
   if (!isAsked) return undefined;
-  return day < today && !isAwayOn(facts.away, day) ? 'kept' : 'open';
+  const isAway = isAwayOn(seenOn(facts.away ?? [], today), day);
+  return day < today && !isAway ? 'kept' : 'open';
 }
 
 /** How many days ago a limit was last exceeded. Yesterday is 1. Undefined if it never was. */
@@ -43,9 +48,9 @@ export function daysSinceSlip(habit: Habit, today: Day): number | undefined {
   return last === undefined ? undefined : daysBetween(last, today);
 }
 
-/** '10 days since the last slip', 'No slip so far'. Empty if today has no quiet limit of its own. */
+/** '10 days since the last slip', 'No slip so far'. Empty if today has no quiet limit of its own, or it is archived. */
 export function describeSlips(habit: Habit, today: Day): string {
-  if (!habit.quiet || isTotalOn(habit, today)) return '';
+  if (!habit.quiet || habit.archivedOn !== null || isTotalOn(habit, today)) return '';
   const days = daysSinceSlip(habit, today);
   if (days === undefined) return i18n.t('No slip so far');
   return i18n.t(

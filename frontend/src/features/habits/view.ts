@@ -170,6 +170,8 @@ export const neededOf = (due: readonly DueHabit[]): Habit[] =>
 export type ListedHabit = DueHabit & {
   /** Whether the habit was done without being due. */
   readonly isExtra?: boolean | undefined;
+  /** Whether the habit is a limit that is kept quietly on the day. */
+  readonly isQuiet?: boolean | undefined;
 };
 
 /** The habits that were done on a day without being due. Quiet limits have a line of their own. */

@@ -130,7 +130,10 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
     const isShown = isDone || (day <= calendar.today && (isListed(habit) || isDue || isSkipped));
     if (!isShown) continue;
     const isOfDay =
-      isDue || isSkipped || includesQuietly(habit, day, calendar) || restsOn(habit, day, calendar);
+      isDue ||
+      isSkipped ||
+      includesQuietly(habitFactsOf(habit), day, calendar) ||
+      restsOn(habit, day, calendar);
     const list = isOfDay ? ofDay : others;
     list.push({ habit, ...metAlone(habit, day, isDone), ...due.get(habit), isDue });
   }

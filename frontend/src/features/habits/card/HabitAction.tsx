@@ -7,9 +7,10 @@ import { pauseOn } from '#shared/habits/pauses.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
-import { formatAmount } from '../../../domain/habits/formatTarget.ts';
+import { formatAmount, formatTarget } from '../../../domain/habits/formatTarget.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
 import { formatReached, shareOn, stepOf } from '../format/formatAmount.ts';
+import { limitOn } from '../limits.ts';
 import { useTimeOff } from '../pause/useTimeOff.ts';
 import { HabitMark } from '../tick/HabitTick.tsx';
 import { useSetDay } from '../tick/useSetDay.ts';
@@ -50,7 +51,7 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
     : isTotal
       ? {
           label: i18n.t('{name}: say how much today', { name }),
-          words: formatReached(habit, today, calendar),
+          words: formatReached(habit, today, calendar) || formatTarget(habit),
           act: () => onTask('amount', habit, today),
         }
       : isAmount
@@ -74,9 +75,18 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
   const mark = isPaused ? (
     <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
   ) : (
-    <HabitMark color={color} completed={isDone} {...share} />
+    <HabitMark
+      color={color}
+      completed={isDone}
+      limit={limitOn(habit, today, calendar)}
+      {...share}
+    />
   );
-  const button = { 'data-key': 'x', onClick: act };
+  const button = {
+    'data-key': 'x',
+    onClick: act,
+    'aria-haspopup': isTotal ? ('dialog' as const) : undefined,
+  };
   if (isRing) {
     const title = isAmount
       ? i18n.t('{state}, {progress}', { state: label, progress: words })

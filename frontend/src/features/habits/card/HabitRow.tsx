@@ -78,7 +78,7 @@ const STRIP_DAYS = 14;
 /** The last days of a habit, oldest first. Each is done, kept, missed, or none of these. */
 const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
   const days = lastDays(STRIP_DAYS, calendar.today).map((day) => habitDayOf(habit, day, calendar));
-  const state = formatFraction(sumOf(days.map(({ fraction }) => fraction))) ?? i18n.t('none due');
+  const state = formatFraction(sumOf(days.map(({ fraction }) => fraction))) ?? limitsOf(days);
   return (
     <span
       role="img"
@@ -92,6 +92,16 @@ const Strip = ({ habit, calendar }: Pick<Props, 'habit' | 'calendar'>) => {
     </span>
   );
 };
+
+/** 'Kept on 13 of 14', for a limit that is kept quietly. */
+function limitsOf(days: readonly HabitDay[]): string {
+  const bars = days.map(barOf);
+  const missed = bars.filter((bar) => bar === 'missed').length;
+  const kept = bars.filter((bar) => bar === 'kept' || bar === 'done').length;
+  return kept + missed === 0
+    ? i18n.t('none due')
+    : i18n.t('kept on {kept, number} of {all, number}', { kept, all: kept + missed });
+}
 
 /** A limit that is kept without a record has a bar of its own. Of a total, days with an amount are done. */
 const barOf = ({ fraction: { asked, done }, marks: [mark] }: HabitDay) => {

@@ -164,7 +164,7 @@ describe('what is recorded each day', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await expectAccessible();
     await user.selectOptions(period, 'Per day');
-    expect(frequency()).toHaveValue('daily');
+    expect(frequency()).toHaveValue('weekdays');
   });
 
   test('may be something to avoid, which leaves only the frequency to choose', async () => {

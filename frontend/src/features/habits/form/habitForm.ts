@@ -12,6 +12,7 @@ import {
   frequenciesOfTotals,
   frequencyProblem,
   type Habit,
+  type HabitPatch,
   habitFields,
   habitKinds,
   isCounted,
@@ -115,12 +116,10 @@ export const directionFor = (direction: string, habit?: Habit) => ({
   quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),
 });
 
-/** The values when the target's day, week or month changes. A day has a frequency of its own again. */
+/** The values when the target's day, week or month changes. A habit that is no total any more becomes daily. */
 export function perFor(targetPer: string, habit?: Habit) {
-  if (targetPer !== defaultTargetPer) return { targetPer };
-  const { frequency, frequencyDays, frequencyCount } = formValues(
-    habit && totalPerOf(habit) === undefined ? habit : undefined,
-  );
+  if (targetPer !== defaultTargetPer || !totalPerOf(habit)) return { targetPer };
+  const { frequency, frequencyDays, frequencyCount } = formValues(undefined);
   return { targetPer, frequency, frequencyDays, frequencyCount };
 }
 
@@ -306,8 +305,25 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
   };
 }
 
+/**
+ * The frequency of a habit that is no total any more. It is sent even if it stays the same, because the API would make
+ * the habit daily without one.
+ */
+const rhythmAfterTotal = (
+  habit: Habit,
+  values: HabitFormValues,
+): Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount'> => {
+  const rhythm = frequencyOf(values);
+  if (!totalPerOf(habit) || totalPerFrom(values) || !rhythm) return {};
+  const { frequencyDays } = rhythm;
+  return { ...rhythm, frequencyDays: frequencyDays ? [...frequencyDays] : null };
+};
+
 /** The body of a patch. If the frequency, target or time is changed, it says on which day the change begins. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
-  const body = form.patchBody(habit, values);
+  const body: HabitPatch = {
+    ...form.patchBody(habit, values),
+    ...rhythmAfterTotal(habit, values),
+  };
   return asksSince(habit, values) ? { ...body, from: firstDayOf(habit, values, today) } : body;
 }

@@ -48,14 +48,15 @@ export type DayState = {
   readonly limit?: LimitState | undefined;
 };
 
-type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
+type Scheduled = Pick<Habit, 'schedules'> &
+  Partial<Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>>;
 
 /** 'done', 'skipped', 'week complete', 'not done'. With an amount: 'not done, 5 of 8 glasses'. */
 export function describeState(habit: Scheduled, day: Day, state: DayState): string {
-  const { unit = null, targets = [], amounts } = habit;
+  const { unit = null, targets = [], ...others } = habit;
   const words = stateOf(habit, day, state);
-  if (amountOn({ amounts }, day) === undefined) return words;
-  const progress = formatDayAmount({ unit, targets, amounts }, day);
+  if (amountOn(others, day) === undefined) return words;
+  const progress = formatDayAmount({ ...others, unit, targets }, day);
   return i18n.t('{state}, {progress}', { state: words, progress });
 }
 
@@ -69,6 +70,7 @@ export function stateOf(
   { completed, isMet = completed, isSkipped, isCounted = true, isDue = true, ...state }: DayState,
 ): string {
   const { timeOff, limit } = state;
+  if (limit === 'over') return limitLabel(limit);
   if (completed) {
     return timeOff ? i18n.t('done, {reason}', { reason: offLabel(timeOff) }) : i18n.t('done');
   }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import {
-  formatAmount,
-  formatTarget,
-  formatWholeTarget,
-} from '../../../domain/habits/formatTarget.ts';
 import { aHabit, anAmountHabit } from '../habit.fixture.ts';
 import { formatDayAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
 
@@ -55,38 +50,6 @@ test.each<[Parameters<typeof anAmountHabit>[0], Record<string, number>, string, 
 test('a day of a total has its own amount', () => {
   const walk = anAmountHabit(week, { [early]: 30 }, calendar);
   expect([early, late].map((on) => formatDayAmount(walk, on))).toEqual(['30 minutes', '']);
-});
-
-// biome-ignore format: one line a case
-test.each<[Parameters<typeof formatWholeTarget>[1], string, string]>([
-  [{ target: 8, direction: 'at-least' }, 'At least 8 cups', 'At least 8 cups a day'],
-  [{ target: 120, direction: 'at-least', targetPer: 'week' }, 'At least 120 cups a week', 'At least 120 cups a week'],
-  [{ target: 2, direction: 'at-most', targetPer: 'month' }, 'At most 2 cups a month', 'At most 2 cups a month'],
-  [{ target: 2, direction: 'at-most', quiet: true }, 'At most 2 cups', 'At most 2 cups a day, kept without a record'],
-  [{ target: 0, direction: 'at-most', quiet: true }, 'Not at all', 'Not at all, kept without a record'],
-])('%j in words', (target, short, whole) => {
-  expect(formatTarget({ unit: 'cups', ...target })).toBe(short);
-  expect(formatWholeTarget('cups', target)).toBe(whole);
-});
-
-test.each([
-  [1, 'glasses', '1 (glasses)'],
-  [2, 'glasses', '2 glasses'],
-  [1, 'pages', '1 (pages)'],
-  [1, 'km', '1 km'],
-  [1, 's', '1 s'],
-  [1, 'bench press', '1 bench press'],
-  [1, null, '1'],
-])('%s of %s: %s', (amount, unit, words) => {
-  expect(formatAmount(amount, unit)).toBe(words);
-});
-
-test('the target in words', () => {
-  expect([water(), water(1, 'at-most'), aHabit()].map(formatTarget)).toEqual([
-    'At least 8 glasses',
-    'At most 8 glasses',
-    '',
-  ]);
 });
 
 // biome-ignore format: one line a case

@@ -8,12 +8,12 @@ import { amountOn } from '../../../domain/habits/amountOn.ts';
 import { formatAmount } from '../../../domain/habits/formatTarget.ts';
 import { totalOn } from '../totals.ts';
 
-type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
+type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>;
 
 /** '5 of 8 glasses', '2 of at most 3 cups'. If there is no amount: 'at most 3 cups'. Of a total: '40 minutes'. */
-export function formatDayAmount({ unit, targets, amounts }: Counted, day: Day): string {
+export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
-  const recorded = amountOn({ amounts }, day);
+  const recorded = amountOn(amounts, day);
   if (!aim) return '';
   if (totalPerOf(aim)) return recorded === undefined ? '' : formatAmount(recorded, unit);
   return recorded === undefined && aim.direction === 'at-most'
@@ -36,7 +36,8 @@ function formatShare(sum: number, wanted: number, direction: Direction, unit: st
 /** How far a day's target is reached: '5 of 8 glasses'. Of a total: '80 of 120 minutes'. */
 export function formatReached(habit: Habit, day: Day, calendar: Calendar): string {
   const total = totalOn(habit, day, calendar);
-  if (!total) return formatDayAmount(habit, day);
+  // If all days of the week or month are off, it wants nothing.
+  if (!total || total.lastOpen === null) return formatDayAmount(habit, day);
   const { target, sum, wanted } = total;
   return formatShare(sum / 100, wanted / 100, target.direction, habit.unit);
 }
@@ -45,7 +46,7 @@ export function formatReached(habit: Habit, day: Day, calendar: Calendar): strin
 export function formatProgress(habit: Habit, day: Day, calendar: Calendar): string {
   const share = formatReached(habit, day, calendar);
   const per = totalPerOf(targetOn(habit.targets, day));
-  if (!per) return share;
+  if (!per || share === '') return share;
   if (per === 'month') {
     return monthOf(day) === monthOf(calendar.today)
       ? i18n.t('{share} this month', { share })

@@ -9,6 +9,7 @@ import type { Pause } from '#shared/habits/schedule.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
+import { includesQuietly } from '../limits.ts';
 
 /**
  * Why a habit has a day off that was not skipped, and the last such day. Without a last day, it is off until further
@@ -63,10 +64,12 @@ export function formatPause({ from, to }: Pause): string {
     : i18n.t('From {first} to {last}', { first, last: formatDate(to) });
 }
 
-/** Whether the habit would be due on the day if it were not off. */
-export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
-  timeOffOn(habit, day) !== undefined &&
-  isDueOn({ ...habitFactsOf(habit), pauses: [], endsOn: null }, day, calendar);
+/** Whether the habit would be due on the day if it were not off, or is a limit that would be kept quietly. */
+export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean => {
+  if (timeOffOn(habit, day) === undefined) return false;
+  const facts = { ...habitFactsOf(habit), pauses: [], endsOn: null };
+  return isDueOn(facts, day, calendar) || includesQuietly(facts, day, calendar);
+};
 
 /** Whether the habit would be due on the day if it were not paused or on vacation. */
 export const restsOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>

@@ -18,7 +18,7 @@ import { AmountField } from '../amounts/AmountField.tsx';
 import { NoteField } from '../day/NoteField.tsx';
 import { isWeeklyOn } from '../format/format.ts';
 import { describeTimeOff, timeOffOn } from '../format/timeOff.ts';
-import { type LimitState, limitOn } from '../limits.ts';
+import { includesQuietly, type LimitState, limitOn } from '../limits.ts';
 import { useSetDay } from '../tick/useSetDay.ts';
 import { useTick } from '../tick/useTick.ts';
 import { isTotalOn } from '../totals.ts';
@@ -40,7 +40,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onSet = useSetDay();
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
-  const isOver = isAfterEnd(habit, day);
+  const hasEnded = isAfterEnd(habit, day);
   return (
     <Card
       title={day === calendar.today ? i18n.t('Today') : formatLongDay(day)}
@@ -68,7 +68,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
         </div>
       }
     >
-      {habit.kind === 'amount' && !isOver && (
+      {habit.kind === 'amount' && !hasEnded && (
         <div className={classes.amount}>
           {isKnown ? (
             <AmountField key={day} habit={habit} day={day} onSet={onSet} />
@@ -77,7 +77,7 @@ export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
           )}
         </div>
       )}
-      {!isOver && (
+      {!hasEnded && (
         <div className={classes.states}>
           {habit.kind === 'check' && (
             <Button
@@ -131,6 +131,7 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const limit = limitOn(habit, day, calendar);
   if (limit) return limitSentence(limit, day === calendar.today);
   if (completed) return i18n.t('Done.');
+  if (includesQuietly(facts, day, calendar)) return i18n.t('No amount on this day.');
   if (!isDueOn(facts, day, calendar)) return i18n.t('Not scheduled on this day.');
   if (!isMetOn(facts, day, calendar)) {
     return askedOn(facts, day, calendar) === 'no' && isTotalOn(habit, day)

@@ -116,9 +116,10 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
 const countedOf = (habit: Habit): Habit =>
   habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
 
-/** '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits. */
+/** '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits and archived ones. */
 const describeStanding = (habit: Habit, calendar: Calendar): string => {
   const { today } = calendar;
+  if (habit.archivedOn !== null) return '';
   return isTotalOn(habit, today)
     ? (restSentence(habit) ?? formatProgress(habit, today, calendar))
     : describeSlips(habit, today);

@@ -7,14 +7,13 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { formatNumber } from '#shared/language/intl.ts';
+import { formatLimit } from '../../../domain/habits/formatTarget.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
-
 import { useAnswerBreak } from './useAnswerBreak.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** After a long break, asks whether the limits without a record were kept. Two taps at most answer all of them. */
+/** After a long break, asks whether the limits without a record were kept. One tap answers for all of them. */
 export const AwayQuestion = ({ habits, calendar }: Props) => {
   const answer = useAnswerBreak();
   const open = useMemo(
@@ -47,17 +46,18 @@ export const AwayQuestion = ({ habits, calendar }: Props) => {
   );
 };
 
-/** 'Within 2 cups from 3 to 28 November?' With several limits: 'Within your limits from …?' */
+/** 'Coffee: within 2 cups from 3 to 28 November?' With several limits: 'Within your limits from …?' */
 function describeQuestion({ from, to, limits }: OpenBreak<Habit>): string {
   const [first, ...others] = limits;
   const days = { from: formatDay(from), to: formatDay(to) };
   if (!first || others.length > 0) return i18n.t('Within your limits from {from} to {to}?', days);
   const { name, unit, targets } = first.habit;
-  const { target = 0 } = targetOn(targets, to) ?? {};
-  return i18n.t('{name}: within {target} {unit} from {from} to {to}?', {
-    ...days,
-    name,
-    target: formatNumber(target),
-    unit: unit ?? '',
-  });
+  const aim = targetOn(targets, to);
+  return aim?.target
+    ? i18n.t('{name}: within {limit} from {from} to {to}?', {
+        ...days,
+        name,
+        limit: formatLimit(unit, aim),
+      })
+    : i18n.t('{name}: not at all from {from} to {to}?', { ...days, name });
 }

@@ -89,10 +89,10 @@ export const TickGroup = (props: Props) => {
 /** The items of a list of habits. */
 export const TickLines = ({ shown, ...line }: Lines) => {
   const notSent = use(NotSentContext);
-  return shown.map(({ habit, isMet, isCounted, isExtra }) => (
+  return shown.map(({ habit, isMet, isCounted, isExtra, isQuiet }) => (
     <TickLine
       key={habit._id}
-      {...{ habit, isMet, isCounted, isExtra, ...line }}
+      {...{ habit, isMet, isCounted, isExtra, isQuiet, ...line }}
       isNotSent={notSent.has(habit._id)}
     />
   ));
@@ -102,12 +102,12 @@ type LineProps = ListedHabit & Omit<Lines, 'shown'> & { readonly isNotSent: bool
 
 /** The line of one habit. A tick renders only this line again. */
 const TickLine = memo((props: LineProps) => {
-  const { habit, isMet, isCounted, isExtra, isNotSent, showsTime, day, today } = props;
+  const { habit, isMet, isCounted, isExtra, isQuiet, isNotSent, showsTime, day, today } = props;
   const { onTick, onTask } = props;
   const completed = isCompletedOn(habit, day);
   const state = isNotSent
     ? i18n.t('not sent yet')
-    : noteOf({ habit, isMet, isCounted, isExtra }, day, today);
+    : noteOf({ habit, isMet, isCounted, isExtra, isQuiet }, day, today);
   const note = showsTime && habit.timeOfDay !== 'any' ? withTime(habit.timeOfDay, state) : state;
   const menu = <HabitMenu habit={habit} day={day} today={today} onTask={onTask} />;
   const tick = { habit, day, completed, isMet, isCounted, note, menu };
@@ -139,12 +139,12 @@ const withTime = (time: Habit['timeOfDay'], note: ReactNode): ReactNode => (
 );
 
 function noteOf(
-  { habit, isMet, isCounted, isExtra }: ListedHabit,
+  { habit, isMet, isCounted, isExtra, isQuiet }: ListedHabit,
   day: Day,
   today: Day,
 ): ReactNode {
   if (isExtra) return i18n.t('extra');
-  if (habit.quiet) return day === today ? describeSlips(habit, day) || null : null;
+  if (isQuiet) return day === today ? describeSlips(habit, day) || null : null;
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
   if (!isCounted) return optionalOn(day, today);
   if (day !== today) return null;
