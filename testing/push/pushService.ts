@@ -109,7 +109,8 @@ export async function startPushService(): Promise<PushService> {
   const responses = new Map<string | undefined, Response>();
   let requests = 0;
 
-  const server = createServer(async (request, response) => {
+  // A connection that closes while idle would fail a push, and its retry is delayed.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     requests += 1;
     const body = await buffer(request);
     const endpoint = `https:/${request.url}`;
