@@ -52,7 +52,7 @@ export const refusals: readonly Failure[] = [
   },
 ];
 
-/** What the browser logs for failures and refusals. */
+/** The browser logs these lines for failures and refusals. */
 export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
 /** Makes the calls to `url` fail until `unroute(page, url)`. */

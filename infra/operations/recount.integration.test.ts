@@ -100,12 +100,12 @@ test('a day that lost all its activities has correct sums', async () => {
 
 test.each<[string, () => Key, Record<string, unknown>]>([
   ['a month without the count of a day', month, { 1: undefined }],
-  ['a month with a count that is no number', month, { 1: 'x' }],
+  ['a month with a count that is not a number', month, { 1: 'x' }],
   ['a month that counts too many', month, { 1: 5 }],
   ['a month that counts a day too many', month, { 7: 1 }],
   ['a month with other hours', month, { time: 1 }],
   ['a month without a revision', month, { revision: undefined }],
-  ['a month with a revision that is no number', month, { revision: 'x' }],
+  ['a month with a revision that is not a number', month, { revision: 'x' }],
   ['a skill with other hours', skill, { loggedTime: 5 }],
   ['a skill with other bytes', skill, { loggedBytes: 5 }],
   ['a skill of other entries', skill, { entries: 0 }],

@@ -17,14 +17,13 @@ import {
   type DayAmount,
   type DayNote,
   dayAmount,
-  defaultTargetPer,
   derivedHabit,
   habitSchema,
   type Habit as ListedHabit,
   maxAway,
   noteSchema,
   pauseSchema,
-  type Target,
+  periodOf,
 } from './model.ts';
 import { habits } from './routes.ts';
 import { scheduleOn } from './schedule.ts';
@@ -98,9 +97,6 @@ const describeCounting = (counting: Counting | undefined): string | undefined =>
     : (countsAs ?? undefined);
 };
 
-const targetPerOf = (target: Target | undefined) =>
-  target && (target.targetPer ?? defaultTargetPer);
-
 /** The years for which a habit's page has more data than the list. */
 const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
   [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
@@ -172,7 +168,7 @@ export const habitArea = defineArea({
       unit: ({ unit }) => unit,
       target: ({ targets }) => targetOn(targets, today)?.target,
       direction: ({ targets }) => targetOn(targets, today)?.direction,
-      'target per': ({ targets }) => targetPerOf(targetOn(targets, today)),
+      'target per': ({ targets }) => periodOf(targetOn(targets, today)),
       quiet: ({ targets }) => targetOn(targets, today)?.quiet,
       skill: ({ counting }) => countingOn(counting, today)?.skill,
       'counts as': ({ counting }) => describeCounting(countingOn(counting, today)),

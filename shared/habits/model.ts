@@ -373,6 +373,10 @@ export const totalPerOf = (
 ): TotalPer | undefined =>
   target?.targetPer === 'day' ? undefined : (target?.targetPer ?? undefined);
 
+/** The period of a target: a day, unless it is a total. Undefined without a target. */
+export const periodOf = (target: Target | undefined) =>
+  target && (target.targetPer ?? defaultTargetPer);
+
 /** Each total has one possible schedule. */
 export const frequenciesOfTotals = {
   week: { frequency: 'weekly', frequencyDays: null, frequencyCount: null },

@@ -20,9 +20,9 @@ import { amountsUntilEnd, archivedDay, untilEnd } from './ends.ts';
 import {
   type Counting,
   type DerivedHabit,
-  defaultTargetPer,
   type Habit,
   type ListedFacts,
+  periodOf,
 } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
@@ -75,7 +75,7 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     frequencyCount: present.frequencyCount ?? null,
     target: aim?.target ?? null,
     direction: aim?.direction ?? null,
-    targetPer: aim ? (aim.targetPer ?? defaultTargetPer) : null,
+    targetPer: periodOf(aim) ?? null,
     quiet: aim?.quiet ?? false,
     skill: time?.skill ?? null,
     countsAs: time?.countsAs ?? null,

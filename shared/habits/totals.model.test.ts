@@ -44,7 +44,7 @@ interface PlainUnit {
   readonly kind: Kind;
   readonly schedule: Schedule;
   readonly isMet: boolean;
-  /** What a missed unit counts in the strength, 0 to 1. */
+  /** The strength counts a missed unit as this share, 0 to 1. */
   readonly share: number;
   readonly isOpen: boolean;
 }
@@ -54,7 +54,7 @@ interface PlainTotal {
   readonly aim: Target;
   /** The days of the unit on which the total applies, from the habit's first day on. */
   readonly own: readonly Day[];
-  /** Those that are neither skipped nor excused. */
+  /** The days of it that are neither skipped nor excused. */
   readonly free: readonly Day[];
   /** Whether another schedule ends the unit early. */
   readonly isCut: boolean;
@@ -472,7 +472,7 @@ const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
   isOn(scheduleOf(habit, day), day) &&
   !isOff(habit, day);
 
-/** What was known of a habit on a day. */
+/** The habit as it was known on a day. */
 const knownOn = (habit: Plain, day: Day): Plain => ({
   ...habit,
   schedules: habit.schedules.filter(({ from }, place) => place === 0 || from <= day),

@@ -240,7 +240,7 @@ describe('after random events', () => {
   const events = fc.array(
     fc.record({
       minutes: fc.integer({ min: 1, max: 900 }),
-      /** What happens at the start of these minutes. */
+      /** This event happens at the start of these minutes. */
       what: fc.constantFrom('nothing', 'tick', 'down', 'crash', 'two workers', 'busy'),
       n: fc.integer({ min: 1, max: 24 }),
     }),

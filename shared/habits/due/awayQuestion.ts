@@ -3,6 +3,7 @@ import { addDays, type Calendar, type Day } from '../../core/days.ts';
 import { type HabitFacts, isListed } from '../rules.ts';
 import { startOf } from '../schedule.ts';
 import { isScheduledOn } from './dueDays.ts';
+import { hasQuietTargets } from './limits.ts';
 import { isQuietOn } from './totalAround.ts';
 
 /** A long break, and the days that each quiet limit has left open in it. */
@@ -20,7 +21,7 @@ export function openBreakOf<H extends HabitFacts>(
   habits: readonly H[],
   calendar: Calendar,
 ): OpenBreak<H> | undefined {
-  const limits = habits.filter((habit) => isListed(habit) && habit.targets?.some((t) => t.quiet));
+  const limits = habits.filter((habit) => isListed(habit) && hasQuietTargets(habit));
   const [{ away = [] } = {}] = limits;
   for (const { from, to } of away) {
     if (to === undefined || to >= calendar.today) continue;

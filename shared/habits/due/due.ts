@@ -122,7 +122,7 @@ export type Asked = 'no' | 'done' | 'not done';
  * Thursday can rest, and Friday is needed.
  *
  * A quiet limit is never asked for. A total is asked for on its last day, and is done on that day only with its sum. A
- * limit for a week or month is asked for every day, and done with a record unless it is above by then.
+ * limit for a week or month is asked for every day. A record makes the day done, unless the sum is above by then.
  */
 export function askedOn(habit: HabitSchedule, day: Day, calendar: Calendar): Asked {
   // Planned pauses count on the day itself. Once the day is past, nothing that happens later changes the answer.

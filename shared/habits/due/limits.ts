@@ -6,6 +6,10 @@ import type { HabitSchedule, Pause } from '../schedule.ts';
 
 type Targeted = Pick<HabitSchedule, 'targets'>;
 
+/** Whether any target is a limit that is kept quietly. */
+export const hasQuietTargets = ({ targets = [] }: Targeted): boolean =>
+  targets.some(({ quiet }) => quiet);
+
 /** Whether the target of a day is a limit that is kept quietly. For any day of a total, see `isQuietOn`. */
 export const hasQuietTarget = ({ targets = [] }: Targeted, day: Day): boolean =>
   targetOn(targets, day)?.quiet === true;

@@ -1,7 +1,7 @@
 import { hasDay, NO_DAYS } from '../../core/daySet.ts';
 import { type Calendar, type Day, epochDay } from '../../core/days.ts';
 import { type HabitSchedule, startOf, streakUnitOf } from '../schedule.ts';
-import { hasQuietTarget } from './limits.ts';
+import { hasQuietTarget, hasQuietTargets } from './limits.ts';
 import {
   isAbove,
   isReachedTotal,
@@ -74,7 +74,7 @@ export const isQuietOn = (
   day: Day,
   calendar: Pick<Calendar, 'weekStartsOn'>,
 ): boolean => {
-  if (!habit.targets?.some(({ quiet }) => quiet)) return false;
+  if (!hasQuietTargets(habit)) return false;
   const total = totalAround(habit, day, calendar);
   return total ? total.target.quiet === true : hasQuietTarget(habit, day);
 };

@@ -9,6 +9,7 @@ import {
   weekAround,
   weekdayOfEpochDay,
 } from '../../core/days.ts';
+import { amountPlacesBetween, NO_AMOUNTS } from '../allAmounts.ts';
 import { type Schedule, type Target, totalPerOf } from '../model.ts';
 import {
   type HabitSchedule,
@@ -20,15 +21,7 @@ import {
 } from '../schedule.ts';
 import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
 import { type Limits, limitsBetween, NO_LIMIT, QUIET } from './limits.ts';
-import {
-  isAbove,
-  isKeptLimit,
-  isReachedTotal,
-  type Total,
-  totalDaysBetween,
-  totalFrom,
-  totalOf,
-} from './sums.ts';
+import { isAbove, isKeptLimit, isReachedTotal, type Total, totalFrom, totalOf } from './sums.ts';
 
 /**
  * The counting units of a habit, oldest first. They are stored as columns, because a daily habit has 3,653 units in
@@ -260,11 +253,17 @@ function addSpans(
 function addTotals(
   table: Table,
   { index, from, to }: Stretch,
-  { origin, end, now, absent }: Days,
+  { marks, limits, origin, end, now, absent }: Days,
   habit: HabitSchedule,
   spanAround: (day: number) => Span,
 ): void {
-  const days = totalDaysBetween(habit, origin, spanAround(Math.min(to, end))[1], now);
+  const isAway = limits?.isAway ?? new Uint8Array(marks.length);
+  const amounts = amountPlacesBetween(
+    habit.allAmounts ?? NO_AMOUNTS,
+    origin,
+    origin + marks.length - 1,
+  );
+  const days = { origin, marks, isAway, amounts };
   for (let next = from; next <= Math.min(to, end); ) {
     const span = spanAround(next);
     const part: Span = [next, Math.min(span[1], to)];

@@ -1,4 +1,5 @@
 import type { Calendar, Day } from '#shared/core/days.ts';
+import { hasQuietTargets } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -20,7 +21,8 @@ export function describeDay(habits: readonly Habit[], day: Day, calendar: Calend
   if (habits.some((habit) => restsOn(habit, day, calendar))) {
     return i18n.t('Everything scheduled was paused.');
   }
-  if (habits.some((habit) => includesQuietly(habitFactsOf(habit), day, calendar))) {
+  const limits = habits.filter(hasQuietTargets);
+  if (limits.some((habit) => includesQuietly(habitFactsOf(habit), day, calendar))) {
     return i18n.t('Nothing to tick.');
   }
   return day === calendar.today

@@ -116,7 +116,7 @@ export const directionFor = (direction: string, habit?: Habit) => ({
   quiet: direction === 'at-most' && (habit?.direction !== 'at-most' || habit.quiet),
 });
 
-/** The values when the target's day, week or month changes. A habit that is no total any more becomes daily. */
+/** The values when the target's day, week or month changes. A habit that stops being a total becomes daily. */
 export function perFor(targetPer: string, habit?: Habit) {
   if (targetPer !== defaultTargetPer || !totalPerOf(habit)) return { targetPer };
   const { frequency, frequencyDays, frequencyCount } = formValues(undefined);
@@ -306,8 +306,8 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
 }
 
 /**
- * The frequency of a habit that is no total any more. It is sent even if it stays the same, because the API would make
- * the habit daily without one.
+ * The frequency of a habit that stops being a total. It is sent even if it stays the same, because without one the API
+ * makes the habit daily.
  */
 const rhythmAfterTotal = (
   habit: Habit,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Calendar } from '#shared/core/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import { type OpenBreak, openBreakOf } from '#shared/habits/due/awayQuestion.ts';
+import { hasQuietTargets } from '#shared/habits/due/limits.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatDay } from '#shared/language/days.ts';
@@ -19,7 +20,7 @@ export const AwayQuestion = ({ habits, calendar }: Props) => {
   const open = useMemo(
     () =>
       openBreakOf(
-        habits.map((habit) => ({ ...habitFactsOf(habit), habit })),
+        habits.filter(hasQuietTargets).map((habit) => ({ ...habitFactsOf(habit), habit })),
         calendar,
       ),
     [habits, calendar],

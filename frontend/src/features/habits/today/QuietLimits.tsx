@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
-import { isSlipOn } from '#shared/habits/due/limits.ts';
+import { hasQuietTargets, isSlipOn } from '#shared/habits/due/limits.ts';
 import { isAbove } from '#shared/habits/due/sums.ts';
 import { totalAround } from '#shared/habits/due/totalAround.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -35,7 +35,7 @@ export const quietLimitsOn = (
   day: Day,
   calendar: Calendar,
 ): ListedHabit[] =>
-  habits.flatMap((habit) => {
+  habits.filter(hasQuietTargets).flatMap((habit) => {
     const facts = habitFactsOf(habit);
     if (!includesQuietly(facts, day, calendar)) return [];
     if (day < calendar.today && limitOn(habit, day, calendar) === 'open') return [];
