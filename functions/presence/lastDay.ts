@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import { noteSeen } from '../api/habits/vacations.ts';
+import { noteSeen } from '../api/habits/absences.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 

@@ -11,8 +11,8 @@ import type { Sent } from '#testing/live/client.ts';
 import { readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import { makeToken, nobodysId } from '#testing/live/routes.ts';
+import { noteSeen, readAbsences, reviseVacations } from '../api/habits/absences.ts';
 import { habitKeys } from '../api/habits/keys.ts';
-import { noteSeen, readAbsences, reviseVacations } from '../api/habits/vacations.ts';
 import { rememberLastDay } from './lastDay.ts';
 
 const cairn = await startCairn({ engines });

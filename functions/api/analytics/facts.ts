@@ -15,9 +15,9 @@ import {
 import { keys } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
 import { countedBytes } from '../../table/storage.ts';
+import { absencesOf } from '../habits/absences.ts';
 import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
-import { absencesOf } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';

@@ -15,6 +15,7 @@ import type { Item } from '../../table/item.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { getItems } from '../../table/reading.ts';
 import { requireSkill } from '../skills/logTime.ts';
+import { type Absences, absencesOf, readAbsences } from './absences.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { changesNotTooFarAhead, importHabit } from './importHabit.ts';
@@ -32,7 +33,6 @@ import {
   updateHabit,
   walkHabits,
 } from './store.ts';
-import { type Absences, absencesOf, readAbsences } from './vacations.ts';
 import { type ListedAmounts, viewFacts, viewHabit, type WindowRequest, windowOf } from './view.ts';
 
 /** Returns the response of a call that reads or changes one habit. The person's absences are read in parallel. */

@@ -12,8 +12,8 @@ import {
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule } from '#shared/habits/schedule.ts';
+import type { Absences } from './absences.ts';
 import type { StoredHabit } from './item.ts';
-import type { Absences } from './vacations.ts';
 
 /** The requested window of completed days. */
 export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };

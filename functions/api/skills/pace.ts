@@ -8,7 +8,7 @@ import {
   remainingTime,
 } from '#shared/skills/pace.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
-import { readAbsences } from '../habits/vacations.ts';
+import { readAbsences } from '../habits/absences.ts';
 import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
 import type { SourceId } from './keys.ts';
 import { readSourceSums } from './sources.ts';

@@ -20,8 +20,8 @@ import { endSessions } from '../../passwords/endSessions.ts';
 import { publicKey } from '../../push/keys.ts';
 import { listDevices, removeDevice } from '../../reminders/devices.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
+import { reviseVacations, setAway } from '../habits/absences.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
-import { reviseVacations, setAway } from '../habits/vacations.ts';
 import { deleteAccount } from './accountDeletion.ts';
 import {
   confirmDigest,

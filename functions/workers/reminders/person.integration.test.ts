@@ -26,6 +26,7 @@ import '#testing/engines/integrationEngines.ts';
 import { deviceIdOf } from '#testing/live/devices.ts';
 import { pointersTo } from '#testing/live/pointers.ts';
 import { getReminderSettings, saveProfile } from '../../account/profiles.ts';
+import { readAbsences, reviseVacations } from '../../api/habits/absences.ts';
 import { readAmount } from '../../api/habits/amounts.ts';
 import { setHabitDay, toggleHabitDay } from '../../api/habits/days.ts';
 import {
@@ -36,7 +37,6 @@ import {
   resumeHabit,
   updateHabit,
 } from '../../api/habits/store.ts';
-import { readAbsences, reviseVacations } from '../../api/habits/vacations.ts';
 import { factsOf } from '../../api/habits/view.ts';
 import { readTimers } from '../../api/timer/item.ts';
 import { changeTimers } from '../../api/timer/store.ts';
