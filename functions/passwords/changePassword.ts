@@ -21,7 +21,7 @@ import { endSessions } from './endSessions.ts';
  * In milliseconds. After this time, the function that began a change has certainly ended: its timeout, plus a
  * tolerance for clocks.
  */
-const longestChange = 12_000;
+export const longestChange = 12_000;
 
 /**
  * Sets a password with `set` and ends every session. A reset has only the e-mail, not the id. Returns false if the

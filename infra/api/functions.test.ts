@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longestChange } from '#functions/passwords/changePassword.ts';
 import { lastStart } from '#functions/table/retryOnConflict.ts';
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import {
@@ -61,6 +62,10 @@ test('the template has exactly the functions of functionNames', () => {
 
 test('the last try of a contested write starts two seconds before the function’s timeout', () => {
   expect(lastStart + 2_000).toBeLessThanOrEqual(functionTimeoutSeconds * 1_000);
+});
+
+test('a change of password counts as over only after the function’s timeout', () => {
+  expect(longestChange).toBeGreaterThan(functionTimeoutSeconds * 1_000);
 });
 
 describe.each(functionNames)('%s', (name) => {
