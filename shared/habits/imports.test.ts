@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDays } from '../core/days.ts';
 import { habitRecord } from './imports.ts';
-import { maxPauses, maxSchedules, maxTargets } from './model.ts';
+import { maxImportedPauses, maxSchedules, maxTargets } from './model.ts';
 
 const run = {
   _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -54,7 +54,7 @@ test.each<[string, object]>([
       ...water,
       schedules: days(maxSchedules).map(daily),
       targets: days(maxTargets).map((from) => ({ ...eight, from })),
-      pauses: apart(maxPauses).map((from) => ({ from, to: from })),
+      pauses: apart(maxImportedPauses).map((from) => ({ from, to: from })),
     },
   ],
   // The habit was ticked before the day it was created, and changed on a day in between.
@@ -186,7 +186,7 @@ test.each<[string, object, string]>([
   ],
   [
     'too many pauses',
-    { ...run, pauses: apart(maxPauses + 1).map((from) => ({ from, to: from })) },
+    { ...run, pauses: apart(maxImportedPauses + 1).map((from) => ({ from, to: from })) },
     'pauses',
   ],
   ['a field that follows from others', { ...run, frequency: 'daily' }, ''],

@@ -17,8 +17,8 @@ import {
   habitSchema,
   kindProblem,
   maxCountings,
+  maxImportedPauses,
   maxNote,
-  maxPauses,
   maxSchedules,
   maxTargets,
   pauseList,
@@ -118,7 +118,7 @@ export const habitRecord = record('Habit', {
   targets,
   /** Missing in exports from before habits counted as time. */
   counting: z.optional(counting),
-  pauses: pauseList('Pauses', maxPauses),
+  pauses: pauseList('Pauses', maxImportedPauses),
   archivedOn: z.nullable(day('Archived on')),
   createdDay: day('Created day'),
   ...timestamps,

@@ -108,8 +108,10 @@ export const frequencyCounts = {
   'every-n-days': { label: 'Number of days', min: 2, max: 365 },
 } as const;
 
-/** The most pauses of a habit, and the most vacations of a person. */
+/** The most pauses that a person may set for a habit, and the most vacations of a person. */
 export const maxPauses = 50;
+/** The most pauses of an imported habit. Restoring an archived habit adds one to those that the person set. */
+export const maxImportedPauses = 500;
 
 export type CountedFrequency = keyof typeof frequencyCounts;
 
