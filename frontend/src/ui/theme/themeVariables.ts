@@ -90,11 +90,16 @@ const used = (variables: Record<string, string>) =>
 /** The theme as a static style sheet. The strict CSP forbids the style element that Mantine would write at run time. */
 export const themeCss = (): string => {
   const base = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-  const width = { '--cairn-content-width': `${contentWidth / 16}rem` };
+  const shapes = {
+    '--cairn-content-width': `${contentWidth / 16}rem`,
+    // The cross of an exceeded limit, for `clip-path`.
+    '--cairn-cross':
+      'polygon(22% 32%, 32% 22%, 50% 40%, 68% 22%, 78% 32%, 60% 50%, 78% 68%, 68% 78%, 50% 60%, 32% 78%, 22% 68%, 40% 50%)',
+  };
   const light = { ...base.light, ...cairnVariables('light') };
   const dark = { ...base.dark, ...cairnVariables('dark') };
   const css = (variables: Record<string, string>, onDark: Record<string, string>) =>
     convertCssVariables({ variables: used(variables), light: {}, dark: used(onDark) }, ':root');
   // Paper is white, so a dark page is printed in the light colours.
-  return `${css({ ...base.variables, ...width, ...light }, {})}\n@media not print {${css({}, dark)}}`;
+  return `${css({ ...base.variables, ...shapes, ...light }, {})}\n@media not print {${css({}, dark)}}`;
 };
