@@ -299,7 +299,7 @@ function simulatedPerson(seed: number): SimulatedPerson {
   const away = upTo(weeks * 7);
   const people = all.map((kept) => {
     const [first, second] = [rules[upTo(rules.length)], rules[upTo(rules.length)]];
-    if (!first || !second) throw new Error('A rule has an index');
+    if (!first || !second) throw new Error('No rule has this index');
     const created = upTo(3) === 0 ? upTo(60) : 0;
     const changed = upTo(3) === 0 ? created + 1 + upTo(100) : weeks * 7;
     const begun = Math.max(0, created - upTo(10));

@@ -93,9 +93,7 @@ function falseWeekdays(habits: number) {
   );
 }
 
-console.log(
-  '\nFalse positives: people with no link who are shown a pair. The earliest is week 14.',
-);
+console.log('\nFalse positives: people with no link who are shown a pair. A pair needs 14 weeks.');
 console.table({
   'usual: 8 daily habits, persistence 0.5': falsePairs({}),
   'persistence 0': falsePairs({ persistence: 0 }),
@@ -112,7 +110,9 @@ const mondays = Array.from({ length: 13 }, (_, index) => 14 + index);
 const ever = shareOf(usual, (one) => mondays.some((weeks) => seesPair(one, weeks)));
 console.log(`Usual people who see a pair on at least one Monday up to week 26: ${ever}`);
 
-console.log("\nPeople whose real link is found. 'Points' compares the second habit's two rates.");
+console.log(
+  "\nPeople whose real link is found. The 'rates' are the second habit's, with and without the first.",
+);
 console.table(
   Object.fromEntries([0.5, 0.6, 0.7, 0.8, 0.9].map((link) => [`link ${link}`, truePairs(link)])),
 );

@@ -62,7 +62,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
     return context;
   };
   const cold = await first('habits', 'habits', 'none');
-  // By the second visit, the service worker (if any) has cached everything.
+  // While this page is open, the service worker (if any) caches everything for the second visit.
   const waiting = await cold.newPage();
   const devtools = await cold.newCDPSession(waiting);
   await waiting.goto(`${url}/habits`);

@@ -25,7 +25,7 @@ const readySigns = {
 
 export type Screen = keyof typeof readySigns;
 
-/** Times are in ms since the page started to load. */
+/** All times are in ms. `paint` and `ready` are counted from when the page started to load. */
 export type Seen = {
   readonly paint: number;
   readonly ready: number;
@@ -130,7 +130,7 @@ const scriptTime = async (devtools: CDPSession): Promise<number> => {
   return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 };
 
-/** Ticks a habit. Also measures how long scripts ran until the page is idle again. */
+/** Ticks a habit. Also measures how long scripts ran until 1.5 s after the tick was shown and sent. */
 export const tickOn = async (
   page: Page,
   devtools: CDPSession,

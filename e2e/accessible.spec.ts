@@ -62,7 +62,7 @@ const signedOut: readonly Screen[] = [
 /** Long names and texts, but not at the limits. Texts at the limits would make failures hard to read. */
 const longName = 'Read ten pages of a book that has nothing to do with work before going to sleep';
 
-/** Adds more habits than a day has dots for. The first habit has a month of done days. */
+/** Adds more habits than a day has dots for. The first habit is done on every sixth day of a month. */
 async function seedHabits({ call }: Person): Promise<void> {
   const names = ['Walk', longName, 'Stretch', 'Unbroken'.repeat(14), 'Write'];
   const ids: string[] = [];
@@ -144,7 +144,7 @@ const withHabits: readonly Screen[] = [
     },
   },
   {
-    name: 'a tick that went back',
+    name: 'a tick that could not be saved',
     open: async (page) => {
       await page.route(/\/toggle/, (route) => route.fulfill({ status: 400, body: '' }));
       await page.goto('/habits');
@@ -201,7 +201,7 @@ const withoutHabits: readonly Screen[] = [
     },
   },
   {
-    name: 'an edit that was handed no habit',
+    name: 'an edit of a habit that does not exist',
     open: async (page) => {
       await page.goto('/habits/edit/01ARZ3NDEKTSV4RRFFQ69G5FAV');
       await expect(page.getByText('Habit not found.')).toBeVisible();
@@ -248,7 +248,7 @@ for (const [whose, screens, enter] of [
     });
 
     for (const { name, open } of screens) {
-      test(`${name} is visible on every screen @exhaustive`, async ({ page }) => {
+      test(`${name}, with forced colours and narrow widths @exhaustive`, async ({ page }) => {
         await open(page);
         await expectSeenOnEveryScreen(page);
       });

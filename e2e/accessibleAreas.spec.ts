@@ -87,7 +87,7 @@ const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
     },
   },
   {
-    name: 'a skill, and a pace that no week has',
+    name: 'a skill, with a pace of more hours than a week has',
     open: async (page, { skillId }) => {
       await page.goto(`/skills/${skillId}`);
       await expect(page.getByRole('list', { name: 'Recent activities' })).toContainText(
@@ -141,7 +141,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
     },
   },
   {
-    name: 'a status of a resource that was refused',
+    name: 'a resource whose new status was refused',
     open: async (page) => {
       await page.route(/\/api\/resources\/.{26}$/, (route) =>
         route.fulfill({ status: 400, body: '' }),
@@ -243,7 +243,7 @@ const full = Object.values(fullByArea).flat();
 /** The screens that change the account. */
 const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
   {
-    name: 'goals of a project, one reworded and one about to go',
+    name: 'goals of a project, with one being edited and a challenge deleted',
     open: async (page, { projectId }) => {
       await page.goto(`/projects/${projectId}/goals`);
       await page.getByRole('list', { name: 'Challenges' }).getByRole('button').first().click();
@@ -326,16 +326,19 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => refusedAndWrong(page, '/skills/add', 'Name', 'Add Skill'),
   },
   {
-    name: 'an edit that was handed no skill',
+    name: 'an edit of a skill that does not exist',
     open: (page) => says(page, `/skills/edit/${nobodys}`, 'Skill not found.'),
   },
   {
-    name: 'hours of no skill',
+    name: 'hours of a skill that does not exist',
     open: (page) => says(page, `/skills/${nobodys}/log-hours`, 'Skill not found'),
   },
-  { name: 'no such skill', open: (page) => says(page, `/skills/${nobodys}`, 'Skill not found') },
   {
-    name: 'activity tracker of nothing',
+    name: 'a skill that does not exist',
+    open: (page) => says(page, `/skills/${nobodys}`, 'Skill not found'),
+  },
+  {
+    name: 'activity tracker without activities',
     open: async (page) => {
       await page.goto('/activity-tracker');
       await heading(page, 'Skill Activity Tracker');
@@ -348,7 +351,7 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => refusedAndWrong(page, '/learning/add', 'Title', 'Add Resource'),
   },
   {
-    name: 'an edit that was handed no resource',
+    name: 'an edit of a resource that does not exist',
     open: (page) => says(page, `/learning/edit/${nobodys}`, 'Resource not found.'),
   },
   { name: 'no projects', open: (page) => says(page, '/mini-projects', 'No projects found') },
@@ -357,11 +360,11 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => refusedAndWrong(page, '/projects/add', 'Name', 'Add Project'),
   },
   {
-    name: 'an edit that was handed no project',
+    name: 'an edit of a project that does not exist',
     open: (page) => says(page, `/projects/edit/${nobodys}`, 'Project not found.'),
   },
   {
-    name: 'goals of no project',
+    name: 'goals of a project that does not exist',
     open: (page) => says(page, `/projects/${nobodys}/goals`, 'Project not found.'),
   },
   {
@@ -373,7 +376,7 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => says(page, '/self-assessment?assess=', 'No skills yet'),
   },
   {
-    name: 'history of no skill',
+    name: 'history of a skill that does not exist',
     open: (page) => says(page, `/assessments/skill/${nobodys}/history`, 'Skill not found'),
   },
 ];
@@ -424,19 +427,19 @@ const alike = [
   'the question before a project is deleted',
   'a new resource, refused and filled in wrongly',
   'a new project, refused and filled in wrongly',
-  'an edit that was handed no skill',
-  'an edit that was handed no resource',
-  'an edit that was handed no project',
-  'goals of no project',
-  'history of no skill',
+  'an edit of a skill that does not exist',
+  'an edit of a resource that does not exist',
+  'an edit of a project that does not exist',
+  'goals of a project that does not exist',
+  'history of a skill that does not exist',
 ];
 const isOwn = ({ name }: { readonly name: string }) => !alike.includes(name);
 const expectTheRest = (page: Page, name: string) =>
   isOwn({ name }) ? expectSeenOnEveryScreen(page) : expectFitInEveryLook(page);
 
-/** The ways to check a screen beyond axe in two looks. */
+/** The checks of each screen that only `npm run test:all` makes. */
 const exhaustively: readonly (readonly [how: string, check: typeof expectTheRest])[] = [
-  ['on every screen', expectTheRest],
+  ['with forced colours and narrow widths', expectTheRest],
   ['in long words and either direction', expectFitInLongWords],
 ];
 const inEachWay = <One extends { readonly name: string }>(screens: readonly One[]) =>

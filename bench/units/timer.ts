@@ -37,13 +37,13 @@ export const benchTimer = async (app: BenchApp): Promise<void> => {
   await measure('pause', () => person.call(timerRoutes.pause, at(timer, 30)));
   await measure('resume', () => person.call(timerRoutes.resume, at(timer, 20)));
   await measure('stop', () => person.call(timerRoutes.stop, at(timer, 5)));
-  await measure('start that cuts what is logged', () => start(ulid(), 10));
+  await measure('start that shortens a logged session', () => start(ulid(), 10));
   const ofBook = ulid();
   await measure('start for a resource', () =>
     start(ofBook, 4, { area: 'resources', id: resource }),
   );
   await measure('stop of a resource', () => person.call(timerRoutes.stop, at(ofBook, 1)));
-  await measure('remove its skill', () =>
+  await measure('remove the skill of a stopped timer', () =>
     person.call(timerRoutes.update, {
       params: { id: ofBook },
       body: { at: ago(0), target: { area: 'resources', id: resource, skill: null } },

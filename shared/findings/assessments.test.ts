@@ -4,7 +4,7 @@ import { assessmentFindings } from './assessments.ts';
 
 const FIRST = '2026-01-01';
 
-/** The first day of the n-th month, from 0. */
+/** The first day of the n-th month, from 0. All months have 30 days here. */
 const month = (n: number): Day => addDays(FIRST, n * 30);
 
 /** One assessment a month, with the given confidences. */

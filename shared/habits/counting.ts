@@ -111,8 +111,9 @@ const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
   typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
 
 /**
- * Returns an error if a habit can't count as it does today, or as planned, once its kind changes. Only amount habits
- * can count by their amount. Entries before today don't matter, because the habit has no recorded days.
+ * Checks how a habit counts today and how it will count later. Returns an error if a habit of this kind can't count so.
+ * Only amount habits can count by their amount. Entries before today don't matter, because the habit has no recorded
+ * days.
  */
 export const countingOfKind = (
   kind: Habit['kind'],

@@ -15,11 +15,11 @@ test.each<[ReminderFields, typeof two | typeof none | undefined]>([
   [{ reminderTimes: null }, none],
   [{ reminderTimes: [] }, none],
   [{ reminderTime: '08:00', reminderTimes: ['08:00'] }, one],
-])('two times, and %j sent', (sent, after) => {
+])('sending %j to a habit with two times gives %j', (sent, after) => {
   expect(reminderTimesAfter(sent, two)).toEqual(after);
 });
 
-test('of a habit nothing else is returned', () => {
+test('only the reminder fields of a habit are returned', () => {
   const habit = { ...two, name: 'Read' };
   expect(reminderTimesAfter({ reminderTime: '07:00' }, habit)).toEqual(two);
 });
@@ -36,11 +36,11 @@ test.each<[ReminderFields, boolean]>([
   [{ reminderTime: '09:00', reminderTimes: ['08:00', '09:00'] }, false],
   [{ reminderTime: null, reminderTimes: ['08:00'] }, false],
   [{ reminderTime: '08:00', reminderTimes: [] }, false],
-])('%j agrees: %s', (sent, agrees) => {
+])('do the two fields of %j agree? %s', (sent, agrees) => {
   expect(reminderProblem(sent) === undefined).toBe(agrees);
 });
 
-test('the record of an older export has one time', () => {
+test('an older record keeps its one time, and a newer record keeps all its times', () => {
   expect(recordedTimes({ reminderTime: '08:00', reminderTimes: [] })).toEqual(one);
   expect(recordedTimes(none)).toEqual(none);
   expect(recordedTimes(two)).toEqual(two);

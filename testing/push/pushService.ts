@@ -101,7 +101,8 @@ const claimsOf = (authorization: string | undefined, origin: string): Claims => 
 
 /**
  * Starts a stand-in for the browsers' push services on a free loopback port. It checks like a service and decrypts
- * like a browser. It responds 403 to a wrong signature, 404 to an unknown subscription, and 400 to any other fault.
+ * like a browser. It responds 404 to an unknown subscription, 403 to a wrong signature or content encoding, and 400 to
+ * any other fault.
  */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string }>();

@@ -4,16 +4,18 @@ import type { Pause } from '../schedule.ts';
 
 /**
  * A person is away on the days after the last one on which they used Cairn. A quiet limit counts days without a
- * record as kept, but not while the person is away. A short break counts once they return. After a long one, Today
- * asks. The list has the long breaks, oldest first, and last a pause without an end: the days since the last visit.
+ * record as kept, but not while the person is away. When they return after a short break, its days count as kept. After
+ * a long break, Today asks what happened on these days. The list has the long breaks, oldest first. Its last entry is a
+ * pause without an end: the days since the last visit.
  */
 
-/** A break of at least this many days is asked about. */
+/** A break of at least this many days is long. */
 export const AWAY_DAYS = 14;
 
 /**
- * The days away after a visit on `today`. Unchanged if today is no new day. Example: last seen on 2 November, and
- * again on the 17th. The 14 days from the 3rd to the 16th stay. After a visit on the 16th, no day would stay.
+ * The days away after a visit on `today`. A second visit on the same day, or a visit on an earlier day, changes
+ * nothing. Example: a person was last seen on 2 November. If they return on the 17th, the 14 days from the 3rd to the
+ * 16th are a long break. If they return on the 16th, the 13 days from the 3rd to the 15th are dropped.
  */
 export function seenOn(away: readonly Pause[], today: Day): readonly Pause[] {
   const last = away.at(-1);

@@ -32,9 +32,10 @@ const withoutRisk = (due: Due['due'], left: Reason | null = null): Due => ({
 });
 
 /**
- * Whether a habit is due today. `done`: the day, or its week or month, is met. `later`: its week or month can still
- * be met without today. `excused`: today is skipped, in a pause or after the end. `off`: today is not on its schedule. `now`
- * otherwise. A streak of at least 3 units is at risk if it ends unless the habit is done today.
+ * Whether a habit is due today. `off`: its limit is quiet, or today is not on its schedule. `excused`: today is
+ * skipped, in a pause or after the end. Otherwise the habit is `done` if today, or its week or month, is met. It is due
+ * `later` if its week or month can still be met without today. Else it is due `now`. For a total, see `dueOfTotal`. A
+ * streak of at least 3 units is at risk if it ends unless the habit is done today.
  *
  * Example: 3 a week, weeks from Sunday, 1 done before Thursday. On Thursday it is due later: '2 more by Saturday:
  * today can rest'. On Friday it is due now: '2 more by Saturday: today is needed'. On Saturday, with 2 done, it is
@@ -74,8 +75,8 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
 }
 
 /**
- * Whether a total is due. At least: `done` once it has its sum, `now` on its last day, else `later`. A limit: `now`
- * until today has a record, then `done`. Days off are not its last day.
+ * Whether a total is due. An at-least total is `done` once it has its sum, `now` on its last open day, else `later`. A
+ * limit is `now` until today has a record, then `done`. The last open day is the last one that is not excused.
  */
 function dueOfTotal(habit: HabitSchedule, total: TotalAround, isLong: boolean, today: Day): Due {
   const left = leftOf(habit, total, today);
@@ -113,7 +114,7 @@ function freeDays(habit: HabitSchedule, from: number, to: number): number {
   return possible - done;
 }
 
-/** How a day asks for a habit: not at all, or it does and the habit is done or not done on it. */
+/** Whether a day asks for a habit. If it does, this also says whether the habit is done on that day. */
 export type Asked = 'no' | 'done' | 'not done';
 
 /**
@@ -121,11 +122,12 @@ export type Asked = 'no' | 'done' | 'not done';
  * is due, and the later days alone can't meet its week or month. Example: 3 a week, weeks from Sunday, 1 done.
  * Thursday can rest, and Friday is needed.
  *
- * A quiet limit is never asked for. A total is asked for on its last day, and is done on that day only with its sum. A
- * limit for a week or month is asked for every day. A record makes the day done, unless the sum is above by then.
+ * No day asks for a quiet limit. For an at-least total, a record makes a day done, but the last open day only if the
+ * sum is reached. A day without a record asks only if it is the last open day and the sum is not reached. For a limit
+ * for a week or month, every due day asks. A record makes the day done, unless the sum exceeds the limit by then.
  */
 export function askedOn(habit: HabitSchedule, day: Day, calendar: Calendar): Asked {
-  // Planned pauses count on the day itself. Once the day is past, nothing that happens later changes the answer.
+  // If the day is today, planned pauses count. If it is past, no later record, pause or schedule change counts.
   const known = day < calendar.today ? knownOn(habit, day) : habit;
   if (isQuietOn(known, day, calendar)) return 'no';
   const isDue = isDueOn({ ...known, endsOn: habit.endsOn }, day, calendar);
@@ -141,7 +143,7 @@ export function askedOn(habit: HabitSchedule, day: Day, calendar: Calendar): Ask
   return isDue && isNeededOn(known, day, calendar) ? 'not done' : 'no';
 }
 
-/** Whether a day on which the habit is due is needed, because the later days alone can't meet its week or month. */
+/** Whether a due day is needed. In a week or month, it is needed if the later days alone can't meet it. */
 function isNeededOn(known: HabitSchedule, day: Day, calendar: Calendar): boolean {
   if (streakUnitOf(scheduleOn(known.schedules, day)) === 'day') return true;
   const progress = progressOn(known, day, calendar);

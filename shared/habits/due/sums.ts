@@ -36,7 +36,7 @@ export type Total = {
   readonly wanted: number;
   /** Whether any of its days has an amount. */
   readonly isRecorded: boolean;
-  /** The last day that is not excused. Null if all days are. */
+  /** The last day that is neither excused nor in `absent`. Null if there is none. */
   readonly lastOpen: number | null;
   /** The days that a quiet limit leaves out because the person was away. */
   readonly absent: readonly number[];
@@ -65,7 +65,7 @@ export function totalOf(
   { origin, marks, isAway, amounts }: TotalDays,
 ): Total {
   const target = totalFrom(habit, part[1]);
-  if (!target) throw new Error('The part has a total');
+  if (!target) throw new Error('The part has no total');
   let [sum, possible, isRecorded] = [0, 0, false];
   let lastOpen: number | null = null;
   const absent: number[] = [];
@@ -87,7 +87,7 @@ export function totalOf(
   return { target, sum, wanted, isRecorded, lastOpen, absent };
 }
 
-/** Hundredths, rounded half up. An at-least target wants at least 1. */
+/** In hundredths, rounded half up. An at-least target wants at least one hundredth. */
 const wantedIn = ({ target, direction }: Target, possible: number, days: number): number => {
   const whole = Math.round(target * 100);
   return direction === 'at-most'

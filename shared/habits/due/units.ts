@@ -25,8 +25,9 @@ import { isAbove, isKeptLimit, isReachedTotal, type Total, totalFrom, totalOf } 
 
 /**
  * The counting units of a habit, oldest first. They are stored as columns, because a daily habit has 3,653 units in
- * ten years. Leaves out excused days, weeks and months with all days excused, and unmet units that a schedule change
- * cut short. Days are numbers of days since 1970-01-01.
+ * ten years. A unit is left out if all its days are excused. A quiet limit also leaves out days without a record on
+ * which the person was away. A unit that a change or the end cut short may be left out, see `addSpans` and `addTotals`.
+ * Days are numbers of days since 1970-01-01.
  */
 export interface Units {
   readonly count: number;
@@ -35,7 +36,7 @@ export interface Units {
   /** The first and the last day of each unit, or of the remaining part of a cut unit. */
   readonly first: Int32Array;
   readonly last: Int32Array;
-  /** How many days are completed, and how many are needed. A unit of one day and a total need 1. */
+  /** How many days are completed, and how many are needed. A unit of one day needs 1, and so does a total. */
   readonly done: Uint8Array;
   readonly wanted: Uint8Array;
   /** `MET`, `MISSED` or `OPEN`. */
@@ -58,21 +59,21 @@ export const MISSED = 2;
 export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
   unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
 
-/** The days on which one schedule applies, both inclusive. */
+/** A range of days on which one schedule applies. `from` and `to` are inclusive. */
 export interface Stretch {
   readonly schedule: Schedule;
   /** The schedule's index in the habit's list. */
   readonly index: number;
   readonly from: number;
-  /** The last day of the habit for the last one. Infinite if the habit has no end. */
+  /** For the last stretch, this is the last day of the habit, or infinite if the habit has no end. */
   readonly to: number;
   /** Whether a schedule change began this stretch. The first stretch begins with the habit itself. */
   readonly isChange: boolean;
 }
 
 /**
- * The stretches of a habit up to its end, oldest first. `start` is its first day, as days since 1970-01-01. A stretch
- * has the same schedule, and either is or isn't a total, see totals.ts.
+ * The stretches of a habit up to its end, oldest first. `start` is its first day, as days since 1970-01-01. In a
+ * stretch, all days have the same schedule. Either all of them have a total or none has one, see ../totals.ts.
  */
 export function stretchesOf(
   { schedules, targets = [], endsOn }: Pick<HabitSchedule, 'schedules' | 'targets' | 'endsOn'>,
@@ -91,7 +92,7 @@ export function stretchesOf(
   });
 }
 
-/** The stretch of a day, up to the habit's end. Days before the first day and after the end also have one. */
+/** The stretch of any day, even of one before the habit's start or after its end. `to` is never after the end. */
 export const stretchOn = (habit: HabitSchedule, day: number): Stretch | undefined => {
   const whole = stretchesOf({ ...habit, endsOn: null }, Math.min(day, epochDay(startOf(habit))));
   const stretch = whole.find(({ to }) => day <= to);
@@ -142,7 +143,10 @@ export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar)
   return { ...units, over, marks: days.marks, origin };
 }
 
-/** The last day that can have an outcome, in days since 1970-01-01. A record that exceeds a limit has one, too. */
+/**
+ * The last completed day, or the last recorded day if that is later and the habit has a limit. In days since
+ * 1970-01-01, or 0 if there is no such day.
+ */
 const newestDay = ({ completed, recorded = NO_DAYS, targets = [] }: HabitSchedule): number => {
   const hasLimit = targets.some(({ direction }) => direction === 'at-most');
   const days = [lastDay(completed), hasLimit ? lastDay(recorded) : null];
@@ -249,7 +253,10 @@ function addSpans(
   }
 }
 
-/** Adds each week or month of a total. One that a later change or the end cuts short counts only if it is met or above. */
+/**
+ * Adds each week or month of a total. If a later change or the end cuts it short, it counts only if it is met or above
+ * its limit.
+ */
 function addTotals(
   table: Table,
   { index, from, to }: Stretch,

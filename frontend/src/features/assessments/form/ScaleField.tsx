@@ -7,7 +7,7 @@ type Props = {
   readonly required?: boolean;
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
-  /** The last rating, 1 to 5. It is marked, never selected. */
+  /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */
   readonly last?: number | undefined;
   readonly value?: string;
   readonly onChange: (value: string) => void;

@@ -144,7 +144,7 @@ describe('marksOf', () => {
   });
 });
 
-test('one day, one fraction: of the calendar, of the list and of the API', () => {
+test('the calendar, the list and the API have the same fraction for a day', () => {
   const habits = [
     aHabit({ days: [today] }),
     aHabit(),
@@ -165,7 +165,7 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
   expect(fractionOf(habits, '2026-11-21', calendar)).toEqual({ asked: 0, done: 0 });
 });
 
-test.each(lastDays(14, today))('Today, the calendar and the panel count the same of %s', (day) => {
+test.each(lastDays(14, today))('Today, calendar and panel count the same habits on %s', (day) => {
   const shown: Partial<Parameters<typeof aHabit>[0]>[] = [
     { days: ['2026-11-10', '2026-11-19', today] },
     { skips: ['2026-11-18', today] },
@@ -198,7 +198,7 @@ test.each<[WeekStart, string, string]>([
   [1, '2026-11-16', 'met'],
   [6, '2026-11-14', 'met'], // from that Saturday
   [6, '2026-11-13', 'not met'],
-])('weeks from weekday %i: done on %s, a weekly habit is %s on Friday', (start, done, result) => {
+])('in weeks from weekday %i, a weekly habit done on %s is %s on Friday', (start, done, result) => {
   const weekly = aHabit({ frequency: 'weekly', days: [done] });
   const [mark] = marks(today, [weekly], { today, weekStartsOn: start });
   expect(mark?.isMet ? 'met' : 'not met').toBe(result);

@@ -92,7 +92,7 @@ test('removing another device keeps this one on, and removing this device turns 
 test.each([
   ['that was sent', { body: { data: null } }, /^Sent\. The notification should appear/],
   [
-    'that was not',
+    'that was not sent',
     { status: 409, body: { code: 'conflict', ...reminderReasons.testNotSent() } },
     /did not accept the notification/,
   ],
@@ -134,7 +134,7 @@ test('hidden names and quiet hours are saved in the profile', async () => {
   expect(sent.at(-1)?.body).toEqual({ hideNames: true, quiet });
 });
 
-test('the daily digest is turned on with a time, and only sent if it changes', async () => {
+test('the daily digest can be turned off, and saving sends only what changed', async () => {
   stubPush();
   const saved = { ...ada, hideNames: false, quiet: null, digest: '21:30' };
   const sent = respond(devices(), digest(true, true), [

@@ -27,7 +27,7 @@ export const Reminders = () => {
     readAgain();
   };
   const canHaveDigest = digest?.available === true;
-  // While loading, the part that is most likely to follow is shown already. So nothing below it moves later.
+  // While loading, the part that is most likely to follow already takes its space. So nothing below it moves later.
   const offersDigest = isLoading ? hasDigest : canHaveDigest && digest.confirmed;
   const asksForAddress = isLoading ? !hasDigest : canHaveDigest && !digest.confirmed;
   return (
