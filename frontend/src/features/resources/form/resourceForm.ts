@@ -1,10 +1,13 @@
+import { resourceCreate } from '#shared/resources/create.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
 import { fromAddress } from './fromAddress.ts';
 
+const { pages: _, page: __, parts: ___, ...unset } = resourceFields.unset;
+
 /** The tags are one input, with commas between them. */
-const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };
+const empty = { ...formValuesOf({ title: '', ...unset }), tags: '' };
 
 export type ResourceFormValues = typeof empty;
 
@@ -25,6 +28,6 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     ...filled({ ...values, url: webAddressOf(values.url), ...typedAddress(values) }, ['title']),
     tags: commaList(values.tags),
   }),
-  schema: () => resourceFields.create,
+  schema: () => resourceCreate,
   numeric: { progress: 'number', duration: 'minutes' },
 });
