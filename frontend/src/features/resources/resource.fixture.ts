@@ -1,4 +1,4 @@
-import { type Resource, resourceFields } from '#shared/resources/model.ts';
+import { type Part, type Resource, resourceFields } from '#shared/resources/model.ts';
 
 /** A book that is not started, for tests to vary. */
 export const aResource = (given: Partial<Resource> = {}): Resource => ({
@@ -6,6 +6,8 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   title: 'Crafting Interpreters',
   ...resourceFields.unset,
   relatedSkills: [],
+  parts: [],
+  readings: [],
   estimatedCompletionDate: null,
   startDate: null,
   progressBefore: null,
@@ -13,5 +15,16 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   completionDate: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
+  ...given,
+});
+
+/** An open part without minutes and link. Its id contains its title. */
+export const aPart = (title: string, given: Partial<Part> = {}): Part => ({
+  _id: `id-${title}`,
+  title,
+  minutes: null,
+  url: null,
+  done: false,
+  doneOn: null,
   ...given,
 });
