@@ -32,10 +32,10 @@ export const describePosition = ({ status, progress, pages, page, parts }: Facts
   const isCompleted = status === 'Completed';
   if (parts.length > 0) {
     const { done, all } = partCounts(parts);
-    return i18n.t(
-      '{done, number} of {all, plural, one {# part} other {# parts}}',
-      { done: isCompleted ? all : done, all },
-    );
+    return i18n.t('{done, number} of {all, plural, one {# part} other {# parts}}', {
+      done: isCompleted ? all : done,
+      all,
+    });
   }
   if (pages !== null) return pageWords(formatNumber(isCompleted ? pages : (page ?? 0)), pages);
   return i18n.t('{percent}%', { percent: progress });

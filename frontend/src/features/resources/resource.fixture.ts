@@ -18,9 +18,9 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   ...given,
 });
 
-/** An open part without minutes and link. Its id contains its title. */
+/** An open part without minutes and link. Its id follows from the first letter of its title. */
 export const aPart = (title: string, given: Partial<Part> = {}): Part => ({
-  _id: `id-${title}`,
+  _id: `01JD0000000000000000000P${title.charCodeAt(0)}`,
   title,
   minutes: null,
   url: null,

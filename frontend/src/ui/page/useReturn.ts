@@ -17,8 +17,7 @@ export const useReturn = (listPath: string, itemPath?: string) => {
   const navigate = useNavigate();
   const before = pageBefore(useLocation().key);
   const pathBefore = before && canonicalListPath(new URL(before, location.href).pathname);
-  const isBefore =
-    before !== undefined && (pathBefore === listPath || pathBefore === itemPath);
+  const isBefore = before !== undefined && (pathBefore === listPath || pathBefore === itemPath);
   const goBack = () => (isBefore ? navigate(-1) : navigate(listPath));
   const link = {
     to: isBefore ? before : listPath,

@@ -54,9 +54,9 @@ test('an untouched text keeps every part as it is', () => {
 const idsOf = (lines: readonly string[], before: readonly string[]): string =>
   partsOfLines(
     lines.join('\n'),
-    before.map((title) => part(title, { minutes: 5 })),
+    before.map((title) => part(title, { _id: title, minutes: 5 })),
   )
-    .map(({ _id = '+' }) => _id.replace('id-', ''))
+    .map(({ _id = '+' }) => _id)
     .join(' ');
 
 test.each([

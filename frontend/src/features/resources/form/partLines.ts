@@ -9,7 +9,9 @@ export type TypedPart = Pick<Part, 'title' | 'minutes' | 'url'>;
 const BAR = '|';
 
 /** Splits at the last bar. Undefined if there is none, or nothing in front of it. */
-const atLastBar = (line: string): { readonly before: string; readonly last: string } | undefined => {
+const atLastBar = (
+  line: string,
+): { readonly before: string; readonly last: string } | undefined => {
   const at = line.lastIndexOf(BAR);
   const before = line.slice(0, Math.max(0, at)).trim();
   return before === '' ? undefined : { before, last: line.slice(at + 1).trim() };
@@ -91,7 +93,7 @@ const renamedParts = (
     const to = next ? before.indexOf(next) : before.length;
     const between = before.slice(from, Math.max(from, to));
     const isSame = between.length === end - start && between.every((part) => !used.has(part));
-    if (isSame) between.forEach((part, index) => renamed.set(start + index, part));
+    if (isSame) for (const [index, part] of between.entries()) renamed.set(start + index, part);
     start = end + 1;
   }
   return renamed;

@@ -17,11 +17,7 @@ const empty = { ...formValuesOf({ title: '', ...unset }), tags: '', parts: '' };
 export type ResourceFormValues = typeof empty;
 
 /** Returns the values for an address that was typed as the title. A chosen type stays. */
-const typedAddress = ({
-  title,
-  url,
-  type,
-}: Pick<ResourceFormValues, 'title' | 'url' | 'type'>) => {
+const typedAddress = ({ title, url, type }: Pick<ResourceFormValues, 'title' | 'url' | 'type'>) => {
   const found = url === '' ? fromAddress(title) : undefined;
   return found && { ...found, type: type === empty.type ? found.type : type };
 };

@@ -5,15 +5,15 @@ import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
+import { useDeleteResource } from '../useDeleteResource.ts';
+import { useSetStatus } from '../useSetStatus.ts';
 import { resourceRules } from '../view.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceCharts } from './ResourceCharts.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceStats } from './ResourceStats.tsx';
-import { useDeleteResource } from '../useDeleteResource.ts';
 import { useSetProgress } from './useSetProgress.ts';
-import { useSetStatus } from '../useSetStatus.ts';
 
 export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resource[] }) => {
   const list = useList(all, resourceRules);

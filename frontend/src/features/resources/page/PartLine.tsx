@@ -26,7 +26,12 @@ export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
           checked={done}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
-        <span className={classes.title} dir="auto" data-done={done || undefined} data-next={isNext || undefined}>
+        <span
+          className={classes.title}
+          dir="auto"
+          data-done={done || undefined}
+          data-next={isNext || undefined}
+        >
           {title}
         </span>
       </label>

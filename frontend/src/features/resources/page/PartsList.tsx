@@ -31,7 +31,9 @@ export const PartsList = ({ resource, isAdding }: Props) => {
   const input = useRef<HTMLInputElement>(null);
 
   // A part that is ticked now keeps its place until the next visit. Otherwise it would move away from under the finger.
-  const [wereDone] = useState(() => new Set(parts.filter(({ done }) => done).map(({ _id }) => _id)));
+  const [wereDone] = useState(
+    () => new Set(parts.filter(({ done }) => done).map(({ _id }) => _id)),
+  );
   const isFolded = ({ _id, done }: Part) => done && wereDone.has(_id);
   const open = parts.filter((part) => !isFolded(part));
   const done = parts.filter(isFolded);
@@ -43,7 +45,8 @@ export const PartsList = ({ resource, isAdding }: Props) => {
     const index = group.indexOf(part);
     flushSync(() => remove(part));
     const after = group[index + 1] ?? group[index - 1];
-    const button = after && list.current?.querySelector<HTMLElement>(`[data-card="${after._id}"] [data-delete]`);
+    const button =
+      after && list.current?.querySelector<HTMLElement>(`[data-card="${after._id}"] [data-delete]`);
     (button ?? input.current)?.focus();
   };
 
@@ -62,11 +65,14 @@ export const PartsList = ({ resource, isAdding }: Props) => {
     <section ref={list} className={classes.parts} aria-label={i18n.t('Parts')}>
       <h2>{i18n.t('Parts')}</h2>
       <div className={classes.sheet}>
-        {rows.length > 0 && (
-          <ul aria-label={i18n.t('Open parts')}>{rows.map(lineOf)}</ul>
-        )}
+        {rows.length > 0 && <ul aria-label={i18n.t('Open parts')}>{rows.map(lineOf)}</ul>}
         {rows.length < open.length && (
-          <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={() => setWhole(true)}>
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.more ?? ''}
+            onClick={() => setWhole(true)}
+          >
             {i18n.t('Show all {count, number}', { count: open.length })}
           </Button>
         )}
@@ -79,7 +85,9 @@ export const PartsList = ({ resource, isAdding }: Props) => {
             onAdd={(typed) => {
               add(typed);
               setSaid(
-                i18n.t('{count, plural, one {# part added} other {# parts added}}', { count: typed.length }),
+                i18n.t('{count, plural, one {# part added} other {# parts added}}', {
+                  count: typed.length,
+                }),
               );
             }}
           />

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { formatNumber } from '#shared/language/intl.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { logTime, removeTime } from '../../../domain/resources/edits.ts';
@@ -99,7 +99,12 @@ const History = ({ resource, today }: Props) => {
       </ul>
       {!sessions && !error && <Bone height={120} />}
       {more > 0 ? (
-        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={() => setCount(count + MORE_ENTRIES)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes.more ?? ''}
+          onClick={() => setCount(count + MORE_ENTRIES)}
+        >
           {i18n.t('Show more ({left, number} left)', { left: more })}
         </Button>
       ) : (
@@ -223,8 +228,11 @@ const Session = ({ session, today, onRemove }: SessionProps) => {
   );
 };
 
+type SessionPages = { readonly page?: number | null; readonly pageBefore?: number | null };
+
 /** 'page 112 to 140', 'page 140', or '' for a session without a page. */
-const describePages = ({ page, pageBefore }: Activity): string => {
+const describePages = (session: Activity): string => {
+  const { page = null, pageBefore = null } = session as Activity & SessionPages;
   if (page === null) return '';
   return pageBefore === null
     ? i18n.t('page {page, number}', { page })

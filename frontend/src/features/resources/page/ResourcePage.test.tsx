@@ -14,6 +14,7 @@ import { aPart, aResource } from '../resource.fixture.ts';
 import { ResourcePage } from './ResourcePage.tsx';
 
 const today = '2026-11-20';
+const readingId = '01JD00000000000000000000R1';
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,8 +67,6 @@ test('everything is in order: parts, notes, what it is about, and when it was re
     hours: 0.5,
     duration: 30,
     description: 'Ownership',
-    page: null,
-    pageBefore: null,
     createdAt: '2026-11-19T09:00:00.000Z',
   } as const satisfies Activity;
   await open(
@@ -78,7 +77,7 @@ test('everything is in order: parts, notes, what it is about, and when it was re
       notes: 'Two lines:\nhttps://doc.rust-lang.org and javascript:alert(1)',
       tags: ['systems'],
       spentMinutes: 30,
-      readings: [{ _id: 'r1', startDate: '2025-05-03', completionDate: '2025-06-20' }],
+      readings: [{ _id: readingId, startDate: '2025-05-03', completionDate: '2025-06-20' }],
     },
     [session],
   );
@@ -116,7 +115,11 @@ test('the next open part comes first, and a ticked one keeps its place', async (
 });
 
 test('when all parts are done, the page offers to complete the resource', async () => {
-  const { user } = await open({ status: 'In Progress', parts: [aPart('A'), aPart('B', { done: true })], progress: 50 });
+  const { user } = await open({
+    status: 'In Progress',
+    parts: [aPart('A'), aPart('B', { done: true })],
+    progress: 50,
+  });
   expect(screen.queryByText('All parts are done. Is it completed?')).toBeNull();
   await user.click(lesson('A'));
   expect(screen.getByText('All parts are done. Is it completed?')).toBeVisible();
@@ -153,7 +156,12 @@ test('several lines are pasted as parts, and the line that is too many is named'
 });
 
 test('a page is set, and Again begins a completed book at its start', async () => {
-  const { user, outbox } = await open({ status: 'In Progress', pages: 320, page: 140, progress: 43 });
+  const { user, outbox } = await open({
+    status: 'In Progress',
+    pages: 320,
+    page: 140,
+    progress: 43,
+  });
   const field = screen.getByRole('textbox', { name: 'Page of Rust' });
   expect(field).toHaveValue('140');
   await user.clear(field);
@@ -172,7 +180,7 @@ test('a page is set, and Again begins a completed book at its start', async () =
 });
 
 test('the days of a reading are corrected', async () => {
-  const reading = { _id: 'r1', startDate: '2025-05-03', completionDate: null };
+  const reading = { _id: readingId, startDate: '2025-05-03', completionDate: null };
   const { user, outbox } = await open({ readings: [reading] });
   await user.click(button('Correct the days: From 3 May 2025, end unknown'));
   const last = await screen.findByLabelText('Last day');
@@ -185,7 +193,7 @@ test('the days of a reading are corrected', async () => {
   expect(outbox.pending()).toMatchObject([
     {
       request: {
-        params: { readingId: 'r1' },
+        params: { readingId },
         body: { startDate: '2025-05-03', completionDate: '2025-06-20' },
       },
     },

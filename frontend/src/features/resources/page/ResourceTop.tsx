@@ -74,9 +74,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
         <NextStep resource={resource} onStatus={onStatus} onProgress={onProgress} isSmall />
       )}
       {(pages !== null || parts.length > 0) && (
-        <span className={classes.percent}>
-          {i18n.t('{percent}%', { percent: progress })}
-        </span>
+        <span className={classes.percent}>{i18n.t('{percent}%', { percent: progress })}</span>
       )}
     </div>
   );

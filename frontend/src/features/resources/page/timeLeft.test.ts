@@ -9,11 +9,7 @@ const finish = '2027-05-03';
 test.each<[Partial<Resource>, string | null, string]>([
   [{}, null, ''],
   [{ duration: 600, progress: 25 }, null, 'About 7 h 30 min left.'],
-  [
-    { duration: 600, progress: 25 },
-    finish,
-    'About 7 h 30 min left; done about 3 May 2027.',
-  ],
+  [{ duration: 600, progress: 25 }, finish, 'About 7 h 30 min left; done about 3 May 2027.'],
   [{}, finish, 'Done about 3 May 2027.'],
   [{ pages: 320, page: 319 }, null, '1 page left.'],
   [{ pages: 320, page: 140 }, null, '180 pages left.'],

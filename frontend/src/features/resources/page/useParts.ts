@@ -3,7 +3,12 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Part, Resource } from '#shared/resources/model.ts';
 import { restoreResource } from '#shared/resources/rules.ts';
 import { type ChangeDetails, useMake } from '../../../data/changes/useMake.ts';
-import { addParts, removePart, togglePart, updateResource } from '../../../domain/resources/edits.ts';
+import {
+  addParts,
+  removePart,
+  togglePart,
+  updateResource,
+} from '../../../domain/resources/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import type { TypedPart } from '../form/partLines.ts';
 
@@ -61,7 +66,11 @@ export function useParts(resource: Resource) {
         count: parts.length,
       });
       const isHeld = parts.length > 1;
-      const added = make(addParts, { params: { id }, body: { parts } }, { label, failure: failure(), isHeld });
+      const added = make(
+        addParts,
+        { params: { id }, body: { parts } },
+        { label, failure: failure(), isHeld },
+      );
       if (isHeld) showUndo(label, added);
     },
     remove: (part: Part): void => {

@@ -1,5 +1,5 @@
-import { idOn } from '#shared/core/ids.ts';
 import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';

@@ -17,11 +17,7 @@ export const ActivitySource = ({ activity }: Props) => {
   if (sourceName === null || sourceName === '') return null;
   return (
     <p className={classes.source} dir="auto">
-      {page ? (
-        <Link to={page}>{sourceName}</Link>
-      ) : (
-        sourceName
-      )}
+      {page ? <Link to={page}>{sourceName}</Link> : sourceName}
     </p>
   );
 };
