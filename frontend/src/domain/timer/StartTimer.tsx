@@ -110,7 +110,7 @@ export const StartTimerOrCountdown = ({ area, item, main }: PageProps) => {
   const target = targetOf(area, item);
   const duration = formatMinutes(countdownMinutes);
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-main={main ? true : undefined}>
       {/* Start and stop are the same button, so that it keeps the focus. */}
       <Button
         variant={current ? 'light' : main ? 'filled' : 'default'}

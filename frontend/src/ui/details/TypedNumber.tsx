@@ -16,10 +16,12 @@ type Props = {
   /** Shown for a text that is no valid value. */
   readonly wrong: string;
   readonly onValue: (value: number) => void;
+  /** The width in characters, for a number within a sentence. By default it has room for a percentage. */
+  readonly width?: number;
 };
 
 /** A number that looks like text until it is edited. Enter or Set saves it, and Escape restores it. */
-export const TypedNumber = ({ label, title, value, shown, read, wrong, onValue }: Props) => {
+export const TypedNumber = ({ label, title, value, shown, read, wrong, onValue, width }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const close = () => {
@@ -44,6 +46,8 @@ export const TypedNumber = ({ label, title, value, shown, read, wrong, onValue }
     <form className={classes.typed} noValidate onSubmit={save} {...{ onBlur, onKeyDown }}>
       <TextInput
         className={classes.field ?? ''}
+        data-inline={width !== undefined || undefined}
+        style={{ ['--chars' as string]: width }}
         aria-label={label}
         title={title}
         inputMode="numeric"

@@ -161,11 +161,11 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             {...below}
             {...form.getInputProps('tags')}
           />
-          <SkillsField
-            current={resource?.relatedSkills ?? []}
-            {...form.getInputProps('relatedSkills')}
-          />
         </FieldPair>
+        <SkillsField
+          current={resource?.relatedSkills ?? []}
+          {...form.getInputProps('relatedSkills')}
+        />
         <Textarea
           label={i18n.t('Parts')}
           description={i18n.t(

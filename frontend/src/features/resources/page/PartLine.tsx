@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part } from '#shared/resources/model.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 import classes from './Parts.module.css';
 
 type Props = {
@@ -17,12 +17,14 @@ type Props = {
 /** A part that can be ticked, opened and removed. */
 export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
   const { title, minutes, url, done } = part;
+  const address = webAddress(url);
   return (
     <>
       <label className={classes.tick}>
         <input
           type="checkbox"
           data-key="x"
+          aria-label={title}
           checked={done}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
@@ -34,11 +36,24 @@ export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
         >
           {title}
         </span>
+        {minutes !== null && <span className={classes.minutes}>{formatMinutes(minutes)}</span>}
       </label>
-      <span className={classes.minutes}>{minutes !== null && formatMinutes(minutes)}</span>
-      <ExternalLink href={url} label={i18n.t('Open {name}', { name: title })}>
-        {i18n.t('Open')}
-      </ExternalLink>
+      {address && (
+        <ActionIcon
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="subtle"
+          size={36}
+          aria-label={i18n.t('{label} (opens in a new tab)', {
+            label: i18n.t('Open {name}', { name: title }),
+          })}
+          title={i18n.t('Open')}
+        >
+          <IconExternalLink size={16} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -38,6 +38,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
   const open = parts.filter((part) => !isFolded(part));
   const done = parts.filter(isFolded);
   const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const isLinked = parts.some(({ url }) => url !== null) || undefined;
   const next = open.find((part) => !part.done);
 
   const takeAway = (part: Part) => {
@@ -51,7 +52,13 @@ export const PartsList = ({ resource, isAdding }: Props) => {
   };
 
   const lineOf = (part: Part) => (
-    <li key={part._id} data-card={part._id} tabIndex={-1} className={classes.row}>
+    <li
+      key={part._id}
+      data-card={part._id}
+      data-linked={isLinked}
+      tabIndex={-1}
+      className={classes.row}
+    >
       <PartLine
         part={part}
         isNext={part === next && status !== 'Completed'}

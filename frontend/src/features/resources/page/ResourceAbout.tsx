@@ -24,8 +24,10 @@ export const ResourceAbout = ({ resource, today }: Props) => {
   const { description, relatedSkills } = resource;
   const tags = plainTags(resource.tags);
   const facts = factsOf(
-    // An open resource shows its deadline further up.
-    resource.status === 'Completed' ? resource : { ...resource, estimatedCompletionDate: null },
+    // The deadline of an open resource is further up, and the days of a completed one are further down.
+    resource.status === 'Completed'
+      ? { ...resource, startDate: null, completionDate: null }
+      : { ...resource, estimatedCompletionDate: null },
     today,
   );
   const isEmpty =

@@ -153,7 +153,7 @@ const ReadingLine = ({ reading, isPresent, today, onEdit, onRemove }: ReadingPro
   const days = describeReading(reading, today);
   return (
     <>
-      <p className={classes.words}>
+      <p className={classes.line}>
         <strong>{i18n.t('Completed')}</strong> <span>{days}</span>
       </p>
       <div className={classes.tools}>
@@ -199,7 +199,7 @@ const Session = ({ session, today, onRemove }: SessionProps) => {
   return (
     <>
       <div className={classes.words}>
-        <p>
+        <p className={classes.line}>
           <time dateTime={date} title={formatLongDay(date)}>
             {day}
           </time>{' '}

@@ -65,7 +65,7 @@ const OneResource = ({ id }: { readonly id: string }) => {
               ? `${describeResource(resource)} · ${standalonePriorityLabel(resource.priority)}`
               : '\u00a0'
           }
-          action={
+          badge={
             resource && (
               <StatusSelect
                 label={i18n.t('Status of {name}', { name: resource.title })}
