@@ -1,4 +1,5 @@
 import { sentenceOf } from '#shared/reasons.ts';
+import { resourceCreate } from '#shared/resources/create.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
 import { webAddressOf } from '../../../forms/fields/webAddress.ts';
@@ -38,7 +39,7 @@ const mapped = mapForm({
       ...(typed.length > 0 && { parts: typed }),
     };
   },
-  schema: () => resourceFields.create,
+  schema: () => resourceCreate,
   numeric: { progress: 'number', pages: 'number', duration: 'minutes' },
 });
 
