@@ -50,11 +50,10 @@ export const formErrors = (values: ResourceFormValues, resource?: Resource): Fie
   const errors = mapped.formErrors(values, resource);
   const parts = partsError(values.parts);
   if (parts !== undefined) return { ...errors, parts };
-  if (values.pages === '') return errors;
-  if (values.parts.trim() !== '')
-    return { ...errors, parts: sentenceOf(resourceReasons.pagesAndParts()) };
   const page = resource?.page ?? 0;
-  return Number(values.pages) < page
+  const isBelow = values.pages !== '' && Number(values.pages) < page;
+  // A new progress moves the page.
+  return isBelow && String(values.progress) === String(resource?.progress)
     ? { pages: sentenceOf(resourceReasons.pagesBelowPage({ page })), ...errors }
     : errors;
 };
