@@ -26,9 +26,8 @@ export type NavLink = {
 export type TimedItem = {
   readonly _id: string;
   readonly name: string;
-  /** The page that shows the item, and the router's state for that page. */
+  /** The page that shows the item. */
   readonly path: string;
-  readonly state?: object;
   /**
    * Missing for skills. Other items name the skills that their time may count for, and the type of their
    * activities.

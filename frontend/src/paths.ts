@@ -37,6 +37,8 @@ export const paths = {
   logHours: (id: string) => `/skills/${encodeURIComponent(id)}/log-hours`,
   logHoursRoute: '/skills/:id/log-hours',
   learningPlanner: '/learning-planner',
+  resource: (id: string) => `/learning/${encodeURIComponent(id)}`,
+  resourceRoute: '/learning/:id',
   resourceAdd: '/learning/add',
   resourceEdit: (id: string) => `/learning/edit/${encodeURIComponent(id)}`,
   resourceEditRoute: '/learning/edit/:id',

@@ -15,6 +15,7 @@ export const titles = {
   skillEdit: () => i18n.t('Edit Skill'),
   logHours: () => i18n.t('Log Hours'),
   learningPlanner: () => i18n.t('Learning Planner'),
+  resource: () => i18n.t('Resource'),
   resourceAdd: () => i18n.t('Add Resource'),
   resourceEdit: () => i18n.t('Edit Resource'),
   miniProjects: () => i18n.t('Mini Projects Log'),

@@ -8,8 +8,9 @@ type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'f
   readonly addLabel: string;
   /** The edited item. Undefined for a new one. */
   readonly item: Item | undefined;
-  /** Save and Cancel return to this list. */
+  /** Save and Cancel return to this list, or to the item's page if the person came from there. */
   readonly listPath: string;
+  readonly itemPath?: string | undefined;
   /** From `mapForm`, as is `formErrors`. */
   readonly formValues: (item?: Item) => Values;
   readonly formErrors: (values: Values, item?: Item) => Record<string, string>;
@@ -25,11 +26,12 @@ export const useItemForm = <
   addLabel,
   item,
   listPath,
+  itemPath,
   formValues,
   formErrors,
   save,
 }: Options<Item, Values>) => {
-  const { link, goBack } = useReturn(listPath);
+  const { link, goBack } = useReturn(listPath, itemPath);
   const { form, frame, giveUp } = useDraftForm<Values>({
     name,
     item,

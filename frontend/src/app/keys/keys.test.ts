@@ -8,6 +8,8 @@ test.each([
   ['/habit-tracker', ['List', 'Habit calendar', 'Everywhere', 'Go to']],
   ['/habits/add', ['Form', 'Everywhere', 'Go to']],
   ['/learning/edit/1', ['Form', 'Everywhere', 'Go to']],
+  ['/learning/add', ['Form', 'Everywhere', 'Go to']],
+  ['/learning/1', ['List', 'Everywhere', 'Go to']],
   ['/projects/1/goals', ['List', 'Goals', 'Everywhere', 'Go to']],
   ['/skill-goals', ['List', 'Everywhere', 'Go to']],
   ['/self-assessment', ['List', 'Everywhere', 'Go to']],

@@ -81,9 +81,10 @@ const form = (): Keys => ({
 /** The keys of a page. Keys that work on every page come last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = canonicalListPath(pathname);
+  const isResource = /^\/learning\/(?!add$)[^/]+$/.test(page);
   const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
   const own: readonly Keys[] = [
-    ...(pagesWithList.includes(page) || hasGoals ? [list()] : []),
+    ...(pagesWithList.includes(page) || hasGoals || isResource ? [list()] : []),
     ...(page === paths.habits ? [calendar()] : []),
     ...(page === paths.activityTracker ? [heatmap()] : []),
     ...(hasGoals ? [goals()] : []),

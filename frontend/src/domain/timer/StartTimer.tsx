@@ -98,17 +98,23 @@ export const TimedMenu = ({ area, item, isRunning, children }: MenuProps) => {
   );
 };
 
+type PageProps = Props & {
+  /** The label of the page's main action, which starts the timer: 'Continue'. */
+  readonly main?: string;
+};
+
 /** On an item's page: starts the timer or a countdown, or stops the timer. */
-export const StartTimerOrCountdown = ({ area, item }: Props) => {
+export const StartTimerOrCountdown = ({ area, item, main }: PageProps) => {
   const { start, stop } = useTimerActions();
   const current = useTimerOf(item);
   const target = targetOf(area, item);
   const duration = formatMinutes(countdownMinutes);
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-main={main ? true : undefined}>
       {/* Start and stop are the same button, so that it keeps the focus. */}
       <Button
-        variant={current ? 'light' : 'default'}
+        variant={current ? 'light' : main ? 'filled' : 'default'}
+        title={main && !current ? i18n.t('Start the timer') : undefined}
         classNames={{ label: classes.clock }}
         data-key={current ? undefined : 't'}
         leftSection={!current && <IconPlayerPlay size={16} aria-hidden="true" />}
@@ -117,7 +123,7 @@ export const StartTimerOrCountdown = ({ area, item }: Props) => {
         {current ? (
           <RunningClock session={current.session} name={item.name} />
         ) : (
-          i18n.t('Start the timer')
+          (main ?? i18n.t('Start the timer'))
         )}
       </Button>
       {!current && (

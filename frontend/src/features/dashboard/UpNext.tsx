@@ -160,8 +160,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
     <Line
       icon={IconFlag}
       name={name}
-      to={area === 'project' ? paths.projectGoals(_id) : paths.learningPlanner}
-      state={area === 'project' ? null : { item: _id }}
+      to={area === 'project' ? paths.projectGoals(_id) : paths.resource(_id)}
       detail={pace || i18n.t('Deadline')}
       when={describeDue(days)}
       isOverdue={isOverdue}
@@ -169,7 +168,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
   );
 };
 
-type LineProps = Pick<LinkProps, 'to' | 'state'> & {
+type LineProps = Pick<LinkProps, 'to'> & {
   readonly icon: TablerIcon;
   readonly name: string;
   /** Shown below the name: the task, or the days of the week to review. */

@@ -10,8 +10,6 @@ import { ownDirection } from '../../ui/format/ownDirection.ts';
 export type LinkedSentence = {
   readonly text: string;
   readonly to: string;
-  /** The item that the page scrolls to. */
-  readonly state?: { readonly item: string };
 };
 
 /** Returns one sentence about this week, and the page that it links to. */
@@ -84,6 +82,6 @@ const placeOf = ({ area, _id }: Finished['item']): Omit<LinkedSentence, 'text'> 
     case 'project':
       return { to: paths.projectGoals(_id) };
     case 'resource':
-      return { to: paths.learningPlanner, state: { item: _id } };
+      return { to: paths.resource(_id) };
   }
 };

@@ -24,8 +24,7 @@ export const resourceArea = defineArea({
       name: title,
       relatedSkills,
       type: activityTypeOf(type),
-      path: paths.learningPlanner,
-      state: { item: _id },
+      path: paths.resource(_id),
     })),
   countText: ({ resources }) =>
     resources.length === 0

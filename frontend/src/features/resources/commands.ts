@@ -24,14 +24,14 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       name: title,
       searchText: [typeLabel(type), author, description, notes, ...tags].join(' '),
       icon: IconBook2,
-      run: () => open(paths.learningPlanner, _id),
+      run: () => open(paths.resource(_id)),
     })),
-  /** 'book 55%' sets the progress of a resource that is not completed. Progress is always today's. */
+  /** 'book 55%' sets the progress of a resource that is not completed and has no parts. Progress is always today's. */
   fromLine: ({ resources }, action, { setProgress }) => {
     if (action.kind !== 'percent' || action.isYesterday) return [];
     const { percent } = action;
     return resources
-      .filter(({ status }) => status !== 'Completed')
+      .filter(({ status, parts }) => status !== 'Completed' && parts.length === 0)
       .map((resource) => ({
         id: `progress-${resource._id}`,
         kind: i18n.t('Set'),
@@ -39,7 +39,7 @@ export const commands = defineCommands<typeof resources.list, Actions>({
         item: resource.title,
         icon: IconBook2,
         staysHere: true,
-        run: () => setProgress(resource, percent),
+        run: () => setProgress(resource, { progress: percent }),
       }));
   },
 });

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 
 const Resources = lazyPage(() => import('./list/ResourcesPage.tsx'), 'ResourcesPage');
+const Resource = lazyPage(() => import('./page/ResourcePage.tsx'), 'ResourcePage');
 const ResourceForm = lazyPage(() => import('./form/ResourceFormPage.tsx'), 'ResourceFormPage');
 
 export const pages: readonly Page[] = [
@@ -19,4 +20,5 @@ export const pages: readonly Page[] = [
     title: titles.resourceEdit,
     isForm: true,
   },
+  { path: paths.resourceRoute, Screen: Resource, title: titles.resource },
 ];

@@ -1,4 +1,4 @@
-import { type Resource, resourceFields } from '#shared/resources/model.ts';
+import { type Part, type Resource, resourceFields } from '#shared/resources/model.ts';
 
 /** A book that is not started, for tests to vary. */
 export const aResource = (given: Partial<Resource> = {}): Resource => ({
@@ -15,5 +15,16 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   completionDate: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
+  ...given,
+});
+
+/** An open part without minutes and link. Its id follows from the first letter of its title. */
+export const aPart = (title: string, given: Partial<Part> = {}): Part => ({
+  _id: `01JD0000000000000000000P${title.charCodeAt(0)}`,
+  title,
+  minutes: null,
+  url: null,
+  done: false,
+  doneOn: null,
   ...given,
 });

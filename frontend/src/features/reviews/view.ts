@@ -49,7 +49,7 @@ export const focusPath = (area: FocusArea, id: string): string =>
   ({
     habits: paths.habit(id),
     skills: paths.skill(id),
-    resources: paths.learningPlanner,
+    resources: paths.resource(id),
     projects: paths.projectGoals(id),
   })[area];
 

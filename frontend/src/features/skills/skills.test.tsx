@@ -30,12 +30,12 @@ describe('the source of an activity', () => {
   const sourced = { source: 'resource', sourceId: '01JD00000000000000000000B1' } as const;
   const activity = anActivity({ ...sourced, sourceName: 'The Book' });
 
-  test('is a link to its card', async () => {
+  test('is a link to its page', async () => {
     const book = aResource({ _id: sourced.sourceId });
     respond([resources.list, { body: { data: { resources: [book] } } }]);
     const { user } = await renderSignedIn(<ActivitySource activity={activity} />);
     await user.click(await screen.findByRole('link', { name: 'The Book' }));
-    expect(location.pathname).toBe('/learning-planner');
+    expect(location.pathname).toBe(`/learning/${book._id}`);
   });
 
   test('is shown with its last name if it was deleted', async () => {

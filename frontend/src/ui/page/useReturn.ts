@@ -8,15 +8,16 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Leads from an item's page back to its list. If the person came from the list, it looks as they left it (filter,
- * order, place). Otherwise it opens in its default view.
+ * Leads from an item's page or form back to its list. If the person came from the list, it looks as they left it
+ * (filter, order, place). Otherwise it opens in its default view.
+ * @param itemPath the item's page. A form that was opened there leads back to it.
  * @returns the props of a link, and a function that does the same
  */
-export const useReturn = (listPath: string) => {
+export const useReturn = (listPath: string, itemPath?: string) => {
   const navigate = useNavigate();
   const before = pageBefore(useLocation().key);
-  const isBefore =
-    before !== undefined && canonicalListPath(new URL(before, location.href).pathname) === listPath;
+  const pathBefore = before && canonicalListPath(new URL(before, location.href).pathname);
+  const isBefore = before !== undefined && (pathBefore === listPath || pathBefore === itemPath);
   const goBack = () => (isBefore ? navigate(-1) : navigate(listPath));
   const link = {
     to: isBefore ? before : listPath,

@@ -92,7 +92,7 @@ type NameProps = Pick<CurrentTimer, 'item' | 'name'>;
 
 const TargetName = ({ item, name }: NameProps) =>
   item ? (
-    <Link to={item.path} state={item.state ?? null} className={classes.name}>
+    <Link to={item.path} className={classes.name}>
       {name}
     </Link>
   ) : (

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
+  maxPages,
   type Resource,
   resourceSchema,
   resourceStatuses,
@@ -23,7 +24,7 @@ import { titles } from '../../../titles.ts';
 import { priorityLabel } from '../labels.ts';
 import { prioritiesFromHigh } from '../view.ts';
 import { fromAddress } from './fromAddress.ts';
-import { formErrors, formValues } from './resourceForm.ts';
+import { formErrors, formValues, type ResourceFormValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 
 export const ResourceFormPage = () => (
@@ -40,6 +41,11 @@ export const ResourceFormPage = () => (
   </ItemFormPage>
 );
 
+function describeProgress({ status, parts }: ResourceFormValues): string | undefined {
+  if (status === 'Completed') return i18n.t('Completed counts as 100%.');
+  return parts.trim() === '' ? undefined : i18n.t('It follows from the parts that are done.');
+}
+
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
@@ -51,11 +57,13 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     addLabel: i18n.t('Add Resource'),
     item: resource,
     listPath: paths.learningPlanner,
+    itemPath: resource && paths.resource(resource._id),
     formValues,
     formErrors,
     save: useSaveResource(resource),
   });
 
+  const hasParts = form.values.parts.trim() !== '';
   return (
     <Form {...frame}>
       <TextInput
@@ -99,8 +107,10 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         fields={[
           'author',
           'progress',
+          'pages',
           'duration',
           'deadline',
+          'parts',
           'tags',
           'relatedSkills',
           'description',
@@ -116,13 +126,20 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           <NumberField
             label={i18n.t('Progress')}
             rightSection="%"
-            description={
-              form.values.status === 'Completed' ? i18n.t('Completed counts as 100%.') : undefined
-            }
+            description={describeProgress(form.values)}
             min={0}
             max={100}
             {...below}
             {...form.getInputProps('progress')}
+            disabled={hasParts}
+          />
+          <NumberField
+            label={i18n.t('Pages')}
+            description={i18n.t('The number of pages, to set the progress by page.')}
+            min={1}
+            max={maxPages}
+            {...below}
+            {...form.getInputProps('pages')}
           />
           <DurationField
             label={i18n.t('Duration in minutes')}
@@ -144,10 +161,23 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             {...below}
             {...form.getInputProps('tags')}
           />
-          <SkillsField
-            current={resource?.relatedSkills ?? []}
-            {...form.getInputProps('relatedSkills')}
-          />
+        </FieldPair>
+        <SkillsField
+          current={resource?.relatedSkills ?? []}
+          {...form.getInputProps('relatedSkills')}
+        />
+        <Textarea
+          label={i18n.t('Parts')}
+          description={i18n.t(
+            'Lessons, chapters, episodes: one per line, and after a bar how long it takes: Introduction | 45. New parts begin open. A resource has either pages or parts.',
+          )}
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...below}
+          {...form.getInputProps('parts')}
+        />
+        <FieldPair>
           <Textarea
             label={i18n.t('Description')}
             rows={4}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/core/fields.ts';
 import { durationHint } from '../../../forms/fields/duration.ts';
-import { aResource } from '../resource.fixture.ts';
+import { aPart, aResource } from '../resource.fixture.ts';
 import {
   createBody,
   formErrors,
@@ -67,6 +67,22 @@ test.each<[Partial<ResourceFormValues>, string, string]>([
     'tags',
     'Tags may have at most 80 characters (item 2)',
   ],
+  [{ pages: '0' }, 'pages', 'Pages must be a whole number from 1 to 20,000'],
+  [
+    { pages: '320', parts: 'A' },
+    'parts',
+    'A resource has either pages or parts. Take one away to enter the other.',
+  ],
+  [
+    { parts: Array.from({ length: 301 }, (_, n) => `Lesson ${n}`).join('\n') },
+    'parts',
+    'Line 301 is one too many: a resource has at most 300 parts',
+  ],
+  [
+    { parts: `A\n\n${'x'.repeat(limits.name + 1)}` },
+    'parts',
+    'Line 3: Title may have at most 120 characters',
+  ],
   [{ deadline: '2026-02-30' }, 'deadline', 'Deadline must be a day that exists, as YYYY-MM-DD'],
 ])('%j is refused at %s', (given, field, message) => {
   expect(formErrors(values(given))).toEqual({ [field]: message });
@@ -88,4 +104,39 @@ test.each<[string, Partial<ResourceFormValues>, object]>([
   ['no skills any more', { relatedSkills: [] }, { relatedSkills: [] }],
 ])('a patch of %s', (_, given, body) => {
   expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
+});
+
+test('pages and parts are read', () => {
+  expect(createBody(values({ pages: '320' }))).toMatchObject({ pages: 320 });
+  expect(createBody(values({ parts: 'A | 45\n\nB' }))).toMatchObject({
+    parts: [
+      { title: 'A', minutes: 45, url: null },
+      { title: 'B', minutes: null, url: null },
+    ],
+  });
+});
+
+test('edited parts stay the same parts', () => {
+  const course = aResource({ parts: [aPart('A', { done: true }), aPart('B', { minutes: 5 })] });
+  const shown = formValues(course);
+  expect(shown.parts).toBe('A\nB | 5');
+  expect(patchBody(course, shown)).toEqual({});
+  expect(patchBody(course, { ...shown, parts: 'A\nB | 10\nC' })).toEqual({
+    parts: [
+      { _id: aPart('A')._id, title: 'A', minutes: null, url: null },
+      { _id: aPart('B')._id, title: 'B', minutes: 10, url: null },
+      { title: 'C', minutes: null, url: null },
+    ],
+  });
+  expect(patchBody(course, { ...shown, parts: '' })).toEqual({ parts: null });
+});
+
+test.each([
+  ['139', '43', { pages: 'Pages must not be below the page, which is 140' }],
+  ['139', '50', {}],
+  ['140', '43', {}],
+  ['', '43', {}],
+])('%s pages and %s%% of a book that is read up to page 140', (pages, progress, errors) => {
+  const book = aResource({ pages: 320, page: 140, progress: 43 });
+  expect(formErrors({ ...formValues(book), pages, progress }, book)).toEqual(errors);
 });

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { paths } from '../../../paths.ts';
+import { STEP, stepFrom } from '../position.ts';
+import type { SetStatus } from '../useSetStatus.ts';
 import type { SetProgress } from './useSetProgress.ts';
-
-/** One press adds this many percent. */
-export const STEP = 10;
-
-export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
 export type NextStepProps = {
   readonly resource: Resource;
@@ -16,8 +15,8 @@ export type NextStepProps = {
 };
 
 /**
- * Offers the usual next step of an open resource: more progress, or its completion at 100%. In a line, the button is
- * small.
+ * Offers the usual next step of an open resource: more progress, or its completion at 100%. Parts are ticked on the
+ * resource's own page. In a line, the button is small.
  */
 export const NextStep = ({
   resource,
@@ -25,16 +24,27 @@ export const NextStep = ({
   onProgress,
   isSmall = false,
 }: NextStepProps & { readonly isSmall?: boolean }) => {
-  const { title: name, progress } = resource;
+  const { _id, title: name, progress, parts } = resource;
   const button = isSmall
     ? ({ 'data-key': 'x', variant: 'subtle', size: 'compact-xs', px: 'xs' } as const)
     : ({ 'data-key': 'x', variant: 'light', px: 'sm' } as const);
+  if (parts.length > 0 && progress < 100)
+    return isSmall ? null : (
+      <Button
+        component={Link}
+        to={paths.resource(_id)}
+        {...button}
+        aria-label={i18n.t('Show parts of {name}', { name })}
+      >
+        {i18n.t('Show parts')}
+      </Button>
+    );
   return progress < 100 ? (
     <Button
       {...button}
       aria-label={i18n.t('{step}% more of {name}', { step: STEP, name })}
       title={i18n.t('{step}% more', { step: STEP })}
-      onClick={() => onProgress(resource, Math.min(100, progress + STEP))}
+      onClick={() => onProgress(resource, stepFrom(resource, 1))}
     >
       {i18n.t('+{step}%', { step: STEP })}
     </Button>

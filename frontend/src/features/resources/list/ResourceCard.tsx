@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { plainTags } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
@@ -13,13 +14,14 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
-import { ProgressField } from '../../../ui/details/ProgressField.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
-import { NextStep, type NextStepProps, STEP } from './NextStep.tsx';
+import { describeParts, describePosition, STEP, stepFrom } from '../position.ts';
+import { NextStep, type NextStepProps } from './NextStep.tsx';
+import { PositionField } from './PositionField.tsx';
 import classes from './ResourceCard.module.css';
 import { hasPace, ResourcePace } from './ResourcePace.tsx';
 import { typeIcon } from './typeIcon.ts';
@@ -33,7 +35,7 @@ type Props = NextStepProps & {
 
 export const ResourceCard = memo((props: Props) => {
   const { resource, isRunning, onStatus, onProgress, onDelete } = props;
-  const { _id, title, type, status, progress, tags, relatedSkills } = resource;
+  const { _id, title, type, status, progress, parts, tags, relatedSkills } = resource;
   const [asksPace, setAsksPace] = useState(false);
   const { open, dialog } = useLogResourceTime(resource);
   const today = useToday();
@@ -42,7 +44,7 @@ export const ResourceCard = memo((props: Props) => {
   return (
     <Card
       as="article"
-      title={title}
+      title={<Link to={paths.resource(_id)}>{title}</Link>}
       mark={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       meta={
         <span className={classes.meta}>
@@ -89,8 +91,8 @@ export const ResourceCard = memo((props: Props) => {
             isRunning={isRunning}
           >
             <MenuItem onClick={open}>{i18n.t('Log time')}</MenuItem>
-            {!isCompleted && progress > 0 && (
-              <MenuItem onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
+            {!isCompleted && parts.length === 0 && progress > 0 && (
+              <MenuItem onClick={() => onProgress(resource, stepFrom(resource, -1))}>
                 {i18n.t('{step}% less', { step: STEP })}
               </MenuItem>
             )}
@@ -106,15 +108,7 @@ export const ResourceCard = memo((props: Props) => {
       <ItemDetails
         description={resource.description}
         progress={progress}
-        field={
-          !isCompleted && (
-            <ProgressField
-              name={title}
-              percent={progress}
-              onProgress={(next) => onProgress(resource, next)}
-            />
-          )
-        }
+        field={<CardPosition {...props} />}
       >
         <Facts facts={factsOf(resource, today)} />
         {asksPace && hasPace(resource) && <ResourcePace id={_id} />}
@@ -132,6 +126,17 @@ export const ResourceCard = memo((props: Props) => {
     </Card>
   );
 });
+
+/** The page, the progress, or how many parts are done. A completed resource is at its end. */
+const CardPosition = ({ resource, onProgress }: Pick<Props, 'resource' | 'onProgress'>) => {
+  if (resource.parts.length > 0)
+    return <span className={classes.position}>{describeParts(resource)}</span>;
+  return resource.status === 'Completed' ? (
+    <span className={classes.position}>{describePosition(resource)}</span>
+  ) : (
+    <PositionField resource={resource} onProgress={onProgress} />
+  );
+};
 
 /** 'High priority' has a colour and a filled flag. The other priorities have an outlined flag and no colour. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {

@@ -8,24 +8,25 @@ import { paths } from '../../../paths.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { standalonePriorityLabel } from '../labels.ts';
+import { describeParts } from '../position.ts';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 
 export const ResourceRow = memo((props: NextStepProps) => {
   const { resource, onStatus } = props;
-  const { _id, title, type, priority, progress, status } = resource;
+  const { _id, title, type, priority, progress, status, parts } = resource;
   const today = useToday();
   const deadline = resource.estimatedCompletionDate;
   return (
     <Row
       title={title}
-      to={paths.resourceEdit(_id)}
-      state={{ resource }}
+      to={paths.resource(_id)}
+      isMain={parts.length > 0}
       cells={[
         typeLabel(type),
         standalonePriorityLabel(priority),
         deadline && i18n.t('due {day}', { day: formatNearDay(deadline, today) }),
         <>
-          {i18n.t('{percent}%', { percent: progress })}
+          {parts.length > 0 ? describeParts(resource) : i18n.t('{percent}%', { percent: progress })}
           {status !== 'Completed' && <NextStep {...props} isSmall />}
         </>,
       ]}

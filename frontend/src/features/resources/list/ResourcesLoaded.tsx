@@ -1,20 +1,14 @@
-import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { restoreResource } from '#shared/resources/rules.ts';
-import { useMake } from '../../../data/changes/useMake.ts';
-import { deleteResource, updateResource } from '../../../domain/resources/edits.ts';
-import { statusLabel } from '../../../domain/status/statusLabel.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
-import { useReversible } from '../../../forms/useReversible.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
-import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { useDeleteResource } from '../useDeleteResource.ts';
+import { useSetStatus } from '../useSetStatus.ts';
 import { resourceRules } from '../view.ts';
 import { ComingUp } from './ComingUp.tsx';
-import type { SetStatus } from './NextStep.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceCharts } from './ResourceCharts.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
@@ -66,53 +60,3 @@ export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resourc
     />
   );
 };
-
-const labelOf = ({ title }: Resource, status: Resource['status']): string =>
-  i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
-
-/** Sends only the status, immediately. Undo sends the previous state. */
-function useSetStatus(): SetStatus {
-  const send = useReversible();
-  return useCallback(
-    (resource, status) => {
-      const params = { id: resource._id };
-      send(
-        updateResource,
-        i18n.t('Failed to update resource status'),
-        { label: labelOf(resource, status), request: { params, body: { status } } },
-        {
-          label: labelOf(resource, resource.status),
-          request: { params, body: restoreResource(resource) },
-        },
-      );
-    },
-    [send],
-  );
-}
-
-/** Asks for confirmation, saying what would be lost, then deletes. */
-function useDeleteResource(): (resource: Resource) => void {
-  const make = useMake();
-  return useCallback(
-    ({ _id, title }) =>
-      confirmDelete({
-        title: i18n.t('Delete Resource?'),
-        text: i18n.t(
-          'This cannot be undone. “{name}” and its progress, notes and tags will be removed.',
-          { name: title },
-        ),
-        onConfirm: () => {
-          make(
-            deleteResource,
-            { params: { id: _id } },
-            {
-              label: i18n.t('Deleting “{name}”', { name: title }),
-              failure: i18n.t('Failed to delete resource'),
-              success: 'Deleted!',
-            },
-          );
-        },
-      }),
-    [make],
-  );
-}

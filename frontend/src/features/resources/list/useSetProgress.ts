@@ -1,35 +1,46 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { placePatch, restoreResource } from '#shared/resources/rules.ts';
 import { updateResource } from '../../../domain/resources/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
+import { pageWords } from '../position.ts';
 
-export type SetProgress = (resource: Resource, progress: number) => void;
+/** Where a person is in a resource: a percentage, or a page if the resource has pages. */
+export type Position = { readonly progress: number } | { readonly page: number };
 
-const labelOf = ({ title }: Resource, progress: number): string =>
-  i18n.t('{name}: {progress}%', { name: title, progress });
+export type SetProgress = (resource: Resource, to: Position) => void;
+
+const labelOf = ({ title, pages }: Resource, to: Position): string =>
+  'page' in to
+    ? i18n.t('{name}: {position}', {
+        name: title,
+        position: pageWords(formatNumber(to.page), pages ?? 0),
+      })
+    : i18n.t('{name}: {progress}%', { name: title, progress: to.progress });
 
 /**
- * Returns the patch that restores a resource's progress. It restores the status too, if the new progress starts the
+ * Returns the patch that restores a resource's position. It restores the status too, if the new position starts the
  * resource.
  */
 export const progressBefore = (resource: Resource) =>
   resource.status === 'Not Started' ? restoreResource(resource) : placePatch(resource);
 
-/** Sets the progress, with Undo. Progress also starts a resource that was not started. */
+/** Sets the page or the progress, with Undo. Both also start a resource that was not started. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(
-    (resource, progress) => {
+    (resource, to) => {
       const params = { id: resource._id };
-      const body = { progress };
-      const before = progressBefore(resource);
       send(
         updateResource,
         i18n.t('Failed to save resource'),
-        { label: labelOf(resource, progress), request: { params, body } },
-        { label: labelOf(resource, resource.progress), request: { params, body: before } },
+        { label: labelOf(resource, to), request: { params, body: to } },
+        {
+          label: labelOf(resource, placePatch(resource)),
+          request: { params, body: progressBefore(resource) },
+        },
       );
     },
     [send],

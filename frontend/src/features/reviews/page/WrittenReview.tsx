@@ -37,7 +37,7 @@ export const WrittenReview = ({ review, lists }: Props) => {
             <dt>{i18n.t('In focus')}</dt>
             {review.focus.map(({ area, id }) => (
               <dd key={focusKey({ area, id })} dir="auto">
-                <Link to={focusPath(area, id)} state={area === 'resources' ? { item: id } : null}>
+                <Link to={focusPath(area, id)}>
                   {known.find(({ value }) => value === focusKey({ area, id }))?.label}
                 </Link>
               </dd>

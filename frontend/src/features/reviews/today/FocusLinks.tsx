@@ -40,11 +40,7 @@ const Links = ({ focus }: { readonly focus: readonly Focus[] }) => {
       <ul>
         {shown.map(({ area, id }) => (
           <li key={id}>
-            <Link
-              to={focusPath(area, id)}
-              state={area === 'resources' ? { item: id } : null}
-              dir="auto"
-            >
+            <Link to={focusPath(area, id)} dir="auto">
               {names[area]?.get(id) ?? '…'}
             </Link>
           </li>

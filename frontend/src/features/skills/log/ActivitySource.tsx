@@ -12,18 +12,12 @@ type Props = { readonly activity: Activity };
 
 /** Names the habit, resource or project of an activity, with a link unless it was deleted. */
 export const ActivitySource = ({ activity }: Props) => {
-  const { sourceId, sourceName } = activity;
+  const { sourceName } = activity;
   const page = useSourcePage(activity);
   if (sourceName === null || sourceName === '') return null;
   return (
     <p className={classes.source} dir="auto">
-      {page ? (
-        <Link to={page} state={{ item: sourceId }}>
-          {sourceName}
-        </Link>
-      ) : (
-        sourceName
-      )}
+      {page ? <Link to={page}>{sourceName}</Link> : sourceName}
     </p>
   );
 };
@@ -41,6 +35,6 @@ export const useSourcePage = ({ source, sourceId: id }: Activity): string | unde
     return [...(habit?.habits ?? []), ...(habit?.archived ?? [])].some(isIt)
       ? paths.habit(id)
       : undefined;
-  if (ofResource && resource?.resources.some(isIt)) return paths.learningPlanner;
+  if (ofResource && resource?.resources.some(isIt)) return paths.resource(id);
   return ofProject && project?.projects.some(isIt) ? paths.projectGoals(id) : undefined;
 };

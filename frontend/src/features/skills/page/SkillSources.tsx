@@ -24,7 +24,6 @@ type Source = {
   /** '20 min each completed day', '3 h 20 min spent'. */
   readonly time: string;
   readonly page: string;
-  readonly state?: object;
 };
 
 /**
@@ -37,9 +36,9 @@ export const SkillSources = ({ skill, today }: Props) => {
     <div className={classes.single}>
       <Card title={i18n.t('What belongs to it')}>
         <ul className={classes.sources}>
-          {sources.map(({ id, kind, name, time, page, state }) => (
+          {sources.map(({ id, kind, name, time, page }) => (
             <li key={id} className={classes.source}>
-              <Link to={page} state={state} dir="auto">
+              <Link to={page} dir="auto">
                 {name}
               </Link>
               <span className={classes.sourceTime}>
@@ -67,8 +66,7 @@ function useSources(skill: string, today: Day): readonly Source[] {
       name: title,
       kind: i18n.t('Resource'),
       time: describeSpent(spentMinutes),
-      page: paths.learningPlanner,
-      state: { item: id },
+      page: paths.resource(id),
     })),
     ...(ofProjects?.projects ?? []).filter(isTagged).map(({ _id: id, name, spentMinutes }) => ({
       id,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { limits } from '#shared/core/fields.ts';
+import { maxParts, maxPartUrl } from '#shared/resources/model.ts';
+import { partsError } from './partErrors.ts';
+
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `Lesson ${n + 1}`).join('\n');
+const tooMany = 'is one too many: a resource has at most 300 parts';
+
+test.each([
+  ['nothing', '', 0, undefined],
+  ['the most parts', lines(maxParts), 0, undefined],
+  ['one more', lines(maxParts + 1), 0, `Line 301 ${tooMany}`],
+  ['one more behind a blank line', `\n${lines(maxParts + 1)}`, 0, `Line 302 ${tooMany}`],
+  ['the last that fits', 'A', maxParts - 1, undefined],
+  ['one above the parts there are', 'A\nB', maxParts - 1, `Line 2 ${tooMany}`],
+  ['one more where none fits', 'A', maxParts, `Line 1 ${tooMany}`],
+  [
+    'a long title',
+    `A\n\n${'x'.repeat(limits.name + 1)}`,
+    0,
+    'Line 3: Title may have at most 120 characters',
+  ],
+  [
+    'a long address',
+    `A | https://a.org/${'x'.repeat(maxPartUrl)}`,
+    0,
+    'Line 1: URL may have at most 500 characters',
+  ],
+] as const)('%s', (_, text, before, message) => {
+  expect(partsError(text, before)).toBe(message);
+});

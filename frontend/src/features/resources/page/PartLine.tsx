@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Part } from '#shared/resources/model.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import classes from './Parts.module.css';
+
+type Props = {
+  readonly part: Part;
+  /** Whether it is the first part that is not done. */
+  readonly isNext: boolean;
+  readonly onTick: (completed: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+/** A part that can be ticked, opened and removed. */
+export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
+  const { title, minutes, url, done } = part;
+  const address = webAddress(url);
+  return (
+    <>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          data-key="x"
+          aria-label={title}
+          checked={done}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        <span
+          className={classes.title}
+          dir="auto"
+          data-done={done || undefined}
+          data-next={isNext || undefined}
+        >
+          {title}
+        </span>
+        {minutes !== null && <span className={classes.minutes}>{formatMinutes(minutes)}</span>}
+      </label>
+      {address && (
+        <ActionIcon
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="subtle"
+          size={36}
+          aria-label={i18n.t('{label} (opens in a new tab)', {
+            label: i18n.t('Open {name}', { name: title }),
+          })}
+          title={i18n.t('Open')}
+        >
+          <IconExternalLink size={16} stroke={2} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.remove ?? ''}
+        data-delete
+        aria-label={i18n.t('Delete {name}', { name: title })}
+        title={i18n.t('Delete')}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Part, Resource } from '#shared/resources/model.ts';
+import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
+import { AddParts } from './AddParts.tsx';
+import { PartLine } from './PartLine.tsx';
+import classes from './Parts.module.css';
+import { useParts } from './useParts.ts';
+
+/** At most this many open parts are shown at first. */
+const FEW = 12;
+
+type Props = {
+  readonly resource: Resource;
+  /** Whether the field for new parts takes the focus. */
+  readonly isAdding: boolean;
+};
+
+/**
+ * The parts as a checklist: the open ones in order, then a fold with those that were done when the page opened.
+ */
+export const PartsList = ({ resource, isAdding }: Props) => {
+  const { _id: id, parts, status } = resource;
+  const { tick, add, remove } = useParts(resource);
+  const [isWhole, setWhole] = useState(false);
+  const [said, setSaid] = useState('');
+  const fold = useFold(`parts.${id}.done`, false);
+  const list = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A part that is ticked now keeps its place until the next visit. Otherwise it would move away from under the finger.
+  const [wereDone] = useState(
+    () => new Set(parts.filter(({ done }) => done).map(({ _id }) => _id)),
+  );
+  const isFolded = ({ _id, done }: Part) => done && wereDone.has(_id);
+  const open = parts.filter((part) => !isFolded(part));
+  const done = parts.filter(isFolded);
+  const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const isLinked = parts.some(({ url }) => url !== null) || undefined;
+  const next = open.find((part) => !part.done);
+
+  const takeAway = (part: Part) => {
+    const group = isFolded(part) ? done : rows;
+    const index = group.indexOf(part);
+    flushSync(() => remove(part));
+    const after = group[index + 1] ?? group[index - 1];
+    const button =
+      after && list.current?.querySelector<HTMLElement>(`[data-card="${after._id}"] [data-delete]`);
+    (button ?? input.current)?.focus();
+  };
+
+  const lineOf = (part: Part) => (
+    <li
+      key={part._id}
+      data-card={part._id}
+      data-linked={isLinked}
+      tabIndex={-1}
+      className={classes.row}
+    >
+      <PartLine
+        part={part}
+        isNext={part === next && status !== 'Completed'}
+        onTick={(completed) => tick(part, completed)}
+        onRemove={() => takeAway(part)}
+      />
+    </li>
+  );
+
+  return (
+    <section ref={list} className={classes.parts} aria-label={i18n.t('Parts')}>
+      <h2>{i18n.t('Parts')}</h2>
+      <div className={classes.sheet}>
+        {rows.length > 0 && <ul aria-label={i18n.t('Open parts')}>{rows.map(lineOf)}</ul>}
+        {rows.length < open.length && (
+          <Button
+            variant="subtle"
+            size="xs"
+            className={classes.more ?? ''}
+            onClick={() => setWhole(true)}
+          >
+            {i18n.t('Show all {count, number}', { count: open.length })}
+          </Button>
+        )}
+        {status !== 'Completed' && (
+          <AddParts
+            resourceId={id}
+            count={parts.length}
+            input={input}
+            isAsked={isAdding}
+            onAdd={(typed) => {
+              add(typed);
+              setSaid(
+                i18n.t('{count, plural, one {# part added} other {# parts added}}', {
+                  count: typed.length,
+                }),
+              );
+            }}
+          />
+        )}
+        {done.length > 0 && (
+          <div className={classes.done}>
+            <FoldHeading {...fold}>
+              {i18n.t('Done ({count, number})', { count: done.length })}
+            </FoldHeading>
+            {fold.isOpen && <ul aria-label={i18n.t('Done parts')}>{done.map(lineOf)}</ul>}
+          </div>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Day } from '#shared/core/days.ts';
+import { plainTags } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { Facts } from '../../../ui/details/Facts.tsx';
+import { LinkedText } from '../../../ui/details/LinkedText.tsx';
+import { TagList } from '../../../ui/details/TagList.tsx';
+import { factsOf } from '../format.ts';
+import classes from './ResourcePage.module.css';
+
+type Props = { readonly resource: Resource; readonly today: Day };
+
+/** The notes of a resource. Renders nothing if there are none. */
+export const ResourceNotes = ({ notes }: Pick<Resource, 'notes'>) =>
+  notes === '' ? null : (
+    <section className={classes.section}>
+      <h2>{i18n.t('Notes')}</h2>
+      <LinkedText text={notes} />
+    </section>
+  );
+
+/** What a resource is about: its description, skills, tags and days. Renders nothing if all of them are empty. */
+export const ResourceAbout = ({ resource, today }: Props) => {
+  const { description, relatedSkills } = resource;
+  const tags = plainTags(resource.tags);
+  const facts = factsOf(
+    // The deadline of an open resource is further up, and the days of a completed one are further down.
+    resource.status === 'Completed'
+      ? { ...resource, startDate: null, completionDate: null }
+      : { ...resource, estimatedCompletionDate: null },
+    today,
+  );
+  const isEmpty =
+    description === '' && relatedSkills.length === 0 && tags.length === 0 && facts.length === 0;
+  if (isEmpty) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{i18n.t('About')}</h2>
+      <div className={classes.about}>
+        {description !== '' && <LinkedText text={description} />}
+        <TagList
+          label={i18n.t('Related skills')}
+          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+        />
+        <TagList
+          label={i18n.t('Tags')}
+          tags={tags.map((tag) => ({ key: tag, text: `#${tag}` }))}
+          plain
+        />
+        <Facts facts={facts} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,201 @@
+import '../../../areaData.ts';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { paths } from '../../../paths.ts';
+import { aPart, aResource } from '../resource.fixture.ts';
+import { ResourcePage } from './ResourcePage.tsx';
+
+const today = '2026-11-20';
+const readingId = '01JD00000000000000000000R1';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  return () => {
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  };
+});
+
+const open = async (given: Partial<Resource>, activities: readonly Activity[] = []) => {
+  const resource = aResource({ title: 'Rust', ...given });
+  respond(
+    [resources.list, { body: { data: { resources: [resource] } } }],
+    [skills.unassigned, { body: { data: { activities } } }],
+  );
+  window.history.replaceState(null, '', paths.resource(resource._id));
+  const page = (
+    <Routes>
+      <Route path={paths.resourceRoute} element={<ResourcePage />} />
+    </Routes>
+  );
+  const rendered = await renderSignedIn(page, { _id: crypto.randomUUID() });
+  await screen.findByRole('heading', { level: 1, name: 'Rust' });
+  return { ...rendered, resource };
+};
+
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const lesson = (name: string) => screen.getByRole('checkbox', { name });
+
+test('an empty resource shows nothing that is empty', async () => {
+  const { container } = await open({});
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.getByText('Book · Medium priority')).toBeVisible();
+  expect(button('Start')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('everything is in order: parts, notes, what it is about, and when it was read', async () => {
+  const session = {
+    _id: '01JD00000000000000000000A1',
+    skill: null,
+    source: 'resource',
+    sourceId: aResource()._id,
+    sourceName: 'Rust',
+    type: 'Reading',
+    date: '2026-11-19',
+    hours: 0.5,
+    duration: 30,
+    description: 'Ownership',
+    createdAt: '2026-11-19T09:00:00.000Z',
+  } as const satisfies Activity;
+  await open(
+    {
+      status: 'In Progress',
+      parts: [aPart('A', { done: true }), aPart('B', { minutes: 90 })],
+      progress: 50,
+      notes: 'Two lines:\nhttps://doc.rust-lang.org and javascript:alert(1)',
+      tags: ['systems'],
+      spentMinutes: 30,
+      readings: [{ _id: readingId, startDate: '2025-05-03', completionDate: '2025-06-20' }],
+    },
+    [session],
+  );
+  expect(headings()).toEqual(['Parts', 'Done (1)', 'Notes', 'About', 'When']);
+  expect(screen.getByText('1 of 2 parts')).toBeVisible();
+  expect(screen.getByText('1 part left.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://doc.rust-lang.org' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  const when = screen.getByRole('list', { name: 'Readings and sessions' });
+  expect((await within(when).findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Yesterday 30 minOwnership',
+    'Completed 3 May – 20 June 2025',
+  ]);
+  await expectAccessible();
+});
+
+test('the next open part comes first, and a ticked one keeps its place', async () => {
+  const { user, outbox } = await open({
+    parts: [aPart('A', { done: true }), aPart('B'), aPart('C')],
+    progress: 33,
+  });
+  const openParts = () =>
+    within(screen.getByRole('list', { name: 'Open parts' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  expect(openParts()).toEqual(['B', 'C']);
+  await user.click(lesson('B'));
+  expect(lesson('B')).toBeChecked();
+  expect(openParts()).toEqual(['B', 'C']);
+  expect(screen.getByText('2 of 3 parts')).toBeVisible();
+  expect(outbox.pending()).toMatchObject([{ request: { body: { completed: true } } }]);
+});
+
+test('when all parts are done, the page offers to complete the resource', async () => {
+  const { user } = await open({
+    status: 'In Progress',
+    parts: [aPart('A'), aPart('B', { done: true })],
+    progress: 50,
+  });
+  expect(screen.queryByText('All parts are done. Is it completed?')).toBeNull();
+  await user.click(lesson('A'));
+  expect(screen.getByText('All parts are done. Is it completed?')).toBeVisible();
+  const status = screen.getByRole('combobox', { name: 'Status of Rust' });
+  expect(status).toHaveValue('In Progress');
+  await user.click(button('Mark as completed'));
+  expect(status).toHaveValue('Completed');
+  expect(status).toHaveFocus();
+  expect(screen.getByText('2 of 2 parts')).toBeVisible();
+});
+
+test('several lines are pasted as parts, and the line that is too many is named', async () => {
+  const { user, outbox } = await open({ parts: [aPart('A')] });
+  const field = screen.getByRole('textbox', { name: 'New part' });
+  await user.click(field);
+  await user.paste('B | 45\nC | https://a.org');
+  expect(outbox.pending()).toMatchObject([
+    {
+      request: {
+        body: {
+          parts: [
+            { title: 'B', minutes: 45, url: null },
+            { title: 'C', minutes: null, url: 'https://a.org' },
+          ],
+        },
+      },
+    },
+  ]);
+  expect(screen.getByRole('link', { name: /^Open C/ })).toHaveAttribute('href', 'https://a.org');
+  await user.click(field);
+  await user.paste(Array.from({ length: 300 }, (_, n) => `Lesson ${n}`).join('\n'));
+  expect(screen.getByText(/^Line 298 is one too many/)).toBeVisible();
+  expect(outbox.pending()).toHaveLength(1);
+});
+
+test('a page is set, and Again begins a completed book at its start', async () => {
+  const { user, outbox } = await open({
+    status: 'In Progress',
+    pages: 320,
+    page: 140,
+    progress: 43,
+  });
+  const field = screen.getByRole('textbox', { name: 'Page of Rust' });
+  expect(field).toHaveValue('140');
+  await user.clear(field);
+  await user.type(field, '321{Enter}');
+  expect(screen.getByText('Page must be a whole number from 0 to 320')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '160{Enter}');
+  expect(outbox.pending()).toMatchObject([{ request: { body: { page: 160 } } }]);
+  expect(screen.getByText('50%')).toBeVisible();
+  const status = screen.getByRole('combobox', { name: 'Status of Rust' });
+  await user.selectOptions(status, 'Completed');
+  expect(screen.getByText('page 320 of 320')).toBeVisible();
+  await user.click(button('Again: Rust'));
+  expect(status).toHaveValue('In Progress');
+  expect(screen.getByRole('textbox', { name: 'Page of Rust' })).toHaveValue('0');
+});
+
+test('the days of a reading are corrected', async () => {
+  const reading = { _id: readingId, startDate: '2025-05-03', completionDate: null };
+  const { user, outbox } = await open({ readings: [reading] });
+  await user.click(button('Correct the days: From 3 May 2025, end unknown'));
+  const last = await screen.findByLabelText('Last day');
+  await user.type(last, '2025-05-01');
+  await user.click(button('Save'));
+  expect(screen.getByText('The last day must not be before the first day.')).toBeVisible();
+  await user.clear(last);
+  await user.type(last, '2025-06-20');
+  await user.click(button('Save'));
+  expect(outbox.pending()).toMatchObject([
+    {
+      request: {
+        params: { readingId },
+        body: { startDate: '2025-05-03', completionDate: '2025-06-20' },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core';
+import { IconClockPlus, IconRepeat } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { resourceTargets } from '#shared/resources/targets.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
+import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
+import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
+import { targetOf } from '../../../domain/timer/timedItems.ts';
+import { useRunningId } from '../../../domain/timer/useTimer.ts';
+import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
+import { paths } from '../../../paths.ts';
+import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { MoreButton } from '../../../ui/details/MoreButton.tsx';
+import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { formatNearDay } from '../../../ui/format/days.ts';
+import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { NextStep } from '../list/NextStep.tsx';
+import { PositionField } from '../list/PositionField.tsx';
+import { hasPace, ResourcePace } from '../list/ResourcePace.tsx';
+import { useLogResourceTime } from '../list/useLogResourceTime.ts';
+import { useSetProgress } from '../list/useSetProgress.ts';
+import { describePosition, STEP, stepFrom } from '../position.ts';
+import type { SetStatus } from '../useSetStatus.ts';
+import classes from './ResourceTop.module.css';
+import { describeTimeLeft, timeLeftOf } from './timeLeft.ts';
+import { useReadings } from './useReadings.ts';
+
+type Props = {
+  readonly resource: Resource;
+  readonly today: Day;
+  readonly onStatus: SetStatus;
+  readonly onDelete: () => void;
+  /** Opens the field for the first parts. */
+  readonly onAddParts: () => void;
+};
+
+/** Where the person is, how long it still takes, and what to do next. */
+export const ResourceTop = (props: Props) => {
+  const { resource, today, onStatus } = props;
+  return (
+    <section className={classes.top} aria-label={i18n.t('Progress')}>
+      <ProgressBar percent={resource.progress} />
+      <Position resource={resource} onStatus={onStatus} />
+      <HowLong resource={resource} today={today} />
+      <Deadline resource={resource} today={today} />
+      <Actions {...props} />
+      <IsCompleted resource={resource} onStatus={onStatus} />
+    </section>
+  );
+};
+
+type PositionProps = Pick<Props, 'resource' | 'onStatus'>;
+
+/** 'page 140 of 320', which can be edited, and the percentage. */
+const Position = ({ resource, onStatus }: PositionProps) => {
+  const onProgress = useSetProgress();
+  const { status, progress, pages, parts } = resource;
+  const isFixed = status === 'Completed' || parts.length > 0;
+  return (
+    <div className={classes.position}>
+      {isFixed ? (
+        <strong>{describePosition(resource)}</strong>
+      ) : (
+        <PositionField resource={resource} onProgress={onProgress} />
+      )}
+      {!isFixed && progress < 100 && (
+        <NextStep resource={resource} onStatus={onStatus} onProgress={onProgress} isSmall />
+      )}
+      {(pages !== null || parts.length > 0) && (
+        <span className={classes.percent}>{i18n.t('{percent}%', { percent: progress })}</span>
+      )}
+    </div>
+  );
+};
+
+type DayProps = Pick<Props, 'resource' | 'today'>;
+
+/** How long it still takes, in one sentence. What the finish depends on unfolds below. */
+const HowLong = ({ resource, today: _ }: DayProps) => {
+  const isPaced = hasPace(resource);
+  const request = isPaced ? { params: { id: resource._id } } : null;
+  const { data: pace } = useRoute(resources.pace, request, { isOptional: true });
+  const [isOpen, setOpen] = useState(false);
+  const sentence = describeTimeLeft(resource, timeLeftOf(resource), pace?.finish ?? null);
+  const name = i18n.t('How sure?');
+  return (
+    <>
+      {sentence !== '' && <p className={classes.sentence}>{sentence}</p>}
+      {isPaced && (
+        <div className={classes.sure}>
+          <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
+            {name}
+          </MoreButton>
+          {isOpen && <ResourcePace id={resource._id} />}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** 'Deadline 12 May · in 12 days · 45 min a day'. */
+const Deadline = ({ resource, today }: DayProps) => {
+  const [target] = resourceTargets([resource], today);
+  if (!target) return null;
+  const parts = [
+    i18n.t('Deadline {day}', { day: formatNearDay(target.deadline, today) }),
+    describeDue(target.daysRemaining),
+    describePace(target),
+  ];
+  return (
+    <p className={classes.deadline} data-overdue={target.isOverdue || undefined}>
+      {parts.filter((part) => part !== '').join(' · ')}
+    </p>
+  );
+};
+
+const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
+  const { _id, title, status, progress, pages, parts, relatedSkills } = resource;
+  const item = { _id, name: title, relatedSkills };
+  const { open, dialog } = useLogResourceTime(resource);
+  const { again } = useReadings(resource, today);
+  const { start } = useTimerActions();
+  const onProgress = useSetProgress();
+  const isRunning = useRunningId() === _id;
+  const isCompleted = status === 'Completed';
+  const canStepBack = !isCompleted && parts.length === 0 && progress > 0;
+  const canAddParts = !isCompleted && parts.length === 0 && pages === null;
+  return (
+    <div className={classes.actions}>
+      <div className={classes.main} data-bottom-action>
+        {isCompleted && !isRunning ? (
+          <Button
+            variant="default"
+            leftSection={<IconRepeat size={16} aria-hidden="true" />}
+            aria-label={i18n.t('Again: {name}', { name: title })}
+            onClick={again}
+          >
+            {i18n.t('Again')}
+          </Button>
+        ) : (
+          <StartTimerOrCountdown
+            area="resources"
+            item={item}
+            main={status === 'Not Started' ? i18n.t('Start') : i18n.t('Continue')}
+          />
+        )}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconClockPlus size={16} aria-hidden="true" />}
+        aria-label={i18n.t('Log time for {name}', { name: title })}
+        onClick={open}
+      >
+        {i18n.t('Log time')}
+      </Button>
+      <span className={classes.open}>
+        <ExternalLink href={resource.url} label={i18n.t('Open {name}', { name: title })}>
+          {i18n.t('Open')}
+        </ExternalLink>
+      </span>
+      <EditDelete
+        name={title}
+        editTo={paths.resourceEdit(_id)}
+        editState={{ resource }}
+        onDelete={onDelete}
+      />
+      {(canStepBack || canAddParts || isCompleted) && (
+        <DotsMenu label={i18n.t('More for {name}', { name: title })}>
+          {canAddParts && <MenuItem onClick={onAddParts}>{i18n.t('Add parts')}</MenuItem>}
+          {canStepBack && (
+            <MenuItem onClick={() => onProgress(resource, stepFrom(resource, -1))}>
+              {i18n.t('{step}% less', { step: STEP })}
+            </MenuItem>
+          )}
+          {isCompleted && !isRunning && (
+            <MenuItem onClick={() => start(title, targetOf('resources', item))}>
+              {i18n.t('Start the timer')}
+            </MenuItem>
+          )}
+        </DotsMenu>
+      )}
+      {dialog}
+    </div>
+  );
+};
+
+/** Offers to complete a resource whose end is reached. */
+const IsCompleted = ({ resource, onStatus }: PositionProps) => {
+  if (resource.progress < 100 || resource.status === 'Completed') return null;
+  const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button disappears, so the status, which shows the result, takes the focus.
+    currentTarget.closest('article')?.querySelector('select')?.focus();
+    onStatus(resource, 'Completed');
+  };
+  return (
+    <Banner
+      tone="good"
+      action={
+        <Button variant="default" size="xs" onClick={complete}>
+          {i18n.t('Mark as completed')}
+        </Button>
+      }
+    >
+      {resource.parts.length > 0
+        ? i18n.t('All parts are done. Is it completed?')
+        : i18n.t('You have reached the end. Is it completed?')}
+    </Banner>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Day } from '#shared/core/days.ts';
+import { formatDate } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { remainingMinutes } from '#shared/resources/targets.ts';
+import { formatMinutes } from '../../../ui/format/durations.ts';
+
+/** What is left of a resource. A value that is not known is null. */
+export type TimeLeft = {
+  readonly pagesLeft: number | null;
+  readonly minutesLeft: number | null;
+  /** The person's speed. */
+  readonly pagesPerHour: number | null;
+};
+
+/** What is left of an open resource, as far as it is known without the time that was logged. */
+export const timeLeftOf = (resource: Resource): TimeLeft => {
+  const { pages, page, parts } = resource;
+  const open = parts.filter(({ done }) => !done);
+  const isTimed = parts.length > 0 && parts.every(({ minutes }) => minutes !== null);
+  const minutes = isTimed
+    ? open.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+    : remainingMinutes(resource);
+  return {
+    pagesLeft: pages === null ? null : pages - (page ?? 0),
+    minutesLeft: minutes > 0 ? minutes : null,
+    pagesPerHour: null,
+  };
+};
+
+/** '140 pages, about 6 h 20 min at your 22 pages an hour', '28 parts, about 7 h', 'About 2 h left'. */
+const describeAmount = (
+  { pagesLeft, minutesLeft, pagesPerHour }: TimeLeft,
+  partsLeft: number,
+): string => {
+  const duration = minutesLeft === null ? null : formatMinutes(minutesLeft);
+  if (pagesLeft !== null && pagesLeft > 0) {
+    if (duration === null)
+      return i18n.t('{pages, plural, one {# page left} other {# pages left}}', {
+        pages: pagesLeft,
+      });
+    return pagesPerHour === null
+      ? i18n.t('{pages, plural, one {# page} other {# pages}}, about {duration}', {
+          pages: pagesLeft,
+          duration,
+        })
+      : i18n.t(
+          '{pages, plural, one {# page} other {# pages}}, about {duration} at your {speed, number} pages an hour',
+          { pages: pagesLeft, duration, speed: pagesPerHour },
+        );
+  }
+  if (partsLeft > 0)
+    return duration === null
+      ? i18n.t('{parts, plural, one {# part left} other {# parts left}}', { parts: partsLeft })
+      : i18n.t('{parts, plural, one {# part} other {# parts}}, about {duration}', {
+          parts: partsLeft,
+          duration,
+        });
+  return duration === null ? '' : i18n.t('About {duration} left', { duration });
+};
+
+/**
+ * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May
+ * 2027.' Empty if nothing is known, or if nothing is left.
+ * @param finish the day on which it is done at the current pace
+ */
+export const describeTimeLeft = (
+  { status, parts }: Pick<Resource, 'status' | 'parts'>,
+  left: TimeLeft,
+  finish: Day | null,
+): string => {
+  if (status === 'Completed') return '';
+  const amount = describeAmount(left, parts.filter(({ done }) => !done).length);
+  if (finish === null) return amount && i18n.t('{amount}.', { amount });
+  const day = formatDate(finish);
+  return amount === ''
+    ? i18n.t('Done about {day}.', { day })
+    : i18n.t('{amount}; done about {day}.', { amount, day });
+};

@@ -1,0 +1,59 @@
+import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
+import type { Part, Resource } from '#shared/resources/model.ts';
+
+type Facts = Pick<Resource, 'status' | 'progress' | 'pages' | 'page' | 'parts'>;
+
+/** How many parts are done, and how many there are. */
+export const partCounts = (
+  parts: readonly Pick<Part, 'done'>[],
+): { readonly done: number; readonly all: number } => ({
+  done: parts.filter(({ done }) => done).length,
+  all: parts.length,
+});
+
+/** '12 of 40' parts. A completed resource shows all of them, whatever was ticked. */
+export const describeParts = ({ status, parts }: Pick<Facts, 'status' | 'parts'>): string => {
+  const { done, all } = partCounts(parts);
+  return i18n.t('{done, number} of {all, number}', {
+    done: status === 'Completed' ? all : done,
+    all,
+  });
+};
+
+/** 'page 140 of 320'. The page is a text, because a field may stand in its place. */
+export const pageWords = (page: string, pages: number): string =>
+  i18n.t('page {page} of {pages, number}', { page, pages });
+
+/**
+ * Where a person is: 'page 140 of 320', '12 of 40 parts' or '45%'. A completed resource is at its end.
+ */
+export const describePosition = ({ status, progress, pages, page, parts }: Facts): string => {
+  const isCompleted = status === 'Completed';
+  if (parts.length > 0) {
+    const { done, all } = partCounts(parts);
+    return i18n.t('{done, number} of {all, plural, one {# part} other {# parts}}', {
+      done: isCompleted ? all : done,
+      all,
+    });
+  }
+  if (pages !== null) return pageWords(formatNumber(isCompleted ? pages : (page ?? 0)), pages);
+  return i18n.t('{percent}%', { percent: progress });
+};
+
+/** One press adds this many percent. */
+export const STEP = 10;
+
+/** How many pages one press adds: a tenth, and at least one. 320 -> 32, 7 -> 1. */
+const stepOfPages = (pages: number): number => Math.max(1, Math.round((pages * STEP) / 100));
+
+const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));
+
+/** The position one step further (1) or back (-1): a tenth of the pages if it has pages, else 10%. */
+export const stepFrom = (
+  { progress, pages, page }: Pick<Facts, 'progress' | 'pages' | 'page'>,
+  by: 1 | -1,
+): { readonly page: number } | { readonly progress: number } =>
+  pages === null
+    ? { progress: within(progress + by * STEP, 100) }
+    : { page: within((page ?? 0) + by * stepOfPages(pages), pages) };
