@@ -14,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { clearable, defineFields } from '../core/model.ts';
 
+import { logTimeBody } from '../skills/model.ts';
 import { skillTag, skillTags } from '../skills/tags.ts';
 
 export const resourceTypes = [
@@ -127,3 +128,16 @@ export const targetSchema = z.object({
 
 export type ResourceStats = z.output<typeof resourceStatsSchema>;
 export type Target = z.output<typeof targetSchema>;
+
+/** Time spent on a resource. With pages, it may send the page that was reached instead of a progress. */
+export const resourceTimeBody = z
+  .extend(logTimeBody, { page: z.optional(wholeNumber('Page', 0, maxPages)) })
+  .check(
+    byRule(({ page, progress }) =>
+      page !== undefined && progress !== undefined
+        ? { field: 'page', ...resourceReasons.pageOrProgress() }
+        : undefined,
+    ),
+  );
+
+export type ResourceTime = z.output<typeof resourceTimeBody>;

@@ -2,15 +2,25 @@ import * as z from 'zod/mini';
 import { byId, data, idSchema, nullReply } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
+import { activitySchema, paceSchema, skillSchema } from '../skills/model.ts';
 import {
   resourceFields,
   resourcePatch,
   resourceSchema,
   resourceStatsSchema,
+  resourceTimeBody,
   targetSchema,
 } from './model.ts';
 
+/** See speed.ts. A value that is not known is null. */
+const resourcePace = z.extend(paceSchema, {
+  /** Pages to the end. Null without pages, and of a completed resource. */
+  pagesLeft: z.nullable(z.int().check(z.gte(0))),
+  /** In multiples of 10 if it follows from the pages an hour. */
+  minutesLeft: z.nullable(z.int().check(z.gte(0))),
+  /** The person's speed in the present reading. Null if fewer than 3 sessions tell it. */
+  pagesPerHour: z.nullable(z.number().check(z.gt(0))),
+});
 const oneResource = data(z.object({ resource: resourceSchema }));
 /** `skill` is the skill that gets the time, or null. */
 const logged = data(
@@ -67,7 +77,7 @@ export const resources = defineRoutes({
     summary: 'Hours a week in the last 13 weeks, and when it is finished at this pace',
     access: 'signed-in',
     params: byId,
-    reply: data(paceSchema),
+    reply: data(resourcePace),
   },
   update: {
     method: 'PATCH',
@@ -93,7 +103,7 @@ export const resources = defineRoutes({
     summary: 'Log time spent on a resource on a day, for a skill or for none',
     access: 'signed-in',
     params: byId,
-    body: logTimeBody,
+    body: resourceTimeBody,
     reply: logged,
     status: 201,
   },

@@ -19,11 +19,13 @@ import {
 } from '#shared/resources/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItem, deleteItem, isRepeated, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { hasNewerPage } from '../skills/activities.ts';
+import { skillKeys } from '../skills/keys.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
@@ -63,7 +65,7 @@ export const getResource = async (
 ): Promise<StoredResource> =>
   parseResource(await getItem(resourceKeys.resource(userId, id), consistent));
 
-const parseResource = (item: Item | undefined): StoredResource => {
+export const parseResource = (item: Item | undefined): StoredResource => {
   if (!item) throw notFound('resource');
   return parseItem(schema, item);
 };
@@ -150,10 +152,18 @@ export const timedResource = ({
   key: resourceKeys.resource(userId, id),
   parse: parseResource,
   describe: describeTime,
-  changesBy: (item, progress) => {
+  reviseBy: async (item, { newId, date, progress, page }) => {
     const was = parseResource(item);
-    const state = changeResource(was, changeOfProgress(was, progress), today);
-    return { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
+    const problem = page === undefined ? undefined : progressProblem(was, { page });
+    if (problem && !(await isRepeated(skillKeys.activity(userId, newId.id), newId.request)))
+      throw invalid(problem.field, problem);
+    const isOlder = page !== undefined && (await hasNewerPage(userId, sourceOf(id), newId.id));
+    const state = afterSession(was, { date, progress, page, isOlder });
+    const changes = state && { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
+    return {
+      revision: changes && { changes },
+      pages: page === undefined ? undefined : { page, pageBefore: pageBeforeSession(was, { isOlder }) },
+    };
   },
 });
 
