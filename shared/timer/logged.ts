@@ -1,4 +1,4 @@
-import type { Day } from '../core/days.ts';
+import { type Day, todayIn } from '../core/days.ts';
 import { activityIdOn } from './activityIds.ts';
 import type { TimerFacts, TimerTarget } from './facts.ts';
 import { minLogged, minute } from './limits.ts';
@@ -50,6 +50,19 @@ export function activitiesOfSession(session: Session): TimerActivity[] {
       ...pagesOf(timer, n === times.length - 1),
     };
   });
+}
+
+/** The session that has the page of a timer. */
+export type PageSession = Pick<TimerActivity, '_id' | 'date'>;
+
+/** The last activity of an ended timer. If the timer was too short for any, the one that it would have had. */
+export function pageSessionOf(session: Session): PageSession {
+  const last = activitiesOfSession(session).at(-1);
+  if (last) return { _id: last._id, date: last.date };
+  const { timer, endedAt } = session;
+  const { timeZone, dayStartsAt } = timer.days;
+  const date = todayIn(endedAt ?? timer.startedAt.value, timeZone, dayStartsAt);
+  return { _id: activityIdOn(timer._id, date), date };
 }
 
 function pagesOf({ page, target }: TimerFacts, isLast: boolean) {

@@ -1,5 +1,6 @@
 import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
+import { pagesSuite } from './pages.suite.ts';
 import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
@@ -7,5 +8,6 @@ import { resourcesSuite } from './resources.suite.ts';
 export const suite = (target: Target): void => {
   resourcesSuite(target);
   resourcePaceSuite(target);
+  pagesSuite(target);
   logTimeSuite(target, 'resource');
 };

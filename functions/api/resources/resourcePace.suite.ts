@@ -55,6 +55,7 @@ export const resourcePaceSuite = (target: Target): void => {
         latest: addDays(today, 7 * 40),
         reason: null,
         reasons: { finish: null },
+        ...{ pagesLeft: null, minutesLeft: 600, pagesPerHour: null },
       });
       expect(await pace(other)).toMatchObject({ weeks: 9, hoursPerWeek: 10 });
       await ada.call(users.setVacation, {

@@ -1,10 +1,9 @@
-import { type Day, todayIn } from '#shared/core/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { progressProblem } from '#shared/resources/progress.ts';
 import { changeResource, type ResourceState } from '#shared/resources/rules.ts';
 import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
-import { activityIdOn } from '#shared/timer/activityIds.ts';
 import type { ReachedPage, TimerFacts } from '#shared/timer/facts.ts';
-import { activitiesOfSession } from '#shared/timer/logged.ts';
+import { pageSessionOf } from '#shared/timer/logged.ts';
 import { type Session, sessionsOf } from '#shared/timer/spans.ts';
 import { invalid } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
@@ -78,23 +77,13 @@ const findPage = async (
   if (!item) return undefined;
   const problem = progressProblem(parseResource(item), { page });
   if (problem) throw invalid(problem.field, problem);
-  const { id, day } = idAndDay(session);
-  const isOlder = await hasNewerPage(userId, sourceOf(resource), id);
+  const { _id, date: day } = pageSessionOf(session);
+  const isOlder = await hasNewerPage(userId, sourceOf(resource), _id);
   return { resource, item, page, day, isOlder };
 };
 
 const readResource = (userId: string, id: string): Promise<Item | undefined> =>
   getItem(resourceKeys.resource(userId, id), true);
-
-/** The id and the day of the activity that has the page. A session that is too short would have had this one. */
-const idAndDay = (session: Session): { readonly id: string; readonly day: Day } => {
-  const last = activitiesOfSession(session).at(-1);
-  if (last) return { id: last._id, day: last.date };
-  const { timer, endedAt } = session;
-  const { timeZone, dayStartsAt } = timer.days;
-  const day = todayIn(endedAt ?? timer.startedAt.value, timeZone, dayStartsAt);
-  return { id: activityIdOn(timer._id, day), day };
-};
 
 /** Returns the steps that change resources: for pages that were sent, and for activities that are added. */
 export const resourceSteps = async (

@@ -1,12 +1,8 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import {
-  activityTypeOf,
-  changeOfProgress,
-  changeResource,
-  newResource,
-} from '#shared/resources/rules.ts';
+import { activityTypeOf, changeResource, newResource } from '#shared/resources/rules.ts';
+import { afterSession } from '#shared/resources/sessions.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
@@ -75,10 +71,8 @@ export const { logTime, removeTime } = timeMutations({
     name: resource?.title ?? '',
     type: activityTypeOf(resource?.type ?? 'Other'),
   }),
-  withProgress: (resource, progress, day) => ({
-    ...resource,
-    ...changeResource(resource, changeOfProgress(resource, progress), day),
-  }),
+  afterSession: (resource, session) => ({ ...resource, ...afterSession(resource, session) }),
+  pageOf: ({ page }) => page,
 });
 
 export const deleteResource = defineMutation(resources.remove, {
