@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
+  byRule,
   day,
   idSchema,
   instant,

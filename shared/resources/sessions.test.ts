@@ -7,7 +7,14 @@ import { isOlder } from './speed.ts';
 const DAY = '2026-05-03';
 const START = '2026-04-01';
 
-const book = { ...newResource, status: 'In Progress', startDate: START, pages: 200, page: 50, progress: 25 } as const;
+const book = {
+  ...newResource,
+  status: 'In Progress',
+  startDate: START,
+  pages: 200,
+  page: 50,
+  progress: 25,
+} as const;
 const unread = { ...newResource, pages: 200, page: 0 } as const;
 const course = { ...newResource, status: 'In Progress', startDate: START, progress: 25 } as const;
 
@@ -39,8 +46,15 @@ describe('a session', () => {
 });
 
 test('sessions that arrive in any order leave the page of the newest one', () => {
-  const session = fc.record({ day: fc.integer({ min: 1, max: 9 }), id: fc.integer({ min: 10, max: 99 }), page: fc.nat(200) });
-  const sessions = fc.uniqueArray(session, { minLength: 1, selector: ({ day, id }) => `${day} ${id}` });
+  const session = fc.record({
+    day: fc.integer({ min: 1, max: 9 }),
+    id: fc.integer({ min: 10, max: 99 }),
+    page: fc.nat(200),
+  });
+  const sessions = fc.uniqueArray(session, {
+    minLength: 1,
+    selector: ({ day, id }) => `${day} ${id}`,
+  });
   fc.assert(
     fc.property(sessions, (sent) => {
       type Sent = { readonly _id: string; readonly date: string; readonly page: number };

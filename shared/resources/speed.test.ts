@@ -71,7 +71,9 @@ describe('the sessions of the speed', () => {
 
   test('are the latest ten by day and id, in any order of arrival', () => {
     const all = Array.from({ length: 14 }, (_, n) => session(n, [n, n + 1]));
-    const late = session(13, [13, 20], 5, { _id: idOn(addDays(FIRST, 13), new Date('2026-01-01T23:00:00Z')) });
+    const late = session(13, [13, 20], 5, {
+      _id: idOn(addDays(FIRST, 13), new Date('2026-01-01T23:00:00Z')),
+    });
     fc.assert(
       fc.property(fc.shuffledSubarray([...all, late], { minLength: 15 }), (sessions) => {
         const rising = risingSessions(sessions, first);
@@ -83,7 +85,9 @@ describe('the sessions of the speed', () => {
   test('have an order in which exactly one of two is older', () => {
     const anySession = fc
       .tuple(fc.integer({ min: -3, max: 3 }), fc.nat(86_399_999))
-      .map(([day, time]) => session(day, [0, 1], 1, { _id: idOn(addDays(FIRST, day), new Date(time)) }));
+      .map(([day, time]) =>
+        session(day, [0, 1], 1, { _id: idOn(addDays(FIRST, day), new Date(time)) }),
+      );
     fc.assert(
       fc.property(anySession, anySession, anySession, (a, b, c) => {
         expect(Number(isOlder(a, b)) + Number(isOlder(b, a))).toBe(a._id === b._id ? 0 : 1);
@@ -146,7 +150,10 @@ describe('the time left', () => {
   });
 
   test('never grows with a further page, and is a multiple of 10 minutes', () => {
-    const rises = fc.record({ rise: fc.integer({ min: 1, max: 300 }), minutes: fc.integer({ min: 1, max: 1_440 }) });
+    const rises = fc.record({
+      rise: fc.integer({ min: 1, max: 300 }),
+      minutes: fc.integer({ min: 1, max: 1_440 }),
+    });
     fc.assert(
       fc.property(
         fc.array(rises, { minLength: 3, maxLength: 10 }),

@@ -44,9 +44,7 @@ export function risingSessions<S extends PageSession>(
   const { startDate } = reading;
   const closedAt = lastClosed(reading);
   const isPresent = ({ date, createdAt }: S): boolean =>
-    startDate === null || date === startDate
-      ? Date.parse(createdAt) >= closedAt
-      : date > startDate;
+    startDate === null || date === startDate ? Date.parse(createdAt) >= closedAt : date > startDate;
   return sessions
     .filter((one) => one.time > 0 && hasRisen(one) && isPresent(one))
     .toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
@@ -108,10 +106,7 @@ export interface LeftFacts {
  * pages at 22 an hour -> 380. Else the minutes of the open parts, if all parts have minutes. Else what is left of the
  * duration. Nothing is known of a completed resource.
  */
-export function timeLeft(
-  resource: LeftFacts,
-  rising: readonly PageSession[] = [],
-): TimeLeft {
+export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = []): TimeLeft {
   const { status, pages, page } = resource;
   if (status === 'Completed') return { pagesLeft: null, minutesLeft: null, pagesPerHour: null };
   const pagesLeft = pages === null ? null : pages - (page ?? 0);

@@ -143,9 +143,9 @@ export const handler = serve(routes, {
     return { data: null };
   },
   logTime: async (call) => {
-    const { userId, params, today, now } = call;
+    const { userId, params, now } = call;
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
-      logTime(call, timedResource({ userId, id: params.id, today, now })),
+      logTime(call, timedResource({ userId, id: params.id, now })),
       skillsById(userId),
     ]);
     return { data: { resource: viewResource(stored, { skills, spentMinutes }), ...logged } };

@@ -65,7 +65,9 @@ export const pagesSuite = (target: Target): void => {
       expect(older.resource.page).toBe(100);
       const at = (time: string) => idOn(ago(2), new Date(`2026-01-01T${time}:00Z`));
       const newest = at('23:59');
-      expect((await log(id, { _id: newest, minutes: 5, page: 110, date: ago(2) })).resource.page).toBe(110);
+      expect(
+        (await log(id, { _id: newest, minutes: 5, page: 110, date: ago(2) })).resource.page,
+      ).toBe(110);
       const sameDay = await log(id, { _id: at('23:58'), minutes: 5, page: 130, date: ago(2) });
       expect(sameDay).toMatchObject({ activity: { pageBefore: null }, resource: { page: 110 } });
       // Without a page, or of another resource, a newer session does not matter.
@@ -150,10 +152,21 @@ export const pagesSuite = (target: Target): void => {
 
     test('three sessions whose page rose tell how long the rest takes', async () => {
       const id = await create({ duration: 600 });
-      expect(await pace(id)).toMatchObject({ pagesLeft: 320, minutesLeft: 600, pagesPerHour: null });
-      for (const [days, page] of [[9, 22], [8, 44]] as const)
+      expect(await pace(id)).toMatchObject({
+        pagesLeft: 320,
+        minutesLeft: 600,
+        pagesPerHour: null,
+      });
+      for (const [days, page] of [
+        [9, 22],
+        [8, 44],
+      ] as const)
         await log(id, { minutes: 60, page, date: ago(days) });
-      expect(await pace(id)).toMatchObject({ pagesLeft: 276, minutesLeft: 522, pagesPerHour: null });
+      expect(await pace(id)).toMatchObject({
+        pagesLeft: 276,
+        minutesLeft: 522,
+        pagesPerHour: null,
+      });
       await log(id, { minutes: 600, page: 30, date: ago(7) });
       await log(id, { minutes: 60, page: 52, date: ago(6) });
       // At 22 pages an hour, 268 pages take 731 minutes.
@@ -166,7 +179,12 @@ export const pagesSuite = (target: Target): void => {
         params: { id },
         body: { status: 'In Progress', startDate: ago(400) },
       });
-      for (const [days, page] of [[500, 5], [300, 30], [200, 60], [2, 90]] as const)
+      for (const [days, page] of [
+        [500, 5],
+        [300, 30],
+        [200, 60],
+        [2, 90],
+      ] as const)
         await log(id, { minutes: 60, page, date: ago(days) });
       // The first session is older than the reading. The others have risen by 25, 30 and 30 pages.
       expect(await pace(id)).toMatchObject({ pagesLeft: 230, pagesPerHour: 28 });
@@ -178,7 +196,11 @@ export const pagesSuite = (target: Target): void => {
         { title: 'Two', minutes: 25 },
       ];
       const id = await create({ pages: undefined, parts, duration: 600 });
-      expect(await pace(id)).toMatchObject({ pagesLeft: null, minutesLeft: 25, pagesPerHour: null });
+      expect(await pace(id)).toMatchObject({
+        pagesLeft: null,
+        minutesLeft: 25,
+        pagesPerHour: null,
+      });
     });
 
     // biome-ignore format: one line a case

@@ -22,6 +22,7 @@ import {
   newResource,
   type ResourceChange,
 } from '#shared/resources/rules.ts';
+import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import {
@@ -229,13 +230,12 @@ export const describeTime = ({ title, type }: StoredResource) => ({
   type: activityTypeOf(type),
 });
 
-/** Says how to log time for a resource. The call may also send a progress. */
+/** Says how to log time for a resource. The call may also send a page or a progress. */
 export const timedResource = ({
   userId,
   id,
-  today,
   now,
-}: ResourceWrite): TimedSource<StoredResource> => ({
+}: Omit<ResourceWrite, 'today'>): TimedSource<StoredResource> => ({
   source: sourceOf(id),
   key: resourceKeys.resource(userId, id),
   parse: parseResource,
@@ -250,7 +250,8 @@ export const timedResource = ({
     const changes = state && { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
     return {
       revision: changes && { changes },
-      pages: page === undefined ? undefined : { page, pageBefore: pageBeforeSession(was, { isOlder }) },
+      pages:
+        page === undefined ? undefined : { page, pageBefore: pageBeforeSession(was, { isOlder }) },
     };
   },
 });

@@ -130,10 +130,7 @@ export const walkTimes = (
   { to = LAST_DAY, consistent = false, newestFirst = false } = {},
 ): AsyncGenerator<z.output<typeof timeSchema>> => {
   const range = skillRanges.allActivities(userId, idsOf(from, to));
-  return parseEach(
-    timeSchema,
-    walkItems(range, { fields: timeFields, consistent, newestFirst }),
-  );
+  return parseEach(timeSchema, walkItems(range, { fields: timeFields, consistent, newestFirst }));
 };
 
 /**
@@ -145,7 +142,10 @@ export const hasNewerPage = async (
   { kind, id: sourceId }: SourceId,
   id: string,
 ): Promise<boolean> => {
-  const range = skillRanges.allActivities(userId, { from: `${id}~`, to: idsOf(LAST_DAY, LAST_DAY).to });
+  const range = skillRanges.allActivities(userId, {
+    from: `${id}~`,
+    to: idsOf(LAST_DAY, LAST_DAY).to,
+  });
   const reading = { fields: timeFields, consistent: true, newestFirst: true };
   for await (const one of parseEach(timeSchema, walkItems(range, reading)))
     if (one.page !== null && one.source === kind && one.sourceId === sourceId) return true;

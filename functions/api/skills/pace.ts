@@ -116,7 +116,8 @@ export const readRisingSessions = async (
   const older = walkTimes(userId, start, { to: addDays(from, -1), newestFirst: true });
   for await (const one of older) {
     if (rising.length >= LATEST_SESSIONS || ++count > maxActivities) break;
-    if (one.source === kind && one.sourceId === id) rising = risingSessions([...rising, one], reading);
+    if (one.source === kind && one.sourceId === id)
+      rising = risingSessions([...rising, one], reading);
   }
   return rising;
 };

@@ -197,7 +197,10 @@ export const timerPagesSuite = (target: Target): void => {
       const sent = await ada.send(timerRoutes.stop, { ...stopOf(running, 30, 20), headers });
       expect(sent.status).toBe(403);
       const of = { area: 'skills' as const, id: made.data.skill._id };
-      await ada.call(timerRoutes.start, { params: { id }, body: { startedAt: ago(20), target: of } });
+      await ada.call(timerRoutes.start, {
+        params: { id },
+        body: { startedAt: ago(20), target: of },
+      });
       const refused = problemOf(await ada.send(timerRoutes.stop, stopOf(id, 0, 20)));
       expect(refused).toMatchObject({ status: 400, errors: [{ field: 'page' }] });
     });

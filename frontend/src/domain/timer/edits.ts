@@ -83,7 +83,10 @@ const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made)
 
 /** A session begins a resource that was not started. */
 const beginResource = (rows: Rows, { sourceId, date }: LoggedTime): void =>
-  rows.change(resourceRows, sourceId ?? '', (item) => ({ ...item, ...afterSession(item, { date }) }));
+  rows.change(resourceRows, sourceId ?? '', (item) => ({
+    ...item,
+    ...afterSession(item, { date }),
+  }));
 
 /** Logs time as the amount of a habit's day, or as an activity. Logs nothing for a skill that was deleted. */
 const log = (rows: Rows, { logged, reached }: StopLogs, made: Made): void => {

@@ -93,7 +93,10 @@ export const useTimerActions = () => {
       const ended = { ...endedOf(session, about.logged), page };
       const added = make(
         stopTimer,
-        { params: { id: timer._id }, body: { at: timeOf(at), ...(page !== undefined && { page }) } },
+        {
+          params: { id: timer._id },
+          body: { at: timeOf(at), ...(page !== undefined && { page }) },
+        },
         {
           ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
           about,
