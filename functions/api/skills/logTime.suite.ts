@@ -292,6 +292,8 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
         hours: 0.5,
         duration: 30,
         description: '',
+        page: null,
+        pageBefore: null,
         createdAt: `${date}T18:00:00.000Z`,
         ...more,
       });
