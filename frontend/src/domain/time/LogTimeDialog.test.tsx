@@ -9,8 +9,8 @@ import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { useLogResourceTime } from '../../features/resources/list/useLogResourceTime.ts';
-import { anActivity } from '../../features/skills/activity.fixture.ts';
 import { aResource } from '../../features/resources/resource.fixture.ts';
+import { anActivity } from '../../features/skills/activity.fixture.ts';
 
 const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   const { open, dialog } = useLogResourceTime(resource);
@@ -39,9 +39,9 @@ beforeEach(() => localStorage.clear());
 
 const open = async (
   given: Parameters<typeof aResource>[0] = {},
-  ...replies: Parameters<typeof respond>
+  answer: () => void = () => respond(),
 ) => {
-  respond(...replies);
+  answer();
   const shown = await renderSignedIn(<LogResourceTime resource={aResource(given)} />);
   const press = () =>
     shown.user.click(screen.getByRole('button', { name: 'Log time for Crafting Interpreters' }));
@@ -155,10 +155,9 @@ describe('a resource with pages', () => {
     ['nothing else', { ...paged, status: 'In Progress' } as const, '64', undefined],
   ])('Undo sends back %s', async (_, given, page, restored) => {
     const data = { resource: aResource(given), activity: anActivity(), skill: null };
-    const { user, outbox } = await open(given, [
-      resources.logTime,
-      { status: 201, body: { data } },
-    ]);
+    const { user, outbox } = await open(given, () =>
+      respond([resources.logTime, { status: 201, body: { data } }]),
+    );
     await user.type(screen.getByLabelText(/^How long/), '30');
     await user.clear(screen.getByRole('textbox', { name: 'Page' }));
     await user.type(screen.getByRole('textbox', { name: 'Page' }), page);
