@@ -100,6 +100,8 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
         hours: 1.5,
         duration: 90,
         description: 'Two chapters',
+        page: null,
+        pageBefore: null,
         createdAt: expect.any(String),
       });
       expect(logged.item).toMatchObject({ _id: id, spentMinutes: 90 });
@@ -158,7 +160,11 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
       });
       await ada.call(routes.update, { params: { id }, body: { status: 'Completed' } });
       expect(await log(ada, id, { minutes: 5, skill, progress: 50 })).toMatchObject({
-        item: { status: 'Completed', progress: 100, progressBefore: 30, spentMinutes: 10 },
+        item: {
+          ...{ status: 'Completed', progress: 100, spentMinutes: 10 },
+          // A resource records what arrives while it is completed.
+          progressBefore: kind === 'resource' ? 50 : 30,
+        },
       });
       await consistent();
     });
@@ -290,6 +296,8 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
         hours: 0.5,
         duration: 30,
         description: '',
+        page: null,
+        pageBefore: null,
         createdAt: `${date}T18:00:00.000Z`,
         ...more,
       });

@@ -1,14 +1,16 @@
 import '../resources/edits.ts';
 import '../skills/rows.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { useLogResourceTime } from '../../features/resources/list/useLogResourceTime.ts';
 import { aResource } from '../../features/resources/resource.fixture.ts';
+import { anActivity } from '../../features/skills/activity.fixture.ts';
 
 const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   const { open, dialog } = useLogResourceTime(resource);
@@ -22,13 +24,24 @@ const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   );
 };
 
+const aPart = {
+  _id: '01JD00000000000000000000P1',
+  title: 'One',
+  minutes: null,
+  url: null,
+  done: false,
+  doneOn: null,
+};
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
 const go = { _id: '01JD0000000000000000000002', name: 'Go' };
 
 beforeEach(() => localStorage.clear());
 
-const open = async (given: Parameters<typeof aResource>[0] = {}) => {
-  respond();
+const open = async (
+  given: Parameters<typeof aResource>[0] = {},
+  answer: () => void = () => respond(),
+) => {
+  answer();
   const shown = await renderSignedIn(<LogResourceTime resource={aResource(given)} />);
   const press = () =>
     shown.user.click(screen.getByRole('button', { name: 'Log time for Crafting Interpreters' }));
@@ -85,6 +98,79 @@ test('a completed resource is not asked for its progress', async () => {
   expect(screen.queryByLabelText('Progress')).toBeNull();
 });
 
+describe('a resource with pages', () => {
+  const paged = { pages: 320, page: 64, progress: 20 };
+
+  test('asks for the page instead of the progress', async () => {
+    const { user, outbox } = await open(paged);
+    expect(screen.queryByLabelText('Progress')).toBeNull();
+    const page = screen.getByRole('textbox', { name: 'Page' });
+    expect(page).toHaveValue('64');
+    expect(page).toHaveAccessibleDescription('Of 320 pages.');
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/^How long/), '30');
+    await user.clear(page);
+    await user.type(page, '321');
+    await user.click(submit());
+    expect(page).toHaveAccessibleDescription(/Page must be a whole number from 0 to 320/);
+    expect(outbox.pending()).toEqual([]);
+    await user.clear(page);
+    await user.type(page, '72');
+    await user.click(submit());
+    const [change] = outbox.pending();
+    expect(change?.request.body).toMatchObject({ minutes: 30, page: 72 });
+    expect(change?.request.body).not.toHaveProperty('progress');
+  });
+
+  test('sends no page if it stays', async () => {
+    const { user, outbox } = await open(paged);
+    await user.type(screen.getByLabelText(/^How long/), '30');
+    await user.click(submit());
+    expect(outbox.pending()[0]?.request.body).not.toHaveProperty('page');
+  });
+
+  test.each([
+    ['completed', { ...paged, status: 'Completed', progress: 100, progressBefore: 20 } as const],
+    ['with parts', { parts: [aPart] }],
+  ])('is asked neither for a page nor for a progress: %s', async (_, given) => {
+    await open(given);
+    expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
+    expect(screen.queryByLabelText('Progress')).toBeNull();
+  });
+
+  test.each([
+    [
+      'the page and the start',
+      { ...paged, status: 'Not Started', startDate: null } as const,
+      '72',
+      { status: 'Not Started', startDate: null, page: 64 },
+    ],
+    ['the page', { ...paged, status: 'In Progress' } as const, '72', { page: 64 }],
+    [
+      'the start',
+      { ...paged, status: 'Not Started', startDate: null } as const,
+      '64',
+      { status: 'Not Started', startDate: null, page: 64 },
+    ],
+    ['nothing else', { ...paged, status: 'In Progress' } as const, '64', undefined],
+  ])('Undo sends back %s', async (_, given, page, restored) => {
+    const data = { resource: aResource(given), activity: anActivity(), skill: null };
+    const { user, outbox } = await open(given, () =>
+      respond([resources.logTime, { status: 201, body: { data } }]),
+    );
+    await user.type(screen.getByLabelText(/^How long/), '30');
+    await user.clear(screen.getByRole('textbox', { name: 'Page' }));
+    await user.type(screen.getByRole('textbox', { name: 'Page' }), page);
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undone = outbox.pending().map(({ route, request }) => [route, request.body]);
+    expect(undone).toEqual([
+      ['DELETE /api/resources/{id}/time/{activityId}', undefined],
+      ...(restored ? [['PATCH /api/resources/{id}', expect.objectContaining(restored)]] : []),
+    ]);
+  });
+});
+
 test('nothing is sent without minutes', async () => {
   const { user, outbox } = await open();
   await user.click(submit());
@@ -102,6 +188,8 @@ test('time for no skill can be deleted later', async () => {
     hours: 10,
     duration: 600,
     description: '',
+    page: null,
+    pageBefore: null,
     source: 'resource',
     sourceId: book._id,
     sourceName: book.title,
