@@ -81,7 +81,7 @@ const form = (): Keys => ({
 /** The keys of a page. Keys that work on every page come last. */
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = canonicalListPath(pathname);
-  const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
+  const hasGoals = /^\/projects\/(?!add$|edit\/)[^/]+(\/goals)?$/.test(page);
   const own: readonly Keys[] = [
     ...(pagesWithList.includes(page) || hasGoals ? [list()] : []),
     ...(page === paths.habits ? [calendar()] : []),

@@ -1,0 +1,103 @@
+import '../../../areaData.ts';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { paths } from '../../../paths.ts';
+import { aProject, goalsOf } from '../project.fixture.ts';
+import { ProjectPage } from './ProjectPage.tsx';
+
+const today = '2026-11-25';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  return () => {
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  };
+});
+
+const open = async (given: Partial<Project>, id?: string) => {
+  const project = aProject(given);
+  respond([projects.list, { body: { data: { projects: [project] } } }]);
+  window.history.replaceState(null, '', paths.project(id ?? project._id));
+  const page = (
+    <Routes>
+      <Route path={paths.projectRoute} element={<ProjectPage />} />
+    </Routes>
+  );
+  const rendered = await renderSignedIn(page, { _id: crypto.randomUUID() });
+  const requests = () => rendered.outbox.pending().map(({ request }) => request);
+  return { ...rendered, requests };
+};
+
+const dueOn = (name: string, dueDate: string) => goalsOf(name).map((one) => ({ ...one, dueDate }));
+
+const [open1, open2] = ['01JD0000000000000000000011', '01JD0000000000000000000012'] as const;
+
+test('the sentence names the first open goal and its day', async () => {
+  await open({ goals: [...goalsOf('Camera!'), ...dueOn('Lens', '2026-11-23'), ...goalsOf('Sky')] });
+  const sentence = await screen.findByText(/^Next: Lens/);
+  expect(sentence).toHaveTextContent('Next: Lens 23 November, 2 days overdue');
+  expect(within(sentence).getByText(/overdue/)).toHaveAttribute('data-overdue');
+  expect(screen.getByText('1 of 3 goals · Set by hand')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an empty project offers the first goal, and shows no empty lists', async () => {
+  await open({ description: '' });
+  expect(await screen.findByRole('textbox', { name: 'New goal' })).toBeVisible();
+  expect(screen.getByText(/Add the first one/)).toBeVisible();
+  expect(screen.queryByText(/^Next:/)).toBeNull();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test.each(['Completed', 'Abandoned'] as const)(
+  'a project that is %s has no next goal',
+  async (status) => {
+    await open({ status, goals: goalsOf('Lens') });
+    expect(await screen.findByRole('checkbox', { name: 'Lens' })).toBeVisible();
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  },
+);
+
+test('a goal gets a new text and a day in one change', async () => {
+  const [goal] = goalsOf(open1);
+  const { user, requests } = await open({ goals: goal ? [{ ...goal, description: 'Lens' }] : [] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Lens' }));
+  await user.type(screen.getByLabelText('New text for Lens'), 'es');
+  await user.type(screen.getByLabelText('Day on which Lens is due'), '2026-12-03');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(requests()).toMatchObject([
+    { params: { goalId: open1 }, body: { dueDate: '2026-12-03' } },
+  ]);
+  expect(await screen.findByText('3 December, in 8 days')).toBeVisible();
+});
+
+test('a challenge of the journal is solved today', async () => {
+  const { user, requests } = await open({
+    learningOutcomes: [{ _id: open1, description: 'Noise has a colour', createdOn: today }],
+    challenges: [
+      { _id: open2, description: 'Slow nights', createdOn: '2026-11-20', solvedOn: null },
+    ],
+  });
+  const days = await screen.findAllByRole('heading', { level: 3 });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Today', '20 November']);
+  await user.click(screen.getByRole('button', { name: 'Mark Slow nights as solved' }));
+  expect(requests()).toMatchObject([{ params: { challengeId: open2 }, body: { solvedOn: today } }]);
+  expect(await screen.findByText('Challenge, solved on 25 November')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an unknown project is not found', async () => {
+  await open({}, '01JD0000000000000000000099');
+  expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to projects' })).toHaveAttribute(
+    'href',
+    paths.miniProjects,
+  );
+});
