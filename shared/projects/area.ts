@@ -4,10 +4,14 @@ import { type Batch, batch, bytesOf, maxRecordBytes, packed } from '../core/batc
 import { maxRecords } from '../core/imports.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { projectImports } from './imports.ts';
-import { type ListItem, projectSchema } from './model.ts';
+import { type ListItem, projectSchema, storedItems } from './model.ts';
 import { projects } from './routes.ts';
 
-const project = z.omit(projectSchema, { duration: true, spentMinutes: true });
+const project = z.extend(z.omit(projectSchema, { duration: true, spentMinutes: true }), {
+  goals: z.array(storedItems.goals),
+  learningOutcomes: z.array(storedItems.learningOutcomes),
+  challenges: z.array(storedItems.challenges),
+});
 
 type Project = z.output<typeof project>;
 

@@ -135,6 +135,16 @@ export const challengeSchema = z.extend(outcomeSchema, {
   solvedOn: z.nullable(z.iso.date()),
 });
 
+/** A day that older list items lack, in the table and in exports. */
+const laterDay = z._default(z.nullable(z.iso.date()), null);
+
+/** The items of each list as they are stored and exported. Older ones lack days. */
+export const storedItems = {
+  goals: z.extend(goalSchema, { dueDate: laterDay }),
+  learningOutcomes: z.extend(outcomeSchema, { createdOn: laterDay }),
+  challenges: z.extend(challengeSchema, { createdOn: laterDay, solvedOn: laterDay }),
+} as const;
+
 export const projectSchema = z.object({
   _id: idSchema,
   ...projectFields.shown,

@@ -3,13 +3,11 @@ import { dueGoalsOf } from '#shared/analytics/agenda.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
-  challengeSchema,
   type Goal,
-  goalSchema,
   type ListName,
   listNames,
-  outcomeSchema,
   projectFields,
+  storedItems,
 } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
@@ -25,18 +23,8 @@ import { projectKeys } from './keys.ts';
 /** A list item whose id the client chose stores the request that created it, see `NewId`. */
 const request = z.optional(z.string());
 
-/** Older list items have no such day. */
-const storedDay = z._default(z.nullable(z.iso.date()), null);
-
-const goals = z._default(z.array(z.extend(goalSchema, { dueDate: storedDay, request })), []);
-const outcomes = z._default(
-  z.array(z.extend(outcomeSchema, { createdOn: storedDay, request })),
-  [],
-);
-const challenges = z._default(
-  z.array(z.extend(challengeSchema, { createdOn: storedDay, solvedOn: storedDay, request })),
-  [],
-);
+const itemsOf = <S extends z.ZodMiniObject>(item: S) =>
+  z._default(z.array(z.extend(item, { request })), []);
 
 /** The earliest open goals with a day, see `dueGoalsOf`. The item has a copy, so that the agenda reads no other goals. */
 const dueGoals = z._default(
@@ -53,9 +41,9 @@ const schema = z.object({
   ...projectFields.stored,
   progressBefore: z._default(z.nullable(z.int()), null),
   completionDate: z._default(z.nullable(day('Completion date')), null),
-  goals,
-  learningOutcomes: outcomes,
-  challenges,
+  goals: itemsOf(storedItems.goals),
+  learningOutcomes: itemsOf(storedItems.learningOutcomes),
+  challenges: itemsOf(storedItems.challenges),
   deletedEntries: z._default(z.array(tombstone), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Project } from '#shared/projects/model.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
@@ -14,6 +14,8 @@ import { ProjectPage } from './ProjectPage.tsx';
 const today = '2026-11-25';
 
 beforeEach(() => {
+  // jsdom has no layout.
+  HTMLElement.prototype.checkVisibility = () => true;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
   return () => {
     vi.useRealTimers();
@@ -35,16 +37,26 @@ const open = async (given: Partial<Project>, id?: string) => {
   return { ...rendered, requests };
 };
 
-const dueOn = (name: string, dueDate: string) => goalsOf(name).map((one) => ({ ...one, dueDate }));
+const [id1, id2] = ['01JD0000000000000000000011', '01JD0000000000000000000012'] as const;
 
-const [open1, open2] = ['01JD0000000000000000000011', '01JD0000000000000000000012'] as const;
+/** 'Lens' is an open goal, 'Lens!' a done one. */
+const named = (...names: readonly string[]) =>
+  goalsOf(...names).map((goal, n) => ({ ...goal, _id: `01JD000000000000000000002${n}` }));
+const lens = (more: Partial<Goal>): Goal => ({
+  _id: id1,
+  description: 'Lens',
+  completed: false,
+  completedAt: null,
+  dueDate: null,
+  ...more,
+});
 
 test('the sentence names the first open goal and its day', async () => {
-  await open({ goals: [...goalsOf('Camera!'), ...dueOn('Lens', '2026-11-23'), ...goalsOf('Sky')] });
+  await open({ goals: [...named('Camera!', 'Sky!'), lens({ dueDate: '2026-11-23' })] });
   const sentence = await screen.findByText(/^Next: Lens/);
   expect(sentence).toHaveTextContent('Next: Lens 23 November, 2 days overdue');
   expect(within(sentence).getByText(/overdue/)).toHaveAttribute('data-overdue');
-  expect(screen.getByText('1 of 3 goals · Set by hand')).toBeVisible();
+  expect(screen.getByText('2 of 3 goals · Set by hand')).toBeVisible();
   await expectAccessible();
 });
 
@@ -59,36 +71,35 @@ test('an empty project offers the first goal, and shows no empty lists', async (
 test.each(['Completed', 'Abandoned'] as const)(
   'a project that is %s has no next goal',
   async (status) => {
-    await open({ status, goals: goalsOf('Lens') });
+    await open({ status, goals: [lens({})] });
     expect(await screen.findByRole('checkbox', { name: 'Lens' })).toBeVisible();
     expect(screen.queryByText(/^Next:/)).toBeNull();
   },
 );
 
 test('a goal gets a new text and a day in one change', async () => {
-  const [goal] = goalsOf(open1);
-  const { user, requests } = await open({ goals: goal ? [{ ...goal, description: 'Lens' }] : [] });
+  const { user, requests } = await open({ goals: [lens({})] });
   await user.click(await screen.findByRole('button', { name: 'Edit Lens' }));
   await user.type(screen.getByLabelText('New text for Lens'), 'es');
   await user.type(screen.getByLabelText('Day on which Lens is due'), '2026-12-03');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(requests()).toMatchObject([
-    { params: { goalId: open1 }, body: { dueDate: '2026-12-03' } },
+    { params: { goalId: id1 }, body: { description: 'Lenses', dueDate: '2026-12-03' } },
   ]);
-  expect(await screen.findByText('3 December, in 8 days')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Goals' })).getByText('3 December, in 8 days'),
+  ).toBeVisible();
 });
 
 test('a challenge of the journal is solved today', async () => {
   const { user, requests } = await open({
-    learningOutcomes: [{ _id: open1, description: 'Noise has a colour', createdOn: today }],
-    challenges: [
-      { _id: open2, description: 'Slow nights', createdOn: '2026-11-20', solvedOn: null },
-    ],
+    learningOutcomes: [{ _id: id1, description: 'Noise has a colour', createdOn: today }],
+    challenges: [{ _id: id2, description: 'Slow nights', createdOn: '2026-11-20', solvedOn: null }],
   });
   const days = await screen.findAllByRole('heading', { level: 3 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['Today', '20 November']);
   await user.click(screen.getByRole('button', { name: 'Mark Slow nights as solved' }));
-  expect(requests()).toMatchObject([{ params: { challengeId: open2 }, body: { solvedOn: today } }]);
+  expect(requests()).toMatchObject([{ params: { challengeId: id2 }, body: { solvedOn: today } }]);
   expect(await screen.findByText('Challenge, solved on 25 November')).toBeVisible();
   await expectAccessible();
 });
