@@ -3,8 +3,10 @@ import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
 import { fromAddress } from './fromAddress.ts';
 
+const { pages: _, page: __, parts: ___, ...unset } = resourceFields.unset;
+
 /** The tags are one input, with commas between them. */
-const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };
+const empty = { ...formValuesOf({ title: '', ...unset }), tags: '' };
 
 export type ResourceFormValues = typeof empty;
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { restoreResource } from '#shared/resources/rules.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { deleteResource, updateResource } from '../../../domain/resources/edits.ts';
 import { statusLabel } from '../../../domain/status/statusLabel.ts';
@@ -82,7 +82,7 @@ function useSetStatus(): SetStatus {
         { label: labelOf(resource, status), request: { params, body: { status } } },
         {
           label: labelOf(resource, resource.status),
-          request: { params, body: restorePatch(resource) },
+          request: { params, body: restoreResource(resource) },
         },
       );
     },

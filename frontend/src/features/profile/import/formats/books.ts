@@ -171,6 +171,8 @@ const bookOf = (
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],
     deadline: null,
+    parts: [],
+    readings: [],
     ...changeResource(newResource, { status, completionDate: read ?? null }, today),
     startDate: started ?? null,
     createdAt,
