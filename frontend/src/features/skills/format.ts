@@ -1,8 +1,6 @@
-import { addDays, type Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { levelLabel } from '../../domain/skills/scaleLabels.ts';
-import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import type { NewActivity } from './log/logForm.ts';
 
@@ -56,13 +54,6 @@ export const describeLevel = ({
     i18n.t('{level} of {target}', { level: currentLevel, target: targetLevel }),
     extra > 0 ? i18n.t('{label}, {extra, number} beyond the target', { label, extra }) : label,
   ];
-};
-
-/** 'Today', 'Yesterday', '12 November', or '12 November 2025' in another year. */
-export const formatRelativeDay = (day: Day, today: Day): string => {
-  if (day === today) return i18n.t('Today');
-  if (day === addDays(today, -1)) return i18n.t('Yesterday');
-  return formatNearDay(day, today);
 };
 
 /** '1 h 30 min' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, daysBetween, type WeekStart, yearOf } from '#shared/core/days.ts';
 import { formatDate, formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { dayFormat, dayRangeFormat, inLanguage } from '#shared/language/intl.ts';
@@ -39,6 +39,13 @@ export const monthName = dayFormat({ month: 'long' });
 /** '20 November'. In another year, with the year: '20 November 2025'. */
 export const formatNearDay = (day: Day, today: Day): string =>
   yearOf(day) === yearOf(today) ? formatDay(day) : formatDate(day);
+
+/** 'Today', 'Yesterday', '12 November', or '12 November 2025' in another year. */
+export const formatRelativeDay = (day: Day, today: Day): string => {
+  if (day === today) return i18n.t('Today');
+  if (day === addDays(today, -1)) return i18n.t('Yesterday');
+  return formatNearDay(day, today);
+};
 
 const dayRange = dayRangeFormat({ day: 'numeric', month: 'long' });
 const dateRange = dayRangeFormat({ day: 'numeric', month: 'long', year: 'numeric' });

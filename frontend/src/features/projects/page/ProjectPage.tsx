@@ -26,6 +26,7 @@ import { useLogProjectTime } from '../useLogProjectTime.ts';
 import { Journal } from './Journal.tsx';
 import classes from './ProjectPage.module.css';
 import { ProjectSummary } from './ProjectSummary.tsx';
+import { ProjectTime } from './ProjectTime.tsx';
 
 /** One project: its next goal, its goals, its journal, and the time spent. */
 export const ProjectPage = () => {
@@ -134,6 +135,7 @@ const Loaded = ({ project, onComplete }: LoadedProps) => {
       <ProjectSummary project={project} today={today} onComplete={onComplete} />
       <GoalsCard project={project} />
       <Journal project={project} today={today} />
+      <ProjectTime project={project} today={today} />
     </div>
   );
 };

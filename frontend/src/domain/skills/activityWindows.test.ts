@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { windowStart } from './activities.ts';
+import { windowStart } from './activityWindows.ts';
 
 test.each([
   [1, '2026-03-01'],
