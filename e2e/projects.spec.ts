@@ -341,11 +341,11 @@ async function walkThroughPage(page: Page, person: Person): Promise<void> {
   await page.getByLabel('New learning outcome').fill('Vectors');
   await page.getByRole('button', { name: 'Add learning outcome' }).click();
   await expect(main(page).getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark Slow nights as solved' }).click();
-  await expect(main(page).getByText('Challenge, solved on')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
+  await expect(main(page).getByText('Challenge, solved today')).toBeVisible();
   await undoButton(page).click();
-  await expect(page.getByRole('button', { name: 'Mark Slow nights as solved' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark Slow nights as solved' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as solved: Slow nights' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
   await page.getByRole('button', { name: 'Delete Vectors' }).click();
   await undoButton(page).click();
   await expect(main(page).getByText('Vectors')).toBeVisible();

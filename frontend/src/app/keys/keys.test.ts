@@ -9,6 +9,8 @@ test.each([
   ['/habits/add', ['Form', 'Everywhere', 'Go to']],
   ['/learning/edit/1', ['Form', 'Everywhere', 'Go to']],
   ['/projects/1/goals', ['List', 'Goals', 'Everywhere', 'Go to']],
+  ['/projects/1', ['List', 'Goals', 'Everywhere', 'Go to']],
+  ['/projects/add', ['Form', 'Everywhere', 'Go to']],
   ['/skill-goals', ['List', 'Everywhere', 'Go to']],
   ['/self-assessment', ['List', 'Everywhere', 'Go to']],
   ['/profile', ['Everywhere', 'Go to']],

@@ -105,14 +105,15 @@ const Entry = ({ entry, today, onSolve, onRemove }: EntryProps) => {
         <Button
           variant="subtle"
           size="xs"
+          {...(item.solvedOn !== null && { color: 'gray' })}
           aria-label={
             item.solvedOn === null
-              ? i18n.t('Mark {name} as solved', { name: description })
-              : i18n.t('Mark {name} as not solved', { name: description })
+              ? i18n.t('Mark as solved: {name}', { name: description })
+              : i18n.t('Reopen: {name}', { name: description })
           }
           onClick={() => onSolve(item, item.solvedOn === null ? today : null)}
         >
-          {item.solvedOn === null ? i18n.t('Solved') : i18n.t('Not solved')}
+          {item.solvedOn === null ? i18n.t('Mark as solved') : i18n.t('Reopen')}
         </Button>
       )}
       <ActionIcon
@@ -130,9 +131,10 @@ const Entry = ({ entry, today, onSolve, onRemove }: EntryProps) => {
   );
 };
 
-/** 'Learned', 'Challenge', 'Challenge, solved on 12 November'. */
+/** 'Learned', 'Challenge', 'Challenge, solved today', 'Challenge, solved on 12 November'. */
 const describe = ({ list, item }: JournalEntry, today: Day): string => {
   if (list === 'learningOutcomes') return i18n.t('Learned');
+  if (item.solvedOn === today) return i18n.t('Challenge, solved today');
   return item.solvedOn === null
     ? i18n.t('Challenge')
     : i18n.t('Challenge, solved on {day}', { day: formatNearDay(item.solvedOn, today) });

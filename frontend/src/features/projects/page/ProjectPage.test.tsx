@@ -98,9 +98,9 @@ test('a challenge of the journal is solved today', async () => {
   });
   const days = await screen.findAllByRole('heading', { level: 3 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['Today', '20 November']);
-  await user.click(screen.getByRole('button', { name: 'Mark Slow nights as solved' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as solved: Slow nights' }));
   expect(requests()).toMatchObject([{ params: { challengeId: id2 }, body: { solvedOn: today } }]);
-  expect(await screen.findByText('Challenge, solved on 25 November')).toBeVisible();
+  expect(await screen.findByText('Challenge, solved today')).toBeVisible();
   await expectAccessible();
 });
 

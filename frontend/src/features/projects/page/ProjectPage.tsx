@@ -59,7 +59,17 @@ const OneProject = ({ id }: { readonly id: string }) => {
   }
   return (
     <Column>
-      <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
+      <div className={classes.top}>
+        <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
+        {project && (
+          <EditDelete
+            name={project.name}
+            editTo={paths.projectEdit(id)}
+            editState={{ project }}
+            onDelete={() => onDelete(project)}
+          />
+        )}
+      </div>
       <PageHeader
         title={project?.name ?? titles.project()}
         badge={
@@ -72,7 +82,7 @@ const OneProject = ({ id }: { readonly id: string }) => {
             />
           )
         }
-        action={project && <Actions project={project} onDelete={onDelete} />}
+        action={project && <Actions project={project} />}
       />
       {error && !project ? (
         <ErrorBanner
@@ -98,12 +108,7 @@ const OneProject = ({ id }: { readonly id: string }) => {
   );
 };
 
-type ActionsProps = {
-  readonly project: Project;
-  readonly onDelete: (project: Project) => void;
-};
-
-const Actions = ({ project, onDelete }: ActionsProps) => {
+const Actions = ({ project }: { readonly project: Project }) => {
   const { open, dialog } = useLogProjectTime(project);
   return (
     <div className={classes.actions}>
@@ -115,12 +120,6 @@ const Actions = ({ project, onDelete }: ActionsProps) => {
       >
         {i18n.t('Log time')}
       </Button>
-      <EditDelete
-        name={project.name}
-        editTo={paths.projectEdit(project._id)}
-        editState={{ project }}
-        onDelete={() => onDelete(project)}
-      />
       {dialog}
     </div>
   );

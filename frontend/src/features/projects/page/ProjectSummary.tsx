@@ -26,7 +26,7 @@ export const ProjectSummary = ({ project, today, onComplete }: Props) => {
   return (
     <div className={classes.summary}>
       <NextGoal project={project} today={today} />
-      <Progress project={project} />
+      {(project.goals.length > 0 || project.progress > 0) && <Progress project={project} />}
       <AllGoalsDone project={project} onComplete={onComplete} />
       <Description text={project.description} />
       {(relatedSkills.length > 0 || repositoryUrl || demoUrl) && (
@@ -43,7 +43,8 @@ export const ProjectSummary = ({ project, today, onComplete }: Props) => {
           </ExternalLink>
         </div>
       )}
-      <Facts facts={factsOf(project, today)} />
+      {/* The time spent has a part of its own. */}
+      <Facts facts={factsOf({ ...project, spentMinutes: 0 }, today)} />
     </div>
   );
 };
