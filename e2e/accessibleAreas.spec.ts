@@ -243,6 +243,14 @@ const full = Object.values(fullByArea).flat();
 /** The screens that change the account. */
 const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
   {
+    name: 'a project, with one goal being edited',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`);
+      await page.getByRole('button', { name: 'Edit Third' }).click();
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    },
+  },
+  {
     name: 'goals of a project, with one being edited and a challenge deleted',
     open: async (page, { projectId }) => {
       await page.goto(`/projects/${projectId}/goals`);
@@ -364,6 +372,10 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => says(page, `/projects/edit/${nobodys}`, 'Project not found.'),
   },
   {
+    name: 'a project that does not exist',
+    open: (page) => says(page, `/projects/${nobodys}`, 'Project not found'),
+  },
+  {
     name: 'goals of a project that does not exist',
     open: (page) => says(page, `/projects/${nobodys}/goals`, 'Project not found.'),
   },
@@ -396,6 +408,13 @@ const justBegun: readonly Screen<[Person]>[] = [
       const body = { name: 'Go', category: 'Other' } as const;
       const { data } = await call(skills.create, { body });
       await says(page, `/skills/${data.skill._id}`, 'Needs 8 full weeks; there are 0.');
+    },
+  },
+  {
+    name: 'the page of a new project',
+    open: async (page, { call }) => {
+      const { data } = await call(projects.create, { body: { name: 'Kite' } });
+      await says(page, `/projects/${data.project._id}`, 'Small steps that you can tick off.');
     },
   },
   {

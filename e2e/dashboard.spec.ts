@@ -155,7 +155,7 @@ test('pending tasks are listed, and can be logged or opened there', async ({ pag
   await page.getByRole('button', { name: 'Log 30 min of Piano' }).click();
   await expect(statOf(page, 'Learning Hours')).toHaveText('30 minhours total');
   await page.getByRole('link', { name: 'A shelf' }).click();
-  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page).toHaveURL(/\/projects\/[^/]{26}$/);
 });
 
 test('completing a day adds a stone, and a milestone is announced @exhaustive', async ({

@@ -42,6 +42,7 @@ const screens = [
   '/learning/add',
   '/mini-projects',
   '/projects/add',
+  '/projects/PROJECT',
   '/projects/PROJECT/goals',
   '/self-assessment',
   '/assessments/skill/SKILL/history',

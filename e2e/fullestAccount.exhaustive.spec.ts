@@ -48,6 +48,7 @@ test('every list of the fullest account shows all its items, and every screen op
     '/activity-tracker',
     `/skills/${skillId}/log-hours`,
     `/skills/${skillId}`,
+    `/projects/${projectId}`,
     `/projects/${projectId}/goals`,
     `/projects/edit/${projectId}`,
     '/learning/add',

@@ -385,7 +385,10 @@ export const callOf = (
           status: pick(projectStatuses, n) ?? 'Planning',
           progressFromGoals: n % 2 > 0,
           relatedSkills,
-          goals: Array.from({ length: n % 4 }, (_, index) => ({ description: `Goal ${index}` })),
+          goals: Array.from({ length: n % 4 }, (_, index) => ({
+            description: `Goal ${index}`,
+            ...(index % 2 && { dueDate: n % 3 ? day : null }),
+          })),
           challenges: n % 3 ? [{ description: 'Hard' }] : [],
         }),
       }),
@@ -400,7 +403,11 @@ export const callOf = (
           ...(n % 3 === 0 && { progress: n % 100, description: n % 2 ? 'Words' : null }),
           ...(n % 5 === 0 && {
             goals: [
-              ...project.goals.slice(n % 2).map(({ _id, description }) => ({ _id, description })),
+              ...project.goals.slice(n % 2).map(({ _id, description }, index) => ({
+                _id,
+                description,
+                ...(index % 2 && { dueDate: n % 3 ? day : null }),
+              })),
               { description: `More ${n}` },
             ],
           }),
@@ -410,7 +417,7 @@ export const callOf = (
       project &&
       fuzzCall(projects.addGoal, {
         params: { id: project._id },
-        body: { description: `Goal ${n}` },
+        body: { description: `Goal ${n}`, ...(n % 2 && { dueDate: day }) },
       }),
     () =>
       project &&
@@ -437,6 +444,7 @@ export const callOf = (
             params: { id: project._id, goalId: goal._id },
             body: {
               ...(n % 2 && { description: `Renamed ${n}` }),
+              ...(n % 4 === 1 && { dueDate: n % 8 === 1 ? day : null }),
               ...(n % 3 && { behind: pick(project.goals, item)?._id ?? null }),
             },
           })
@@ -449,6 +457,15 @@ export const callOf = (
       const outcome = project && pick(project.learningOutcomes, n);
       return project && outcome
         ? fuzzCall(projects.removeOutcome, { params: { id: project._id, outcomeId: outcome._id } })
+        : undefined;
+    },
+    () => {
+      const challenge = project && pick(project.challenges, n);
+      return project && challenge
+        ? fuzzCall(projects.updateChallenge, {
+            params: { id: project._id, challengeId: challenge._id },
+            body: { solvedOn: n % 3 ? addDays(today, -(n % 5)) : null },
+          })
         : undefined;
     },
     () => {

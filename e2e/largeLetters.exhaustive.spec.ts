@@ -153,6 +153,7 @@ for (const { by, language, setting, root } of twice) {
       paths.miniProjects,
       paths.projectAdd,
       paths.projectEdit(projectId),
+      paths.project(projectId),
       paths.projectGoals(projectId),
       paths.selfAssessment,
       paths.assess(skillId),

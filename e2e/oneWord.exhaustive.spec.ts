@@ -263,6 +263,7 @@ const screens: readonly (readonly [
         .click(),
     ),
   ],
+  [({ project }) => `/projects/${project}`],
   [({ project }) => `/projects/${project}/goals`],
   ['/self-assessment'],
   ['/self-assessment?layout=compact'],

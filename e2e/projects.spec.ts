@@ -318,6 +318,62 @@ test('outcomes and challenges are added, deleted and restored on the page of goa
   await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
 });
 
+/** Opens a project's page from its card, works on it, deletes it, and returns to the list. */
+async function walkThroughPage(page: Page, person: Person): Promise<void> {
+  const project = await seed(person, {
+    status: 'In Progress',
+    goals: goalsOf('Camera', 'Light'),
+    challenges: [{ description: 'Slow nights' }],
+  });
+  await page.goto('/mini-projects');
+  await cardOf(page, 'Ray tracer').getByRole('link', { name: 'Ray tracer', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project._id}$`));
+  await expect(main(page).getByText('Next: Camera')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Edit Camera' }).click();
+  await page.getByLabel('Day on which Camera is due').fill(addDays(today(), 3));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByText(/^Next: Camera .*in 3 days/)).toBeVisible();
+  await goalOf(page, 'Camera').check();
+  await expect(main(page).getByText('Next: Light')).toBeVisible();
+
+  await page.getByLabel('New learning outcome').fill('Vectors');
+  await page.getByRole('button', { name: 'Add learning outcome' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
+  await expect(main(page).getByText('Challenge, solved today')).toBeVisible();
+  await undoButton(page).click();
+  await expect(page.getByRole('button', { name: 'Mark as solved: Slow nights' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
+  await page.getByRole('button', { name: 'Delete Vectors' }).click();
+  await undoButton(page).click();
+  await expect(main(page).getByText('Vectors')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await expect
+    .poll(async () => (await stored(person, project)).challenges)
+    .toMatchObject([{ createdOn: today(), solvedOn: today() }]);
+  const { goals, learningOutcomes } = await stored(person, project);
+  expect(goals).toMatchObject([{ completed: true, dueDate: addDays(today(), 3) }, {}]);
+  expect(learningOutcomes).toMatchObject([{ description: 'Vectors', createdOn: today() }]);
+  await page.reload();
+  await expect(main(page).getByText('Vectors')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Ray tracer' }).click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page).toHaveURL(/\/mini-projects$/);
+  await expect(main(page).getByText('Add Your First Project')).toBeVisible();
+  await expect.poll(() => allStored(person)).toEqual([]);
+}
+
+test('the page of a project is opened from its card, and does all that the card does', async ({
+  page,
+  person,
+}) => {
+  await walkThroughPage(page, person);
+});
+
 test.describe('the goals of a project', () => {
   test('are added, ticked, reworded, moved and deleted', async ({ page, person }) => {
     const project = await seed(person, { status: 'In Progress' });
@@ -569,6 +625,10 @@ test('a project and its goals can be added, changed and deleted by keyboard alon
 
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the page of a project works on a narrow screen', async ({ page, person }) => {
+    await walkThroughPage(page, person);
+  });
 
   test('a project and its goals can be added, changed and deleted by touch', async ({
     page,

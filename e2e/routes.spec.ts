@@ -30,6 +30,7 @@ const screens = [
   ['/mini-projects', 'Mini Projects Log'],
   ['/projects/add', 'Add Project'],
   ['/projects/edit/1', 'Edit Project'],
+  ['/projects/PROJECT', 'Lamp'],
   ['/projects/PROJECT/goals', 'Manage Goals'],
   ['/self-assessment', 'Self-Assessment & Notes'],
   ['/assessments/skill/SKILL/history', 'History of Piano'],

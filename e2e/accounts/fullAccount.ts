@@ -102,7 +102,11 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
         progress: 40,
         repositoryUrl: `https://example.com/${unbroken}`,
         demoUrl: 'https://example.com/',
-        goals: entries.map((entry, index) => ({ ...entry, completed: index === 1 })),
+        goals: entries.map((entry, index) => ({
+          ...entry,
+          completed: index === 1,
+          dueDate: addDays(today(), index === 0 ? -3 : 30),
+        })),
         learningOutcomes: entries,
         challenges: entries,
       },

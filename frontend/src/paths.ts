@@ -43,6 +43,8 @@ export const paths = {
   resourceEdit: (id: string) => `/learning/edit/${encodeURIComponent(id)}`,
   resourceEditRoute: '/learning/edit/:id',
   miniProjects: '/mini-projects',
+  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  projectRoute: '/projects/:id',
   projectAdd: '/projects/add',
   projectEdit: (id: string) => `/projects/edit/${encodeURIComponent(id)}`,
   projectEditRoute: '/projects/edit/:id',

@@ -19,6 +19,7 @@ export const titles = {
   resourceAdd: () => i18n.t('Add Resource'),
   resourceEdit: () => i18n.t('Edit Resource'),
   miniProjects: () => i18n.t('Mini Projects Log'),
+  project: () => i18n.t('Project'),
   projectAdd: () => i18n.t('Add Project'),
   projectEdit: () => i18n.t('Edit Project'),
   projectGoals: () => i18n.t('Manage Goals'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../core/days.ts';
+import { addDays, type Day } from '../core/days.ts';
 import type { AgendaProject, AgendaSkill } from './agenda.ts';
-import { deadlines, dueReviews, recentSkills } from './agenda.ts';
+import { deadlines, dueGoalsOf, dueReviews, recentSkills } from './agenda.ts';
 import { maxAgenda } from './model.ts';
 
 const today = '2026-11-22';
@@ -48,6 +48,7 @@ const project = (endDate: string | null, status: AgendaProject['status'] = 'Plan
   name: 'Build',
   status,
   endDate,
+  dueGoals: [],
 });
 
 test.each<[string | null, AgendaProject['status'], boolean]>([
@@ -89,15 +90,69 @@ test('resources and projects are sorted together, earliest first', () => {
   } as const;
   const found = deadlines({ resources: [resource], projects: [project(today)] }, today);
   expect(found).toEqual([
-    { area: 'project', _id: 'p', name: 'Build', deadline: today, remainingMinutes: null },
+    {
+      area: 'project',
+      _id: 'p',
+      name: 'Build',
+      deadline: today,
+      remainingMinutes: null,
+      project: null,
+    },
     {
       area: 'resource',
       _id: 'r',
       name: 'Book',
       deadline: '2026-11-23',
       remainingMinutes: 360,
+      project: null,
     },
   ]);
+});
+
+const goal = (_id: string, dueDate: Day | null, completed = false) => ({
+  _id,
+  description: `Goal ${_id}`,
+  completed,
+  dueDate,
+});
+
+test('the open goals of a project with a day, earliest first', () => {
+  const goals = [
+    goal('a', '2026-12-01'),
+    goal('b', null),
+    goal('c', '2026-11-01', true),
+    goal('d', '2026-11-20'),
+  ];
+  expect(dueGoalsOf(goals)).toEqual([
+    { _id: 'd', description: 'Goal d', dueDate: '2026-11-20' },
+    { _id: 'a', description: 'Goal a', dueDate: '2026-12-01' },
+  ]);
+  const many = Array.from({ length: 12 }, (_, n) => goal(`${n}`, addDays(today, -n)));
+  expect(dueGoalsOf(many)).toHaveLength(maxAgenda);
+  expect(dueGoalsOf(many)[0]?.dueDate).toBe(addDays(today, -11));
+});
+
+test.each<[AgendaProject['status'], Day, number]>([
+  ['Planning', '2026-12-06', 1],
+  ['In Progress', '2020-01-01', 1],
+  ['In Progress', '2026-12-07', 0],
+  ['On Hold', today, 0],
+  ['Completed', today, 0],
+  ['Abandoned', today, 0],
+])('of a project that is %s, a goal due on %s gives %i deadlines', (status, day, count) => {
+  const projects = [{ ...project(null, status), dueGoals: dueGoalsOf([goal('a', day)]) }];
+  const found = deadlines({ resources: [], projects }, today);
+  expect(found).toHaveLength(count);
+  for (const one of found) {
+    expect(one).toEqual({
+      area: 'goal',
+      _id: 'a',
+      name: 'Goal a',
+      deadline: day,
+      remainingMinutes: null,
+      project: { _id: 'p', name: 'Build' },
+    });
+  }
 });
 
 test('a resource on hold is not on the agenda', () => {

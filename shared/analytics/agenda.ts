@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/days.ts';
-import type { ProjectStatus } from '../projects/model.ts';
+import type { Goal, ProjectStatus } from '../projects/model.ts';
 import type { TargetFacts } from '../resources/targets.ts';
 import { activeTargets } from '../resources/targets.ts';
 import { type Agenda, maxAgenda } from './model.ts';
@@ -16,11 +16,16 @@ export interface AgendaSkill {
   readonly nextReviewDate: Day | null;
 }
 
+/** An open goal with a day. */
+export type DueGoal = Pick<Goal, '_id' | 'description'> & { readonly dueDate: Day };
+
 export interface AgendaProject {
   readonly _id: string;
   readonly name: string;
   readonly status: ProjectStatus;
   readonly endDate: Day | null;
+  /** See `dueGoalsOf`. */
+  readonly dueGoals: readonly DueGoal[];
 }
 
 export interface AgendaFacts {
@@ -51,9 +56,48 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
     .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
     .slice(0, maxAgenda);
 
+/** The open goals of a project that have a day, the earliest first. Returns at most as many as the agenda shows. */
+export const dueGoalsOf = (
+  goals: readonly Pick<Goal, '_id' | 'description' | 'completed' | 'dueDate'>[],
+): DueGoal[] =>
+  goals
+    .flatMap(({ _id, description, completed, dueDate }) =>
+      completed || dueDate === null ? [] : [{ _id, description, dueDate }],
+    )
+    .sort((a, b) => compare(a.dueDate, b.dueDate))
+    .slice(0, maxAgenda);
+
 /** A project that is completed, on hold or abandoned is never due or overdue. */
 const isActive = ({ status }: AgendaProject): boolean =>
   status === 'Planning' || status === 'In Progress';
+
+const deadlinesOfProject = ({
+  _id,
+  name,
+  endDate,
+  dueGoals,
+}: AgendaProject): Agenda['deadlines'] => [
+  ...(endDate === null
+    ? []
+    : [
+        {
+          area: 'project' as const,
+          _id,
+          name,
+          deadline: endDate,
+          remainingMinutes: null,
+          project: null,
+        },
+      ]),
+  ...dueGoals.map((goal) => ({
+    area: 'goal' as const,
+    _id: goal._id,
+    name: goal.description,
+    deadline: goal.dueDate,
+    remainingMinutes: null,
+    project: { _id, name },
+  })),
+];
 
 /**
  * The deadlines on the agenda, the most overdue first. Overdue items stay until they are done. Example: on 22
@@ -71,20 +115,9 @@ export function deadlines(
       name: title,
       deadline,
       remainingMinutes,
+      project: null,
     })),
-    ...projects.flatMap((project) =>
-      project.endDate === null || !isActive(project)
-        ? []
-        : [
-            {
-              area: 'project' as const,
-              _id: project._id,
-              name: project.name,
-              deadline: project.endDate,
-              remainingMinutes: null,
-            },
-          ],
-    ),
+    ...projects.filter(isActive).flatMap(deadlinesOfProject),
   ]
     .filter(({ deadline }) => deadline <= last)
     .sort((a, b) => compare(a.deadline, b.deadline))

@@ -28,17 +28,19 @@ export const agendaSchema = z.object({
   /** The skills due for another assessment, the longest overdue first. */
   reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
   /**
-   * Unfinished resources and projects that are due soon or overdue, the most overdue first. Those on hold or abandoned
-   * are left out.
+   * Unfinished resources and projects, and open goals of projects, that are due soon or overdue, the most overdue
+   * first. Those on hold or abandoned are left out, with their goals.
    */
   deadlines: z.array(
     z.object({
-      area: z.enum(['resource', 'project']),
+      area: z.enum(['resource', 'project', 'goal']),
       _id: idSchema,
       name: z.string(),
       deadline: z.iso.date(),
-      /** The minutes left for a resource; null for a project. */
+      /** The minutes left for a resource; null for a project and a goal. */
       remainingMinutes: z.nullable(z.int()),
+      /** The project of a goal; null for a resource and a project. */
+      project: z.nullable(z.object({ _id: idSchema, name: z.string() })),
     }),
   ),
 });

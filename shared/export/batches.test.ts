@@ -94,6 +94,7 @@ const goal = (description: string) => ({
   description,
   completed: false,
   completedAt: null,
+  dueDate: null,
 });
 
 const callsOf = (document: Partial<Pick<Export, ListName>>) =>

@@ -4,23 +4,31 @@ import { type Batch, batch, bytesOf, maxRecordBytes, packed } from '../core/batc
 import { maxRecords } from '../core/imports.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { projectImports } from './imports.ts';
-import { projectSchema } from './model.ts';
+import { type ListItem, projectSchema, storedItems } from './model.ts';
 import { projects } from './routes.ts';
 
-const project = z.omit(projectSchema, { duration: true, spentMinutes: true });
+const project = z.extend(z.omit(projectSchema, { duration: true, spentMinutes: true }), {
+  goals: z.array(storedItems.goals),
+  learningOutcomes: z.array(storedItems.learningOutcomes),
+  challenges: z.array(storedItems.challenges),
+});
 
 type Project = z.output<typeof project>;
 
-const notTicked = { completed: null, completedAt: null };
+/** The facts that only some of the lists have. */
+const noFacts = {
+  completed: null,
+  completedAt: null,
+  dueDate: null,
+  createdOn: null,
+  solvedOn: null,
+};
 
 const listItems = (project: Project) => {
   const { goals, learningOutcomes, challenges } = project;
-  const rowOf = (kind: string) => (item: (typeof learningOutcomes)[number]) => ({
-    ...notTicked,
-    ...item,
-    kind,
-    project,
-  });
+  const rowOf =
+    (kind: string) =>
+    <Item extends ListItem>(item: Item) => ({ ...noFacts, ...item, kind, project });
   return [
     ...goals.map(rowOf('Goal')),
     ...learningOutcomes.map(rowOf('Learning outcome')),
@@ -77,6 +85,9 @@ export const projectArea = defineArea({
       description: ({ description }) => description,
       completed: ({ completed }) => completed,
       'completed on': ({ completedAt }) => completedAt,
+      due: ({ dueDate }) => dueDate,
+      'created on': ({ createdOn }) => createdOn,
+      'solved on': ({ solvedOn }) => solvedOn,
       'project id': ({ project }) => project._id,
     }),
   ],

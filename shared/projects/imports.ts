@@ -4,6 +4,7 @@ import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/f
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
+import type { Label } from '../language/fieldLabels.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, projectFields, projectList } from './model.ts';
 import { projectReasons } from './reasons.ts';
@@ -12,16 +13,22 @@ const { create, patch } = projectFields;
 
 const listItem = { _id: idSchema, description: listItemText };
 
+/** Older exports have no days of list items. */
+const dayOrNull = (label: Label) => z._default(z.nullable(day(label)), null);
+
 const goal = record('Goal', {
   ...listItem,
   completed: trueOrFalse('Completed'),
   completedAt: z.nullable(day('Completed at')),
+  dueDate: dayOrNull('Due date'),
 }).check(
   z.refine(({ completed, completedAt }) => completed || completedAt === null, {
     path: ['completedAt'],
     error: issueMessage(projectReasons.completedAtOfGoal()),
   }),
 );
+
+const outcome = { ...listItem, createdOn: dayOrNull('Created on') };
 
 type Lists = Readonly<
   Record<'goals' | 'learningOutcomes' | 'challenges', readonly { readonly _id: string }[]>
@@ -39,8 +46,11 @@ const hasOwnIds = ({ goals, learningOutcomes, challenges }: Lists): boolean => {
 
 const lists = {
   goals: projectList('Goals', goal),
-  learningOutcomes: projectList('Learning outcomes', record('Learning outcome', listItem)),
-  challenges: projectList('Challenges', record('Challenge', listItem)),
+  learningOutcomes: projectList('Learning outcomes', record('Learning outcome', outcome)),
+  challenges: projectList(
+    'Challenges',
+    record('Challenge', { ...outcome, solvedOn: dayOrNull('Solved on') }),
+  ),
 };
 
 /** A project in an export. If the progress follows the goals, it is computed from them. */

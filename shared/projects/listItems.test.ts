@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
 import {
+  editGoal,
+  type GoalEdit,
   goalsTickedThisMonth,
   mergeGoals,
   mergeListItems,
   mergeLists,
+  type SentGoal,
   type SentListItem,
+  solveChallenge,
   toggleGoal,
 } from './listItems.ts';
 import type { Goal } from './model.ts';
@@ -19,7 +23,8 @@ const goals = (text: string): Goal[] =>
   words(text).map((word) => {
     const [, star, description = '', id = ''] = /^(\*?)(\D+)(\d+)$/.exec(word) ?? [];
     const completed = star === '*';
-    return { _id: id, description, completed, completedAt: completed ? EARLIER : null };
+    const completedAt = completed ? EARLIER : null;
+    return { _id: id, description, completed, completedAt, dueDate: null };
   });
 const written = (list: readonly Goal[]) =>
   list.map((goal) => `${goal.completed ? '*' : ''}${goal.description}${goal._id}`).join(' ');
@@ -73,21 +78,22 @@ describe('merging what a form sent', () => {
     'outcomes and challenges: %s',
     (_, existing, sent, expected) => {
       const items = goals(existing).map(({ _id, description }) => ({ _id, description }));
-      const merged = mergeListItems(items, lines(sent), ids());
+      const merged = mergeListItems(items, lines(sent), ids(), (item) => item);
       expect(merged).toEqual(goals(expected).map(({ _id, description }) => ({ _id, description })));
     },
   );
 
   test('of equal outcomes, the first one stays', () => {
     const items = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
-    expect(mergeListItems(items, [{ description: 'a' }], ids())).toEqual([items[0]]);
+    const merged = mergeListItems(items, [{ description: 'a' }], ids(), (item) => item);
+    expect(merged).toEqual([items[0]]);
   });
 
   test('a new goal that is sent completed is ticked today; an existing one is not', () => {
     const sent = lines('a b').map((line) => ({ ...line, completed: true }));
     expect(mergeGoals(goals('a1'), sent, ids(), TODAY)).toEqual([
-      { _id: '1', description: 'a', completed: false, completedAt: null },
-      { _id: '91', description: 'b', completed: true, completedAt: TODAY },
+      { _id: '1', description: 'a', completed: false, completedAt: null, dueDate: null },
+      { _id: '91', description: 'b', completed: true, completedAt: TODAY, dueDate: null },
     ]);
   });
 
@@ -105,12 +111,44 @@ describe('merging what a form sent', () => {
     ['a new line is added', 'a1', 'a:1 b:8', ['1'], 'a1 b8'],
     ['an emptied list keeps unknown items', 'a1 b2', '', ['1'], 'b2'],
   ])('lists that another device changed: %s', (_, existing, sent, knownItems, expected) => {
-    const all = { goals: goals(existing), learningOutcomes: goals('x5'), challenges: [] };
+    const outcome = { _id: '5', description: 'x', createdOn: null };
+    const all = { goals: goals(existing), learningOutcomes: [outcome], challenges: [] };
     const once = mergeLists(all, { goals: lines(sent), knownItems }, ids(), TODAY);
     expect(Object.keys(once)).toEqual(['goals']);
     expect(written(once.goals ?? [])).toBe(expected);
     const twice = mergeLists({ ...all, ...once }, { goals: lines(sent), knownItems }, ids(), TODAY);
     expect(written(twice.goals ?? [])).toBe(expected);
+  });
+
+  test.each<[string, SentGoal[], (Day | null)[]]>([
+    ['a missing day stays', [{ description: 'a' }], ['2026-04-01']],
+    ['a sent day replaces it', [{ description: 'a', dueDate: '2026-05-01' }], ['2026-05-01']],
+    ['null clears it', [{ _id: '1', description: 'b', dueDate: null }], [null]],
+    [
+      'a new goal has the sent day, or none',
+      [{ description: 'x', dueDate: TODAY }, { description: 'y' }],
+      [TODAY, null],
+    ],
+  ])('the day of a goal: %s', (_, sent, days) => {
+    const before = goals('a1').map((goal) => ({ ...goal, dueDate: '2026-04-01' }));
+    expect(mergeGoals(before, sent, ids(), TODAY).map(({ dueDate }) => dueDate)).toEqual(days);
+  });
+
+  test('outcomes and challenges keep their days, and new ones are of today', () => {
+    const outcome = { _id: '1', description: 'a', createdOn: null };
+    const challenge = { _id: '2', description: 'b', createdOn: EARLIER, solvedOn: EARLIER };
+    const all = { goals: [], learningOutcomes: [outcome], challenges: [challenge] };
+    const sent = {
+      learningOutcomes: lines('new a'),
+      challenges: lines('c:2 new'),
+    };
+    expect(mergeLists(all, sent, ids(), TODAY)).toEqual({
+      learningOutcomes: [{ _id: '91', description: 'new', createdOn: TODAY }, outcome],
+      challenges: [
+        { ...challenge, description: 'c' },
+        { _id: '92', description: 'new', createdOn: TODAY, solvedOn: null },
+      ],
+    });
   });
 
   const letters = fc.constantFrom('a', 'b', 'c', 'd');
@@ -167,8 +205,40 @@ describe('ticking a goal', () => {
 });
 
 test('ticking a goal again that was completed on an unknown day invents none', () => {
-  const goal = { _id: '1', description: 'a', completed: true, completedAt: null };
+  const goal = { _id: '1', description: 'a', completed: true, completedAt: null, dueDate: null };
   expect(toggleGoal([goal], '1', TODAY, true)).toEqual([goal]);
+});
+
+// biome-ignore format: one line a case
+test.each<[string, GoalEdit, string, (Day | null)[]]>([
+  ['nothing', {}, 'a1 *b2 c3', [null, null, null]],
+  ['the text', { description: 'x' }, 'a1 *x2 c3', [null, null, null]],
+  ['the day', { dueDate: TODAY }, 'a1 *b2 c3', [null, TODAY, null]],
+  ['the day and the place', { dueDate: TODAY, behind: null }, '*b2 a1 c3', [TODAY, null, null]],
+  ['the place', { behind: '3' }, 'a1 c3 *b2', [null, null, null]],
+  ['the place behind a missing goal', { behind: '7' }, 'a1 *b2 c3', [null, null, null]],
+])('editing a goal: %s', (_, edit, expected, days) => {
+  const edited = editGoal(goals('a1 *b2 c3'), '2', edit);
+  expect(written(edited)).toBe(expected);
+  expect(edited.map(({ dueDate }) => dueDate)).toEqual(days);
+});
+
+test('the day of a goal is cleared', () => {
+  const due = goals('a1').map((goal) => ({ ...goal, dueDate: TODAY }));
+  expect(editGoal(due, '1', { dueDate: null })).toEqual(goals('a1'));
+});
+
+test('one challenge is solved, and unsolved', () => {
+  const list = ['1', '2'].map((_id) => ({
+    _id,
+    description: 'a',
+    createdOn: null,
+    solvedOn: null,
+  }));
+  const solved = solveChallenge(list, '2', TODAY);
+  expect(solved).toEqual([list[0], { ...list[1], solvedOn: TODAY }]);
+  expect(solveChallenge(solved, '2', null)).toEqual(list);
+  expect(solveChallenge(list, '7', TODAY)).toEqual(list);
 });
 
 test.each<[Day, (Day | null)[], number]>([

@@ -1,6 +1,14 @@
 import { type Day, monthOf } from '../core/days.ts';
 import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
-import { type Goal, type ListItem, type ListName, listNames, type ProjectPatch } from './model.ts';
+import {
+  type Challenge,
+  type Goal,
+  type ListItem,
+  type ListName,
+  listNames,
+  type Outcome,
+  type ProjectPatch,
+} from './model.ts';
 
 /** The facts that the counts of goals need. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
@@ -14,43 +22,86 @@ export interface SentListItem {
   readonly description: string;
 }
 
+export type SentGoal = SentListItem & {
+  readonly completed?: boolean | undefined;
+  /** Null clears the day. Undefined keeps it. */
+  readonly dueDate?: Day | null | undefined;
+};
+
+type NewItem = { readonly _id: string; readonly description: string };
+
+/** An item that is added to a list today. */
+export const newListItem = {
+  goals: (
+    { _id, description, completed = false, dueDate = null }: NewItem & Omit<SentGoal, '_id'>,
+    today: Day,
+  ): Goal => ({
+    _id,
+    description,
+    completed,
+    completedAt: completed ? today : null,
+    dueDate,
+  }),
+  learningOutcomes: ({ _id, description }: NewItem, today: Day): Outcome => ({
+    _id,
+    description,
+    createdOn: today,
+  }),
+  challenges: ({ _id, description }: NewItem, today: Day): Challenge => ({
+    _id,
+    description,
+    createdOn: today,
+    solvedOn: null,
+  }),
+} as const;
+
 const textOf = ({ description }: SentListItem): string => description;
 
-/** The new list of outcomes or challenges. Existing items keep their ids. */
+/**
+ * The new list of outcomes or challenges. Existing items keep their ids and days. `added` makes a new item, see
+ * `newListItem`.
+ */
 export function mergeListItems<E extends ListItem>(
   existing: readonly E[],
   sent: readonly SentListItem[],
   newId: () => string,
-): (E | ListItem)[] {
+  added: (item: NewItem) => E,
+): E[] {
   const matched = matchItems(existing, sent, textOf);
   const idOf = idsOfMatched(sent, matched);
   return sent.map(({ description }, index) => {
     const item = matched[index];
-    return item ? { ...item, description } : { _id: idOf(index, newId), description };
+    return item ? { ...item, description } : added({ _id: idOf(index, newId), description });
   });
 }
 
 /**
- * The new list of goals. Existing goals keep their ids and ticks. Their `completed` is ignored, because a form sends
- * false with every line. A new goal that is sent as completed is ticked today.
+ * The new list of goals. Existing goals keep their ids and ticks, and their days unless a day is sent. Their
+ * `completed` is ignored, because a form sends false with every line. A new goal that is sent as completed is ticked
+ * today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],
-  sent: readonly (SentListItem & { readonly completed?: boolean | undefined })[],
+  sent: readonly SentGoal[],
   newId: () => string,
   today: Day,
 ): (G | Goal)[] {
   const matched = matchItems(existing, sent, textOf, ({ completed }) => completed);
   const idOf = idsOfMatched(sent, matched);
-  return sent.map(({ description, completed = false }, index) => {
+  return sent.map((line, index) => {
     const goal = matched[index];
+    const { description, dueDate } = line;
     return goal
-      ? { ...goal, description }
-      : { _id: idOf(index, newId), description, completed, completedAt: completed ? today : null };
+      ? { ...goal, description, dueDate: dueDate === undefined ? goal.dueDate : dueDate }
+      : newListItem.goals({ ...line, _id: idOf(index, newId) }, today);
   });
 }
 
-type Lists = { readonly [L in ListName]: readonly (L extends 'goals' ? Goal : ListItem)[] };
+type Lists = {
+  readonly goals: readonly Goal[];
+  readonly learningOutcomes: readonly Outcome[];
+  readonly challenges: readonly Challenge[];
+};
 type SentLists = Pick<ProjectPatch, ListName | 'knownItems'>;
 
 /** The sent lists merged with the existing ones; null empties a list. */
@@ -65,12 +116,19 @@ export function mergeLists<L extends Lists>(
   const merged = {
     goals: goals && mergeGoals(existing.goals, goals, newId, today),
     learningOutcomes:
-      learningOutcomes && mergeListItems(existing.learningOutcomes, learningOutcomes, newId),
-    challenges: challenges && mergeListItems(existing.challenges, challenges, newId),
+      learningOutcomes &&
+      mergeListItems(existing.learningOutcomes, learningOutcomes, newId, (item) =>
+        newListItem.learningOutcomes(item, today),
+      ),
+    challenges:
+      challenges &&
+      mergeListItems(existing.challenges, challenges, newId, (item) =>
+        newListItem.challenges(item, today),
+      ),
   };
   const lists = listNames
     .filter((list) => sent[list] !== undefined)
-    .map((list) => [list, withUnknown(merged[list] ?? [], existing[list], known)]);
+    .map((list) => [list, withUnknown<ListItem>(merged[list] ?? [], existing[list], known)]);
   return Object.fromEntries(lists);
 }
 
@@ -97,28 +155,46 @@ export const toggleGoal = (
 
 export interface GoalEdit {
   readonly description?: string | undefined;
+  /** Null clears the day. */
+  readonly dueDate?: Day | null | undefined;
   /** Moves the goal right after the goal with this id; null moves it to the top. */
   readonly behind?: string | null | undefined;
 }
 
 /**
- * Returns the goals with one goal renamed, moved, or both. A move names a neighbour instead of a position. So it
+ * Returns the goals with one goal renamed, moved, or due on another day. A move names a neighbour instead of a position. So it
  * works even if another device has changed the list. If the neighbour is gone, the goal doesn't move.
  */
-export function editGoal<G extends ListItem>(
+export function editGoal<G extends Goal>(
   goals: readonly G[],
   goalId: string,
-  { description, behind }: GoalEdit,
+  { description, dueDate, behind }: GoalEdit,
 ): G[] {
-  const renamed = goals.map((goal) =>
-    goal._id === goalId && description !== undefined ? { ...goal, description } : goal,
+  const edited = goals.map((goal) =>
+    goal._id === goalId
+      ? {
+          ...goal,
+          ...(description !== undefined && { description }),
+          ...(dueDate !== undefined && { dueDate }),
+        }
+      : goal,
   );
-  const goal = renamed.find(({ _id }) => _id === goalId);
-  const others = renamed.filter(({ _id }) => _id !== goalId);
+  const goal = edited.find(({ _id }) => _id === goalId);
+  const others = edited.filter(({ _id }) => _id !== goalId);
   const place = behind == null ? 0 : others.findIndex(({ _id }) => _id === behind) + 1;
-  if (!goal || behind === undefined || (behind !== null && place === 0)) return renamed;
+  if (!goal || behind === undefined || (behind !== null && place === 0)) return edited;
   return others.toSpliced(place, 0, goal);
 }
+
+/** Returns the challenges with one solved on a day; null makes it unsolved. */
+export const solveChallenge = <C extends Challenge>(
+  challenges: readonly C[],
+  challengeId: string,
+  solvedOn: Day | null,
+): C[] =>
+  challenges.map((challenge) =>
+    challenge._id === challengeId ? { ...challenge, solvedOn } : challenge,
+  );
 
 /** How many of the goals were ticked in today's calendar month. */
 export const goalsTickedThisMonth = (goals: readonly GoalFacts[], today: Day): number =>

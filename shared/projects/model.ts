@@ -47,9 +47,13 @@ const listItemInput = z.strictObject({
   description: listItemText,
 });
 
-/** `completed` applies only to new goals, so that saving a form never loses ticks. */
+/**
+ * `completed` applies only to new goals, so that saving a form never loses ticks. A sent `dueDate` also applies to
+ * existing goals; null clears it. Without it, an existing goal keeps its day.
+ */
 const goalInput = z.extend(listItemInput, {
   completed: z.optional(trueOrFalse('Completed')),
+  dueDate: z.nullish(day('Due date')),
 });
 
 /** A list of a project: goals, outcomes or challenges. */
@@ -117,7 +121,29 @@ export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
   /** The user's day on which the goal was ticked. Null while it is open, or if an import does not know the day. */
   completedAt: z.nullable(z.iso.date()),
+  /** The day on which the goal is due. */
+  dueDate: z.nullable(z.iso.date()),
 });
+
+export const outcomeSchema = z.extend(listItemSchema, {
+  /** The user's day on which it was added. Null if it was added before these days were stored. */
+  createdOn: z.nullable(z.iso.date()),
+});
+
+export const challengeSchema = z.extend(outcomeSchema, {
+  /** The user's day on which it was solved. Null while it is not. */
+  solvedOn: z.nullable(z.iso.date()),
+});
+
+/** A day that older list items lack, in the table and in exports. */
+const laterDay = z._default(z.nullable(z.iso.date()), null);
+
+/** The items of each list as they are stored and exported. Older ones lack days. */
+export const storedItems = {
+  goals: z.extend(goalSchema, { dueDate: laterDay }),
+  learningOutcomes: z.extend(outcomeSchema, { createdOn: laterDay }),
+  challenges: z.extend(challengeSchema, { createdOn: laterDay, solvedOn: laterDay }),
+} as const;
 
 export const projectSchema = z.object({
   _id: idSchema,
@@ -131,8 +157,8 @@ export const projectSchema = z.object({
   duration: z.nullable(z.int()),
   relatedSkills: z.array(skillTag),
   goals: z.array(goalSchema),
-  learningOutcomes: z.array(listItemSchema),
-  challenges: z.array(listItemSchema),
+  learningOutcomes: z.array(outcomeSchema),
+  challenges: z.array(challengeSchema),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -140,6 +166,8 @@ export const projectSchema = z.object({
 export type ProjectStatus = (typeof projectStatuses)[number];
 export type Project = z.output<typeof projectSchema>;
 export type Goal = z.output<typeof goalSchema>;
+export type Outcome = z.output<typeof outcomeSchema>;
+export type Challenge = z.output<typeof challengeSchema>;
 export type ListItem = z.output<typeof listItemSchema>;
 export type NewProject = z.output<typeof projectFields.create>;
 export type ProjectPatch = z.output<typeof projectPatch>;

@@ -4,6 +4,7 @@ import {
   byId,
   chosenId,
   data,
+  day,
   idPattern,
   idSchema,
   nullReply,
@@ -32,6 +33,7 @@ const logged = data(
 );
 const notBehind = issueMessage(projectReasons.behind());
 const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
+const dueDate = z.nullish(day('Due date'));
 
 export const projects = defineRoutes({
   list: {
@@ -70,7 +72,7 @@ export const projects = defineRoutes({
     method: 'PATCH',
     path: '/projects/{id}',
     summary:
-      'Change the sent fields of a project; matching items of sent lists keep their ids and ticks',
+      'Change the sent fields of a project; matching items of sent lists keep their ids, ticks and days',
     access: 'signed-in',
     params: byId,
     body: projectPatch,
@@ -109,18 +111,20 @@ export const projects = defineRoutes({
     summary: 'Add a goal',
     access: 'signed-in',
     params: byId,
-    body: addListItem,
+    body: z.extend(addListItem, { dueDate }),
     reply: oneProject,
     status: 201,
   },
   updateGoal: {
     method: 'PATCH',
     path: '/projects/{id}/goals/{goalId}',
-    summary: 'Rename a goal, or move it right after another one; null moves it to the top',
+    summary:
+      'Rename a goal, set the day it is due, or move it right after another one; null moves it to the top',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({
       description: z.optional(listItemText),
+      dueDate,
       behind: z.nullish(z.string(notBehind).check(z.regex(idPattern, notBehind))),
     }),
     reply: oneProject,
@@ -172,6 +176,15 @@ export const projects = defineRoutes({
     body: addListItem,
     reply: oneProject,
     status: 201,
+  },
+  updateChallenge: {
+    method: 'PATCH',
+    path: '/projects/{id}/challenges/{challengeId}',
+    summary: 'Set the day on which a challenge was solved; null makes it unsolved',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, challengeId: idSchema }),
+    body: z.strictObject({ solvedOn: z.nullable(day('Solved on')) }),
+    reply: oneProject,
   },
   removeChallenge: {
     method: 'DELETE',

@@ -118,6 +118,7 @@ describe('stats', () => {
       description: 'Goal',
       completed,
       completedAt: completed ? TODAY : null,
+      dueDate: null,
     }));
   const none = { Planning: 0, 'In Progress': 0, Completed: 0, 'On Hold': 0, Abandoned: 0 };
 

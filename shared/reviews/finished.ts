@@ -1,5 +1,6 @@
 import type { Day } from '../core/days.ts';
 import type { GoalFacts } from '../projects/listItems.ts';
+import type { Outcome } from '../projects/model.ts';
 import type { WeekFigures } from './model.ts';
 import { completedOn, type ReviewedSkill } from './skillWeeks.ts';
 import { weekEndOf } from './weeks.ts';
@@ -15,6 +16,7 @@ export type ReviewedProject = {
   readonly name: string;
   readonly completionDate?: Day | null | undefined;
   readonly goals: readonly (GoalFacts & { readonly description: string })[];
+  readonly learningOutcomes: readonly Pick<Outcome, 'description' | 'createdOn'>[];
 };
 
 export type FinishedFacts = {
@@ -28,8 +30,7 @@ type Finished = WeekFigures['finished'];
 /** The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. */
 export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
   const weekEnd = weekEndOf(weekStart);
-  const isInWeek = (day: Day | null | undefined): day is Day =>
-    typeof day === 'string' && weekStart <= day && day <= weekEnd;
+  const isInWeek = inWeek(weekStart);
   const all: Finished = [
     ...facts.skills.flatMap((skill) => {
       const day = completedOn(skill, weekStart, weekEnd);
@@ -47,5 +48,29 @@ export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
       ),
     ),
   ];
-  return all.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  return all.sort(byDay);
 }
+
+/** The learning outcomes of projects that were added in a week, ordered by day. */
+export function outcomesInWeek(
+  projects: readonly Pick<ReviewedProject, '_id' | 'name' | 'learningOutcomes'>[],
+  weekStart: Day,
+): WeekFigures['outcomes'] {
+  const isInWeek = inWeek(weekStart);
+  return projects
+    .flatMap(({ _id, name: project, learningOutcomes }) =>
+      learningOutcomes.flatMap(({ description: name, createdOn: day }) =>
+        isInWeek(day) ? [{ _id, name, project, day }] : [],
+      ),
+    )
+    .sort(byDay);
+}
+
+type Dated = { readonly day: Day };
+
+const byDay = (a: Dated, b: Dated): number => (a.day < b.day ? -1 : Number(a.day > b.day));
+
+const inWeek =
+  (weekStart: Day) =>
+  (day: Day | null | undefined): day is Day =>
+    typeof day === 'string' && weekStart <= day && day <= weekEndOf(weekStart);

@@ -120,6 +120,15 @@ export const weekFiguresSchema = z.object({
       day: z.iso.date(),
     }),
   ),
+  /** The learning outcomes that were added to projects, ordered by day. */
+  outcomes: z.array(
+    z.object({
+      /** The id is that of the project. */
+      ...named,
+      project: z.string(),
+      day: z.iso.date(),
+    }),
+  ),
   /**
    * The skills with an assessment due today, the longest overdue first. Empty if the review can no longer be
    * changed.

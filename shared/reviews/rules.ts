@@ -1,7 +1,7 @@
 import { type AgendaSkill, dueReviews } from '../analytics/agenda.ts';
 import type { Day } from '../core/days.ts';
 import type { Pause } from '../habits/schedule.ts';
-import { type FinishedFacts, finishedInWeek } from './finished.ts';
+import { type FinishedFacts, finishedInWeek, outcomesInWeek } from './finished.ts';
 import { failingHabits, habitsInWeek, type ReviewedHabit } from './habitWeeks.ts';
 import type { Focus, FocusArea, ReviewedWeek, WeekFigures } from './model.ts';
 import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
@@ -20,6 +20,7 @@ export const weekFigures = (facts: WeekFacts, weekStart: Day, today: Day): WeekF
   habits: habitsInWeek(facts.habits, weekStart, today),
   skills: skillsInWeek(facts.skills, weekStart, facts.vacations),
   finished: finishedInWeek(facts, weekStart),
+  outcomes: outcomesInWeek(facts.projects, weekStart),
   ...itemsNeedingAction(facts, weekStart, today),
 });
 

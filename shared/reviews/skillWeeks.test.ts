@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../core/days.ts';
 import { grainsOfHours } from '../skills/time.ts';
-import { finishedInWeek } from './finished.ts';
+import { finishedInWeek, outcomesInWeek } from './finished.ts';
 import { completedOn, type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 
 /** A Sunday. */
@@ -178,13 +178,34 @@ test('the finished items are sorted by day', () => {
       { _id: 's', title: 'Later', completionDate: addDays(end, 1) },
       { _id: 't', title: 'Open', completionDate: null },
     ],
-    projects: [{ _id: 'p', name: 'Site', completionDate: week, goals }],
+    projects: [{ _id: 'p', name: 'Site', completionDate: week, goals, learningOutcomes: [] }],
   };
   expect(finishedInWeek(facts, week).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'project Site',
     'goal Domain',
     'skill Rust',
     'resource SICP',
+  ]);
+});
+
+test('the outcomes of a week are named with their projects, sorted by day', () => {
+  const outcome = (description: string, createdOn: Day | null) => ({ description, createdOn });
+  const projects = [
+    {
+      _id: 'p',
+      name: 'Site',
+      learningOutcomes: [
+        outcome('Last', end),
+        outcome('Before', addDays(week, -1)),
+        outcome('After', addDays(end, 1)),
+        outcome('Unknown', null),
+      ],
+    },
+    { _id: 'q', name: 'Kite', learningOutcomes: [outcome('First', week)] },
+  ];
+  expect(outcomesInWeek(projects, week)).toEqual([
+    { _id: 'q', name: 'First', project: 'Kite', day: week },
+    { _id: 'p', name: 'Last', project: 'Site', day: end },
   ]);
 });
 

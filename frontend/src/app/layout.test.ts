@@ -34,6 +34,7 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/learning/add', 'Planner'],
   ['/projects/1/goals', 'Projects'],
+  ['/projects/1', 'Projects'],
   ['/assessments/skill/1/history', 'Assessments'],
   ['/activity-tracker', 'Activity'],
   ['/habitsomething', undefined],

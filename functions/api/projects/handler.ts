@@ -1,5 +1,6 @@
+import type { Day } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
-import { projectImports } from '#shared/projects/imports.ts';
+import { type ProjectLists, projectImports } from '#shared/projects/imports.ts';
 import type { ListName } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
@@ -23,7 +24,7 @@ import { removeTime } from '../skills/removal.ts';
 import { importLists, importProject } from './importProject.ts';
 import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
-import { addListItem, changeGoal, removeListItem, tickGoal } from './listItems.ts';
+import { addListItem, changeChallenge, changeGoal, removeListItem, tickGoal } from './listItems.ts';
 import {
   createProject,
   deleteProject,
@@ -60,19 +61,27 @@ const respond = async (
 };
 
 type ItemAddition = ProjectCall & {
-  readonly body: { readonly description: string };
+  readonly body: { readonly description: string; readonly dueDate?: Day | null | undefined };
   readonly newId: NewId;
 };
 
 const addItemAndReply = (call: ItemAddition, list: ListName) => {
   const write = writeOf(call);
-  return respond(write, addListItem(write, list, call.body.description, call.newId));
+  const { description, dueDate } = call.body;
+  return respond(write, addListItem(write, list, { description, dueDate }, call.newId));
 };
 
 const removeItemAndReply = async (call: ProjectCall, list: ListName, itemId: string) => {
   await removeListItem(writeOf(call), list, itemId);
   return { data: null };
 };
+
+/** The latest day of each list that can't be in the future. Days on which goals are due can. */
+const latestDaysOf = ({ goals, learningOutcomes, challenges }: ProjectLists) => ({
+  goals: latestOf(goals.map(({ completedAt }) => completedAt)),
+  learningOutcomes: latestOf(learningOutcomes.map(({ createdOn }) => createdOn)),
+  challenges: latestOf(challenges.flatMap(({ createdOn, solvedOn }) => [createdOn, solvedOn])),
+});
 
 const routes = { ...projects, ...projectImports };
 
@@ -130,6 +139,12 @@ export const handler = serve(routes, {
   addOutcome: (call) => addItemAndReply(call, 'learningOutcomes'),
   removeOutcome: (call) => removeItemAndReply(call, 'learningOutcomes', call.params.outcomeId),
   addChallenge: (call) => addItemAndReply(call, 'challenges'),
+  updateChallenge: (call) => {
+    const write = writeOf(call);
+    const { solvedOn } = call.body;
+    if (solvedOn !== null) notAfterToday('solvedOn', solvedOn, call.today);
+    return respond(write, changeChallenge(write, call.params.challengeId, solvedOn));
+  },
   removeChallenge: (call) => removeItemAndReply(call, 'challenges', call.params.challengeId),
   logTime: async (call) => {
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
@@ -146,9 +161,9 @@ export const handler = serve(routes, {
   import: async (call) => {
     const { userId } = call;
     const { projects } = call.body;
-    recordsNotAhead('projects', projects, call, ({ completionDate, goals }) => ({
+    recordsNotAhead('projects', projects, call, ({ completionDate, ...lists }) => ({
       completionDate,
-      goals: latestOf(goals.map(({ completedAt }) => completedAt)),
+      ...latestDaysOf(lists),
     }));
     await requireSkillsOfAll(userId, {
       list: 'projects',
@@ -167,8 +182,9 @@ export const handler = serve(routes, {
   importLists: async (call) => {
     const write = writeOf(call);
     await getProject(write.userId, write.id, true);
-    const day = latestOf(call.body.goals.map(({ completedAt }) => completedAt));
-    if (day !== null) notAfterToday('goals', day, call.today);
+    for (const [list, day] of Object.entries(latestDaysOf(call.body))) {
+      if (day !== null) notAfterToday(list, day, call.today);
+    }
     return { data: { results: await importLists(write, call.body) } };
   },
 });

@@ -11,8 +11,13 @@ import {
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
 import { idsOf } from '../skills/relatedSkills.ts';
-import { goalDaysOf } from './goalDays.ts';
-import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
+import {
+  goalFieldsOf,
+  type ProjectWrite,
+  requireRoom,
+  reviseProject,
+  type StoredProject,
+} from './item.ts';
 import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
@@ -35,7 +40,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
     facts: {
       ...record,
       progress: progressOf({ ...state, goals }),
-      goalDays: goalDaysOf(goals),
+      ...goalFieldsOf(goals),
       relatedSkills: idsOf(record.relatedSkills),
     },
     unset: projectFields.unset,
@@ -70,10 +75,9 @@ type Sent = ProjectLists[ListName][number];
 
 const outcomeOf = (project: StoredProject, list: ListName, item: Sent): Outcome => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === item._id;
-  const known = project[list].find(isOfId);
+  const known = (project[list] as readonly Sent[]).find(isOfId);
   if (known) return isDeepStrictEqual({ ...known }, { ...item }) ? 'there' : 'conflict';
-  const isUsed = [...listNames.flatMap((one) => project[one]), ...project.deletedEntries].some(
-    isOfId,
-  );
+  const items = listNames.flatMap((one): readonly Sent[] => project[one]);
+  const isUsed = [...items, ...project.deletedEntries].some(isOfId);
   return isUsed ? 'conflict' : 'created';
 };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { dueGoalsOf } from '#shared/analytics/agenda.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
-  goalSchema,
+  type Goal,
   type ListName,
-  listItemSchema,
   listNames,
   projectFields,
+  storedItems,
 } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
@@ -21,7 +22,15 @@ import { projectKeys } from './keys.ts';
 
 /** A list item whose id the client chose stores the request that created it, see `NewId`. */
 const request = z.optional(z.string());
-const entries = z._default(z.array(z.extend(listItemSchema, { request })), []);
+
+const itemsOf = <S extends z.ZodMiniObject>(item: S) =>
+  z._default(z.array(z.extend(item, { request })), []);
+
+/** The earliest open goals with a day, see `dueGoalsOf`. The item has a copy, so that the agenda reads no other goals. */
+const dueGoals = z._default(
+  z.array(z.object({ _id: idSchema, description: z.string(), dueDate: z.iso.date() })),
+  [],
+);
 
 /** The tombstone of a deleted list item. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
@@ -32,9 +41,9 @@ const schema = z.object({
   ...projectFields.stored,
   progressBefore: z._default(z.nullable(z.int()), null),
   completionDate: z._default(z.nullable(day('Completion date')), null),
-  goals: z._default(z.array(z.extend(goalSchema, { request })), []),
-  learningOutcomes: entries,
-  challenges: entries,
+  goals: itemsOf(storedItems.goals),
+  learningOutcomes: itemsOf(storedItems.learningOutcomes),
+  challenges: itemsOf(storedItems.challenges),
   deletedEntries: z._default(z.array(tombstone), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -62,12 +71,16 @@ const factsSchema = z.pipe(
       completionDate: true,
     }).shape,
     goalDays: z.string(),
+    dueGoals,
   }),
   z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
 );
 
 /** The attributes that `parseProjectFacts` needs. */
-export const factFields = ['name', 'status', 'progress', 'endDate', 'completionDate', 'goalDays'];
+export const factFields = [
+  ...['name', 'status', 'progress', 'endDate', 'completionDate'],
+  ...['goalDays', 'dueGoals'],
+];
 
 /** Returns the facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
@@ -103,9 +116,15 @@ export const changesWithGoals = (item: Item, changes: Changes, now: Date): Chang
     updatedAt: now.toISOString(),
     ...changes,
     ...tombstonesAfter(parseProject(item), after, now),
-    goalDays: goalDaysOf(after.goals),
+    ...goalFieldsOf(after.goals),
     ...(after.progressFromGoals && { progress: progressOf(after) }),
   };
+};
+
+/** The fields that an item stores of its goals, besides the goals. */
+export const goalFieldsOf = (goals: readonly Goal[]) => {
+  const due = dueGoalsOf(goals);
+  return { goalDays: goalDaysOf(goals), dueGoals: due.length > 0 ? due : undefined };
 };
 
 /** A project stores at most this many tombstones of list items. Later deletions drop the oldest. */
@@ -139,7 +158,9 @@ export const requireRoom = (
   lists: Partial<Pick<StoredProject, ListName>>,
 ): void => {
   const { goals, learningOutcomes, challenges } = { ...was, ...lists };
-  const bytes = Buffer.byteLength(JSON.stringify([goals, learningOutcomes, challenges]));
+  const bytes = Buffer.byteLength(
+    JSON.stringify([goals, learningOutcomes, challenges, dueGoalsOf(goals)]),
+  );
   if (bytes <= maxListBytes) return;
   throw new Problem('limit', projectReasons.projectFull());
 };

@@ -1,5 +1,12 @@
 import type { Thing } from '#shared/core/callReasons.ts';
-import { editGoal, type GoalEdit, toggleGoal } from '#shared/projects/listItems.ts';
+import type { Day } from '#shared/core/days.ts';
+import {
+  editGoal,
+  type GoalEdit,
+  newListItem,
+  solveChallenge,
+  toggleGoal,
+} from '#shared/projects/listItems.ts';
 import { type ListName, listNames, maxListItems } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
@@ -13,19 +20,16 @@ const thingIn = {
   challenges: 'challenge',
 } as const satisfies Record<ListName, Thing>;
 
+type Addition = { readonly description: string; readonly dueDate?: Day | null | undefined };
+
 /** Appends an item. A repeated request adds nothing. Throws `limit`, or what `wasAdded` throws. */
 export const addListItem = (
   write: ProjectWrite,
   list: ListName,
-  description: string,
+  added: Addition,
   { id, request }: NewId,
 ): Promise<StoredProject> => {
-  const item = {
-    _id: id,
-    description,
-    ...(list === 'goals' && { completed: false, completedAt: null }),
-    request,
-  };
+  const item = { ...newListItem[list]({ _id: id, ...added }, write.today), request };
   return reviseProject(write, (project) => {
     const items = project[list];
     if (wasAdded(project, { id, request }, list)) return undefined;
@@ -72,7 +76,7 @@ export const tickGoal = (
     { always: true, isOnce: completed === undefined },
   );
 
-/** Renames or moves a goal. Throws `limit` if the project has no room for a longer text. */
+/** Renames or moves a goal, or sets its day. Throws `limit` if the project has no room for a longer text. */
 export const changeGoal = (
   write: ProjectWrite,
   goalId: string,
@@ -84,6 +88,24 @@ export const changeGoal = (
     requireRoom(project, { goals });
     return { goals };
   });
+
+/** Sets the day on which a challenge was solved. Also works if the account is full. */
+export const changeChallenge = (
+  write: ProjectWrite,
+  challengeId: string,
+  solvedOn: Day | null,
+): Promise<StoredProject> =>
+  reviseProject(
+    write,
+    ({ challenges }) => {
+      const challenge = challenges.find(({ _id }) => _id === challengeId);
+      if (!challenge) throw notFound('challenge');
+      return challenge.solvedOn === solvedOn
+        ? undefined
+        : { challenges: solveChallenge(challenges, challengeId, solvedOn) };
+    },
+    { always: true },
+  );
 
 export const removeListItem = (
   write: ProjectWrite,

@@ -401,6 +401,59 @@ export const projectsSuite = (target: Target): void => {
         expect(problemOf(missing).code).toBe('not_found');
       });
 
+      test('a goal has the day that is sent, and keeps it until another or null is sent', async () => {
+        const goals = [{ description: 'Line 1', dueDate: '2026-01-05' }, { description: 'Line 2' }];
+        const { _id, ...made } = await create({ ...birdhouse, goals });
+        const daysOf = (project: Pick<Project, 'goals'>) =>
+          project.goals.map(({ dueDate }) => dueDate);
+        expect(daysOf(made)).toEqual(['2026-01-05', null]);
+        const [first = '', second = ''] = made.goals.map((goal) => goal._id);
+        const edit = async (goalId: string, body: object) => {
+          const params = { id: _id, goalId };
+          const { data } = await ada.call(projects.updateGoal, { params, body });
+          return daysOf(data.project);
+        };
+        expect(await edit(second, { dueDate: '2999-12-31', behind: null })).toEqual([
+          '2999-12-31',
+          '2026-01-05',
+        ]);
+        expect(await edit(first, { description: 'Roof' })).toEqual(['2999-12-31', '2026-01-05']);
+        expect(await edit(second, { dueDate: null })).toEqual([null, '2026-01-05']);
+        await tick(_id, first, true);
+        const resent = await patch(_id, { goals: [{ description: 'Roof' }, ...lines(2)] });
+        expect(daysOf(resent)).toEqual(['2026-01-05', null, null]);
+        const cleared = await patch(_id, {
+          goals: [
+            { description: 'Roof', dueDate: null },
+            { description: 'Line 2', dueDate: today },
+          ],
+        });
+        expect(daysOf(cleared)).toEqual([null, today]);
+        const body = { description: 'Added', dueDate: '2026-02-03' };
+        const added = await ada.call(projects.addGoal, { params: { id: _id }, body });
+        expect(daysOf(added.data.project)).toEqual([null, today, '2026-02-03']);
+        expect(daysOf(await read(_id))).toEqual([null, today, '2026-02-03']);
+      });
+
+      test.each([
+        { dueDate: '2026-02-30' },
+        { dueDate: 'soon' },
+        { dueDate: 7 },
+        { dueDate: '' },
+        { completedAt: '2026-01-01' },
+      ])('%j is no change of a goal', async (body) => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
+        const params = { id: _id, goalId: goals[0]?._id ?? '' };
+        const refused = await ada.send(projects.updateGoal, { params, body });
+        expect(problemOf(refused).code).toBe('invalid');
+        const added = await ada.send(projects.addGoal, {
+          params: { id: _id },
+          body: { description: 'x', ...body },
+        });
+        expect(problemOf(added).code).toBe('invalid');
+        expect((await read(_id)).goals).toEqual(goals);
+      });
+
       test('new lines keep the ids that the client chose for them', async () => {
         const [a, b] = [ulid(), ulid()];
         const goals = [{ _id: a, description: 'A' }];
@@ -511,6 +564,83 @@ export const projectsSuite = (target: Target): void => {
         expect(problem).toMatchObject({ code: 'limit' });
         expect(problem?.message).toContain(String(maxListItems));
         expect((await read(_id))[list]).toHaveLength(maxListItems);
+      });
+    });
+
+    describe('days of outcomes and challenges', () => {
+      const solve = (id: string, challengeId: string, body: object) =>
+        ada.send(projects.updateChallenge, { params: { id, challengeId }, body });
+
+      test('are those on which they were added, and a sent list keeps them', async () => {
+        const { _id } = await create({ ...birdhouse, challenges: lines(1) });
+        const body = { description: 'Glue' };
+        await ada.call(projects.addOutcome, { params: { id: _id }, body });
+        const { learningOutcomes, challenges } = await read(_id);
+        expect(learningOutcomes).toMatchObject([{ ...body, createdOn: today }]);
+        expect(challenges).toMatchObject([{ createdOn: today, solvedOn: null }]);
+        successOf(
+          projects.updateChallenge,
+          await solve(_id, challenges[0]?._id ?? '', { solvedOn: '2026-01-05' }),
+        );
+        const saved = await patch(_id, {
+          challenges: [{ description: 'New' }, ...lines(1)],
+          learningOutcomes: [{ description: 'Glue' }],
+        });
+        expect(saved.learningOutcomes).toEqual(learningOutcomes);
+        expect(saved.challenges).toMatchObject([
+          { description: 'New', createdOn: today, solvedOn: null },
+          { ...challenges[0], solvedOn: '2026-01-05' },
+        ]);
+      });
+
+      test('a challenge is solved on a day, again on another, and unsolved', async () => {
+        const { _id, challenges } = await create({ ...birdhouse, challenges: lines(2) });
+        const [first, second] = challenges;
+        for (const solvedOn of [today, today, '2026-01-05', null]) {
+          const response = await solve(_id, second?._id ?? '', { solvedOn });
+          const { project } = successOf(projects.updateChallenge, response).data;
+          expect(project.challenges).toEqual([first, { ...second, solvedOn }]);
+          expect(await read(_id)).toEqual(project);
+        }
+      });
+
+      test.each([
+        [{ solvedOn: '2999-01-01' }, 'solvedOn'],
+        [{ solvedOn: '2026-02-30' }, 'solvedOn'],
+        [{ solvedOn: true }, 'solvedOn'],
+        [{}, 'solvedOn'],
+        [{ solvedOn: null, createdOn: '2026-01-01' }, 'createdOn'],
+      ])('%j is refused, names %s and changes nothing', async (body, field) => {
+        const { _id, challenges } = await create({ ...birdhouse, challenges: lines(1) });
+        const before = await ownItems(ada);
+        const { code, errors } = problemOf(await solve(_id, challenges[0]?._id ?? '', body));
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('an unknown challenge, an outcome and an unknown project are not found', async () => {
+        const { _id, learningOutcomes } = await create({
+          ...birdhouse,
+          learningOutcomes: lines(1),
+        });
+        for (const [id, challengeId] of [
+          [_id, ulid()],
+          [_id, learningOutcomes[0]?._id ?? ''],
+          [nobodysId, ulid()],
+        ] as const) {
+          const response = await solve(id, challengeId, { solvedOn: today });
+          expect(problemOf(response).status).toBe(404);
+        }
+      });
+
+      test.each([
+        { learningOutcomes: [{ description: 'a', createdOn: '2026-01-01' }] },
+        { challenges: [{ description: 'a', solvedOn: null }] },
+        { goals: [{ description: 'a', dueDate: '2026-13-01' }] },
+      ])('the lists %j are refused', async (body) => {
+        const { _id } = await create();
+        const response = await ada.send(projects.update, { params: { id: _id }, body });
+        expect(problemOf(response).code).toBe('invalid');
       });
     });
 

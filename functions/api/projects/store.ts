@@ -27,10 +27,10 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
-import { goalDaysOf } from './goalDays.ts';
 import {
   changesWithGoals,
   factFields,
+  goalFieldsOf,
   type ProjectWrite,
   parseEachProject,
   parseProject,
@@ -76,7 +76,7 @@ export const createProject = async (
   const goals = lists.goals ?? [];
   const { progressFromGoals = projectDefaults.progressFromGoals } = project;
   const progress = progressOf({ ...fields, progressFromGoals, goals });
-  const set = onlySet({ ...fields, ...lists, progress, goalDays: goalDaysOf(goals) });
+  const set = onlySet({ ...fields, ...lists, progress, ...goalFieldsOf(goals) });
   const item = { ...set, updatedAt: now.toISOString() };
   const key = projectKeys.project(userId, id);
   return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));

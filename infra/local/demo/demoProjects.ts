@@ -1,8 +1,8 @@
 import type { NewProject } from '#shared/projects/model.ts';
 import type { Spent } from './spent.ts';
 
-/** A goal, and how many days ago it was ticked. Without a number, it is open. */
-export type DemoGoal = readonly [description: string, ticked?: number];
+/** A goal, how many days ago it was ticked, and how many days from today it is due. Without a number, it is open. */
+export type DemoGoal = readonly [description: string, ticked?: number | undefined, due?: number];
 
 export type DemoProject = Pick<
   NewProject,
@@ -19,8 +19,10 @@ export type DemoProject = Pick<
   /** The names of its skills. */
   readonly uses?: readonly string[];
   readonly goals?: readonly DemoGoal[];
-  readonly learned?: readonly string[];
-  readonly challenges?: readonly string[];
+  /** Each with how many days ago it was added. */
+  readonly learned?: readonly (readonly [description: string, ago: number])[];
+  /** Each with how many days ago it was added, and solved. */
+  readonly challenges?: readonly (readonly [description: string, ago: number, solved?: number])[];
 };
 
 /** Projects of every status. One has more goals and outcomes than a card shows. Another has almost no text. */
@@ -41,8 +43,11 @@ export const demoProjects: readonly DemoProject[] = [
       ['One page, one number', 290],
       ['Survive a thunderstorm', 252],
     ],
-    learned: ['Sun on the box is not the weather', 'A day of readings fits into one small row'],
-    challenges: ['Rain'],
+    learned: [
+      ['Sun on the box is not the weather', 318],
+      ['A day of readings fits into one small row', 300],
+    ],
+    challenges: [['Rain', 262, 252]],
   },
   {
     name: 'Family tree on one sheet',
@@ -58,7 +63,7 @@ export const demoProjects: readonly DemoProject[] = [
       ['Lines that never cross', 139],
       ['Print it', 124],
     ],
-    learned: ['Ask for the stories first, the dates come by themselves'],
+    learned: [['Ask for the stories first, the dates come by themselves', 165]],
   },
   {
     name: 'Trail log',
@@ -78,11 +83,11 @@ export const demoProjects: readonly DemoProject[] = [
       ['Publish 1.0', 26],
     ],
     learned: [
-      'Floating point sums drift: add up in whole centimetres',
-      'Unions make impossible states unwritable',
-      'Tests with recorded tracks beat invented ones',
+      ['Floating point sums drift: add up in whole centimetres', 50],
+      ['Unions make impossible states unwritable', 41],
+      ['Tests with recorded tracks beat invented ones', 28],
     ],
-    challenges: ['Tracks with gaps in tunnels'],
+    challenges: [['Tracks with gaps in tunnels', 60, 45]],
   },
   {
     name: 'Recipe box',
@@ -104,16 +109,19 @@ export const demoProjects: readonly DemoProject[] = [
       ['Type in grandmother’s notebook', 31],
       ['Search by what is in the fridge', 9],
       ['Scale amounts to the number of guests', 3],
-      ['Work offline'],
-      ['Print one recipe on one page'],
+      ['Work offline', undefined, 9],
+      ['Print one recipe on one page', undefined, 24],
       ['Let my sister add hers'],
     ],
     learned: [
-      'Full-text search needs the right dictionary for each language',
-      'Nobody measures in grams but me',
-      'A service worker is a cache that you have to own',
+      ['Full-text search needs the right dictionary for each language', 12],
+      ['Nobody measures in grams but me', 6],
+      ['A service worker is a cache that you have to own', 2],
     ],
-    challenges: ['“A glass of flour” is not a unit', 'Photos are larger than everything else'],
+    challenges: [
+      ['“A glass of flour” is not a unit', 20, 6],
+      ['Photos are larger than everything else', 4],
+    ],
   },
   {
     name: 'Sourdough journal',
@@ -128,10 +136,10 @@ export const demoProjects: readonly DemoProject[] = [
       ['Draw the screens', 5],
       ['Ten loaves with notes', 1],
       ['A starter with a name', 100],
-      ['One loaf worth giving away'],
+      ['One loaf worth giving away', undefined, -2],
     ],
-    learned: ['Flour differs more than recipes do'],
-    challenges: ['Kitchens have no keyboards'],
+    learned: [['Flour differs more than recipes do', 60]],
+    challenges: [['Kitchens have no keyboards', 5]],
   },
   {
     name: 'Talk at the local meetup',
@@ -156,8 +164,8 @@ export const demoProjects: readonly DemoProject[] = [
     starts: -90,
     uses: ['Drawing'],
     goals: [['The pier', 84], ['The boathouse', 66], ['Reeds in fog', 43], ['The far shore']],
-    learned: ['Grey is never only grey'],
-    challenges: ['Hands freeze before the pencil does'],
+    learned: [['Grey is never only grey', 42]],
+    challenges: [['Hands freeze before the pencil does', 42]],
   },
   {
     name: 'Flashcards from chat',
@@ -169,7 +177,7 @@ export const demoProjects: readonly DemoProject[] = [
     ends: -100,
     uses: ['Spanish', 'TypeScript'],
     goals: [['Collect the words', 128], ['Make cards']],
-    learned: ['Copying a word by hand was the part that taught it'],
+    learned: [['Copying a word by hand was the part that taught it', 125]],
   },
   { name: 'Bird feeder with a counter', status: 'Planning', added: 4, spent: [[2, 25]] },
 ];

@@ -36,13 +36,21 @@ export const projectOf = (demo: DemoProject, today: Day) => {
     completionDate: completed === undefined ? null : addDays(today, -completed),
     progressBefore: completed === undefined ? null : 0,
     relatedSkills: uses.map((name) => ({ _id: idOf('skills', name, today), name })),
-    goals: goals.map(([description, ticked]) => ({
+    goals: goals.map(([description, ticked, due]) => ({
       ...listItem(description),
       completed: ticked !== undefined,
       completedAt: ticked === undefined ? null : tickDay(ticked, today),
+      dueDate: dayIn(due),
     })),
-    learningOutcomes: learned.map(listItem),
-    challenges: challenges.map(listItem),
+    learningOutcomes: learned.map(([description, ago]) => ({
+      ...listItem(description),
+      createdOn: dayIn(-ago),
+    })),
+    challenges: challenges.map(([description, ago, solved]) => ({
+      ...listItem(description),
+      createdOn: dayIn(-ago),
+      solvedOn: solved === undefined ? null : dayIn(-solved),
+    })),
     ...timestampsOn(addedDay),
   };
 };

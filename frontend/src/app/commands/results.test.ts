@@ -45,6 +45,7 @@ const goals = ['Solder the wires', 'Sketch it'].map((description, n) => ({
   description,
   completed: n === 1,
   completedAt: null,
+  dueDate: null,
 }));
 const data: Record<string, unknown> = {
   habits: { habits },

@@ -11,6 +11,8 @@ test.each([
   ['/learning/add', ['Form', 'Everywhere', 'Go to']],
   ['/learning/1', ['List', 'Everywhere', 'Go to']],
   ['/projects/1/goals', ['List', 'Goals', 'Everywhere', 'Go to']],
+  ['/projects/1', ['List', 'Goals', 'Everywhere', 'Go to']],
+  ['/projects/add', ['Form', 'Everywhere', 'Go to']],
   ['/skill-goals', ['List', 'Everywhere', 'Go to']],
   ['/self-assessment', ['List', 'Everywhere', 'Go to']],
   ['/profile', ['Everywhere', 'Go to']],

@@ -82,7 +82,7 @@ const form = (): Keys => ({
 export const keysOf = (pathname: string): readonly Keys[] => {
   const page = canonicalListPath(pathname);
   const isResource = /^\/learning\/(?!add$)[^/]+$/.test(page);
-  const hasGoals = /^\/projects\/[^/]+\/goals$/.test(page);
+  const hasGoals = /^\/projects\/(?!add$|edit\/)[^/]+(\/goals)?$/.test(page);
   const own: readonly Keys[] = [
     ...(pagesWithList.includes(page) || hasGoals || isResource ? [list()] : []),
     ...(page === paths.habits ? [calendar()] : []),

@@ -1,4 +1,4 @@
-import { agenda } from '#shared/analytics/agenda.ts';
+import { agenda, dueGoalsOf } from '#shared/analytics/agenda.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import {
   habitAnalytics,
@@ -81,7 +81,10 @@ const ofAll = (
   const unassigned = grainsOfExactMinutes(response.skillAnalytics.unassignedMinutes);
   const ofSkills = skillAnalytics(skills.map(skillFactsOf), unassigned);
   return {
-    agenda: agenda({ skills: skills.map(agendaSkillOf), resources, projects }, today),
+    agenda: agenda(
+      { skills: skills.map(agendaSkillOf), resources, projects: projects.map(agendaProjectOf) },
+      today,
+    ),
     thisWeek: weekOf(response.thisWeek, { skills, resources, projects }, calendar),
     skillAnalytics: ofSkills,
     motivationalStats: {
@@ -99,6 +102,11 @@ const ofAll = (
 const agendaSkillOf = (skill: Skill) => ({
   ...skill,
   nextReviewDate: skill.newestAssessment?.nextReviewDate ?? null,
+});
+
+const agendaProjectOf = (project: Project) => ({
+  ...project,
+  dueGoals: dueGoalsOf(project.goals),
 });
 
 /** A skill from a response, with its current name. Empty if the skill was deleted. */

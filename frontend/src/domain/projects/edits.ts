@@ -1,10 +1,14 @@
 import { idOn } from '#shared/core/ids.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { editGoal, mergeLists, toggleGoal } from '#shared/projects/listItems.ts';
 import {
-  type Goal,
-  type ListItem,
+  editGoal,
+  mergeLists,
+  newListItem,
+  solveChallenge,
+  toggleGoal,
+} from '#shared/projects/listItems.ts';
+import {
   type ListName,
   listNames,
   type NewProject,
@@ -155,15 +159,23 @@ export const changeGoal = defineMutation(projects.updateGoal, {
   refused,
 });
 
+export const changeChallenge = defineMutation(projects.updateChallenge, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body } }) =>
+    changeProjectRow(rows, params.id, (project) => ({
+      ...project,
+      challenges: solveChallenge(project.challenges, params.challengeId, body.solvedOn),
+    })),
+  refused,
+});
+
 type AddRoute = typeof projects.addGoal | typeof projects.addOutcome | typeof projects.addChallenge;
 
 const adding = <R extends AddRoute>(route: R, list: ListName) =>
   defineMutation<AddRoute>(route, {
     items: ({ params }) => [params.id],
-    edit: (rows, { request: { params, body } }) => {
-      const line: ListItem = { _id: body._id ?? '', description: body.description };
-      const goal: Goal = { ...line, completed: false, completedAt: null };
-      const item = list === 'goals' ? goal : line;
+    edit: (rows, { request: { params, body }, day }) => {
+      const item = newListItem[list]({ ...body, _id: body._id ?? '' }, day);
       changeProjectRow(rows, params.id, (project) =>
         project[list].some(({ _id }) => _id === item._id)
           ? project

@@ -148,7 +148,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
       </Line>
     );
   }
-  const { area, _id, name, remainingMinutes } = due;
+  const { area, _id, name, remainingMinutes, project } = due;
   const pace =
     remainingMinutes !== null &&
     describePace({
@@ -160,8 +160,12 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
     <Line
       icon={IconFlag}
       name={name}
-      to={area === 'project' ? paths.projectGoals(_id) : paths.resource(_id)}
-      detail={pace || i18n.t('Deadline')}
+      {...(area === 'resource'
+        ? { to: paths.resource(_id) }
+        : { to: paths.project(project?._id ?? _id), state: project && { item: _id } })}
+      detail={
+        pace || (project ? i18n.t('Goal of {name}', { name: project.name }) : i18n.t('Deadline'))
+      }
       when={describeDue(days)}
       isOverdue={isOverdue}
     />

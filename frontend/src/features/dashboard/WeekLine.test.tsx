@@ -36,7 +36,7 @@ const finished = (area: 'skill' | 'resource' | 'project', name: string, day = to
 test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
   [{ finished: [finished('skill', 'Rust')] }, [], 'Finished today: Rust.', `/skills/${id}`],
   [{ finished: [finished('skill', 'Rust', from)] }, [], from === today ? 'Finished today: Rust.' : `Finished on ${formatWeekdayAndDay(from)}: Rust.`, `/skills/${id}`],
-  [{ finished: [finished('project', 'Shelf'), finished('skill', 'Rust')] }, [], 'Finished this week: Shelf and 1 more.', `/projects/${id}/goals`],
+  [{ finished: [finished('project', 'Shelf'), finished('skill', 'Rust')] }, [], 'Finished this week: Shelf and 1 more.', `/projects/${id}`],
   [{ finished: [finished('resource', 'A book')] }, [], 'Finished today: A book.', `/learning/${id}`],
   [{}, lastDays(30, today), 'Walk: 30 days in a row, as of today.', `/habits/${id}`],
   [{ mostHours: { _id: id, name: 'Rust', hours: 6, before: 4.5 } }, [], 'Rust: 6 h this week, more than in any of the 12 weeks before (at most 4 h 30 min).', `/skills/${id}`],

@@ -38,6 +38,7 @@ test('Up next shows five lines with one action each, and all lines on demand', a
       name: `Deadline ${n}`,
       deadline: `2026-11-2${n - 6}`,
       remainingMinutes: 120,
+      project: null,
     })),
   };
   const { user } = await renderSignedIn(

@@ -80,7 +80,7 @@ const placeOf = ({ area, _id }: Finished['item']): Omit<LinkedSentence, 'text'> 
     case 'skill':
       return { to: paths.skill(_id) };
     case 'project':
-      return { to: paths.projectGoals(_id) };
+      return { to: paths.project(_id) };
     case 'resource':
       return { to: paths.resource(_id) };
   }

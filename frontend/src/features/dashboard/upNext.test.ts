@@ -16,7 +16,14 @@ test.each([
 test('reviews and deadlines are one list, the most overdue first', () => {
   const review = (name: string, nextReviewDate: string) => ({ _id: name, name, nextReviewDate });
   const deadline = (name: string, day: string) =>
-    ({ area: 'resource', _id: name, name, deadline: day, remainingMinutes: null }) as const;
+    ({
+      area: 'resource',
+      _id: name,
+      name,
+      deadline: day,
+      remainingMinutes: null,
+      project: null,
+    }) as const;
   const dues = duesOf({
     recentSkills: [],
     reviews: [review('Rust', '2026-11-10'), review('Piano', '2026-11-20')],

@@ -23,7 +23,7 @@ export const projectArea = defineArea({
       name,
       relatedSkills,
       type: 'Project',
-      path: paths.projectGoals(_id),
+      path: paths.project(_id),
     })),
   countText: ({ projects }) =>
     projects.length === 0

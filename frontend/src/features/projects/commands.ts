@@ -23,7 +23,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
       name,
       searchText: description,
       icon: IconHammer,
-      run: () => open(paths.miniProjects, _id),
+      run: () => open(paths.project(_id)),
     })),
     ...projects.flatMap((project) =>
       project.goals.map((goal) => ({
@@ -32,7 +32,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
         name: goal.description,
         searchText: i18n.t('goal of {name}', { name: project.name }),
         icon: IconFlag,
-        run: () => open(paths.projectGoals(project._id), goal._id),
+        run: () => open(paths.project(project._id), goal._id),
       })),
     ),
   ],

@@ -4,6 +4,7 @@ import { titles } from '../../titles.ts';
 
 const Projects = lazyPage(() => import('./list/ProjectsPage.tsx'), 'ProjectsPage');
 const ProjectForm = lazyPage(() => import('./form/ProjectFormPage.tsx'), 'ProjectFormPage');
+const Project = lazyPage(() => import('./page/ProjectPage.tsx'), 'ProjectPage');
 const ProjectGoals = lazyPage(() => import('./goals/GoalsPage.tsx'), 'GoalsPage');
 
 export const pages: readonly Page[] = [
@@ -20,5 +21,6 @@ export const pages: readonly Page[] = [
     title: titles.projectEdit,
     isForm: true,
   },
+  { path: paths.projectRoute, Screen: Project, title: titles.project },
   { path: paths.projectGoalsRoute, Screen: ProjectGoals, title: titles.projectGoals },
 ];

@@ -24,5 +24,11 @@ export const goalsOf = (...names: readonly string[]): Goal[] =>
   names.map((name) => {
     const completed = name.endsWith('!');
     const _id = completed ? name.slice(0, -1) : name;
-    return { _id, description: _id, completed, completedAt: completed ? '2026-11-10' : null };
+    return {
+      _id,
+      description: _id,
+      completed,
+      completedAt: completed ? '2026-11-10' : null,
+      dueDate: null,
+    };
   });

@@ -115,7 +115,12 @@ test.each([
   [3, 0, 1, ' with its 3 goals and 1 challenge'],
   [3, 1, 2, ' with its 3 goals, 1 learning outcome and 2 challenges'],
 ])('%i goals, %i outcomes and %i challenges: %j', (goals, outcomes, challenges, words) => {
-  const some = (count: number) => goalsOf(...Array.from({ length: count }, String));
+  const some = (count: number) =>
+    goalsOf(...Array.from({ length: count }, String)).map((goal) => ({
+      ...goal,
+      createdOn: null,
+      solvedOn: null,
+    }));
   expect(
     describeDeletion({
       name: 'Kite',

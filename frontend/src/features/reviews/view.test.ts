@@ -38,9 +38,11 @@ test.each([
   expect(describeBefore(mean, weeks)).toBe(words);
 });
 
-test('a week is empty if nothing was due, done or finished', () => {
-  expect(isEmptyWeek({ habits: [], skills: undefined, finished: [] })).toBe(true);
-  expect(isEmptyWeek({ habits: [], skills: [1], finished: [] })).toBe(false);
+test('a week is empty if nothing was due, done, finished or learned', () => {
+  const nothing = { habits: [], skills: [], finished: [], outcomes: [] };
+  expect(isEmptyWeek({ ...nothing, skills: undefined })).toBe(true);
+  expect(isEmptyWeek({ ...nothing, skills: [1] })).toBe(false);
+  expect(isEmptyWeek({ ...nothing, outcomes: [1] })).toBe(false);
 });
 
 test('a review is listed with its first answer', () => {

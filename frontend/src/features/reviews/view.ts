@@ -50,19 +50,21 @@ export const focusPath = (area: FocusArea, id: string): string =>
     habits: paths.habit(id),
     skills: paths.skill(id),
     resources: paths.resource(id),
-    projects: paths.projectGoals(id),
+    projects: paths.project(id),
   })[area];
 
-/** Whether nothing was due, done or finished in a week. */
+/** Whether nothing was due, done, finished or learned in a week. */
 export const isEmptyWeek = ({
   habits,
   skills,
   finished,
+  outcomes,
 }: {
   readonly habits: readonly unknown[];
   readonly skills: readonly unknown[] | undefined;
   readonly finished: readonly unknown[];
-}): boolean => habits.length + (skills?.length ?? 0) + finished.length === 0;
+  readonly outcomes: readonly unknown[];
+}): boolean => habits.length + (skills?.length ?? 0) + finished.length + outcomes.length === 0;
 
 /** Returns the beginning of a review: its first non-empty answer. */
 export const excerptOf = ({ went, changed, next }: Review): string =>

@@ -24,6 +24,7 @@ const response: ReviewedWeek = {
   habits: [{ _id: 'h', name: 'Read', done: 1, asked: 7 }],
   skills: [{ _id: 's', name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
   finished: [{ kind: 'skill', _id: 's', name: 'Rust', day: '2026-11-20' }],
+  outcomes: [{ _id: 'p', name: 'Borrowing', project: 'Site', day: '2026-11-18' }],
   assessmentsDue: [],
   failing: [],
   review: null,
@@ -43,12 +44,17 @@ describe('the figures of a week', () => {
   test('are derived from the lists if there is no response, except the hours', () => {
     const habits = [aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-18'] })];
     const resources = [aResource({ title: 'SICP', completionDate: '2026-11-19' })];
-    const projects = [aProject({ name: 'Site', completionDate: '2026-11-17' })];
+    const learningOutcomes = [
+      { _id: 'o', description: 'Grids', createdOn: '2026-11-16' },
+      { _id: 'q', description: 'Floats', createdOn: null },
+    ];
+    const projects = [aProject({ name: 'Site', completionDate: '2026-11-17', learningOutcomes })];
     const lists = { habits, skills: [], resources, projects };
     expect(weekOf(undefined, lists, week, today)).toMatchObject({
       habits: [{ name: 'Read', done: 2, asked: 7 }],
       skills: undefined,
       finished: [{ name: 'Site' }, { name: 'SICP' }],
+      outcomes: [{ name: 'Grids', project: 'Site', day: '2026-11-16' }],
     });
   });
 

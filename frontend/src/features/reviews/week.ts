@@ -6,7 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { finishedInWeek } from '#shared/reviews/finished.ts';
+import { finishedInWeek, outcomesInWeek } from '#shared/reviews/finished.ts';
 import { habitsInWeek } from '#shared/reviews/habitWeeks.ts';
 import type { ReviewedWeek, WeekFigures } from '#shared/reviews/model.ts';
 import { itemsNeedingAction } from '#shared/reviews/rules.ts';
@@ -62,6 +62,7 @@ export const weekOf = (
     habits: reviewed ? habitsInWeek(reviewed, weekStart, today) : (response?.habits ?? []),
     skills: response && named(response.skills),
     finished: listed ? [...completed, ...listed].sort(byDay) : finished,
+    outcomes: projects ? outcomesInWeek(projects, weekStart) : (response?.outcomes ?? []),
     assessmentsDue: skills ? open.assessmentsDue : (response?.assessmentsDue ?? []),
     failing: reviewed ? open.failing : (response?.failing ?? []),
   };

@@ -73,6 +73,7 @@ const goal = (end: number, description: string, completed: boolean) => ({
   description,
   completed,
   completedAt: completed ? '2026-11-10' : null,
+  dueDate: '2026-12-01',
 });
 const spheres = goal(1, 'spheres', true);
 const light = goal(2, 'light', false);

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconFlag, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { type Day, isDay } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
@@ -11,7 +12,7 @@ type Props = {
   readonly goal: Goal;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onSave: (description: string) => void;
+  readonly onSave: (change: { description: string; dueDate: Day | null }) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
   /** Moves the goal one place up (-1) or down (1). */
@@ -20,22 +21,27 @@ type Props = {
 
 /** The name of the draft for a goal's new text. */
 export const draftNameOf = (goalId: string): string => `words-${goalId}`;
+const dayDraftOf = (goalId: string): string => `day-${goalId}`;
 
-/** Edits a goal's text in place, and moves it without dragging. */
+/** Edits a goal's text and day in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
   const [text, setText] = useDraftText(draftNameOf(goal._id), goal.description);
+  const [day, setDay] = useDraftText(dayDraftOf(goal._id), goal.dueDate ?? '');
+  const isDayWrong = day !== '' && !isDay(day);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const description = text.trim();
-    if (description === '') return;
+    if (description === '' || isDayWrong) return;
     setText(goal.description);
-    onSave(description);
+    setDay(goal.dueDate ?? '');
+    onSave({ description, dueDate: day === '' ? null : day });
   };
   const cancel = () => {
     setText(goal.description);
+    setDay(goal.dueDate ?? '');
     onCancel();
   };
   return (
@@ -52,6 +58,16 @@ export const GoalEditor = (props: Props) => {
         value={text}
         error={text.trim() === '' && i18n.t('Describe the goal first.')}
         onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        className={classes.day ?? ''}
+        aria-label={i18n.t('Day on which {goal} is due', { goal: goal.description })}
+        leftSection={<IconFlag size={16} stroke={1.75} aria-hidden="true" />}
+        title={i18n.t('Due date')}
+        value={day}
+        error={isDayWrong && i18n.t('Choose another day.')}
+        onChange={(event) => setDay(event.currentTarget.value)}
       />
       <div className={classes.editorActions}>
         <ActionIcon

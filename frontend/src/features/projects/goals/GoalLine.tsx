@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Goal } from '#shared/projects/model.ts';
 import { Grip } from '../../../ui/sortable/SortableRow.tsx';
+import { describeGoalDay } from './describeGoalDay.ts';
 import classes from './ListItems.module.css';
 
 type Props = {
   readonly goal: Goal;
+  readonly today: Day;
   readonly onTick: (completed: boolean) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -14,22 +17,33 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** A goal that can be ticked, renamed, deleted and moved. */
-export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove }: Props) => {
-  const { description, completed } = goal;
+/** A goal and its day. It can be ticked, changed, deleted and moved. */
+export const GoalLine = ({ goal, today, onTick, onEdit, onRemove, onMove }: Props) => {
+  const { description, completed, dueDate } = goal;
   return (
     <>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          data-key="x"
-          checked={completed}
-          onChange={(event) => onTick(event.currentTarget.checked)}
-        />
-        <span className={classes.text} dir="auto" data-done={completed || undefined}>
-          {description}
-        </span>
-      </label>
+      <div className={classes.words}>
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            data-key="x"
+            checked={completed}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+          <span className={classes.text} dir="auto" data-done={completed || undefined}>
+            {description}
+          </span>
+        </label>
+        {dueDate !== null && !completed && (
+          <time
+            className={classes.due}
+            dateTime={dueDate}
+            data-overdue={dueDate < today || undefined}
+          >
+            {describeGoalDay(dueDate, today)}
+          </time>
+        )}
+      </div>
       <div className={classes.tools}>
         <ActionIcon
           variant="subtle"

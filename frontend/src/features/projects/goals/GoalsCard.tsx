@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Goal, Project } from '#shared/projects/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
 import { useHasDraft } from '../../../forms/useDraftText.ts';
 import { usePageKey } from '../../../ui/browser/trail.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -32,7 +33,8 @@ type Props = { readonly project: Project };
 export const GoalsCard = ({ project }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
-  const { tick, rename, moveBehind } = useGoals(projectId);
+  const { tick, edit, moveBehind } = useGoals(projectId);
+  const today = useToday();
   const hasDraft = useHasDraft();
   const [editing, setEditing] = useState<string | null>(
     () => goals.find(({ _id }) => hasDraft(draftNameOf(_id)))?._id ?? null,
@@ -99,7 +101,7 @@ export const GoalsCard = ({ project }: Props) => {
     className: classes.row,
   });
   const rowOf = (goal: Goal) => {
-    const { _id, description } = goal;
+    const { _id, description, dueDate } = goal;
     const group = groupOf(goal);
     const index = group.indexOf(goal);
     const onMove = (by: 1 | -1) => step(goal, by);
@@ -109,8 +111,14 @@ export const GoalsCard = ({ project }: Props) => {
           goal={goal}
           isFirst={index === 0}
           isLast={index === group.length - 1}
-          onSave={(words) => {
-            if (words !== description) rename(goal, words);
+          onSave={({ description: words, dueDate: day }) => {
+            const isRenamed = words !== description;
+            const isMoved = day !== dueDate;
+            const change = {
+              ...(isRenamed && { description: words }),
+              ...(isMoved && { dueDate: day }),
+            };
+            if (isRenamed || isMoved) edit(goal, change);
             stopEditing(_id);
           }}
           onCancel={() => stopEditing(_id)}
@@ -121,6 +129,7 @@ export const GoalsCard = ({ project }: Props) => {
     return (
       <GoalLine
         goal={goal}
+        today={today}
         onTick={(completed) => tick(goal, completed)}
         onEdit={() => setEditing(_id)}
         onRemove={() => takeAway(goal)}

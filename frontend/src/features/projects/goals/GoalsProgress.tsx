@@ -4,11 +4,11 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { StartTimer } from '../../../domain/timer/StartTimer.tsx';
 import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
-import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 import { progressSource, sourceLabels, useFollowGoals } from '../projectProgress.ts';
 import { useLogProjectTime } from '../useLogProjectTime.ts';
 import { goalCounts } from '../view.ts';
+import { AllGoalsDone } from './AllGoalsDone.tsx';
 import classes from './GoalsPage.module.css';
 
 type Props = {
@@ -22,7 +22,6 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
   const follow = useFollowGoals();
   const { open, dialog } = useLogProjectTime(project);
   const source = progressSource(project);
-  const isAllDone = all > 0 && done === all && project.status !== 'Completed';
   return (
     <>
       <dl className={classes.progress}>
@@ -77,18 +76,7 @@ export const GoalsProgress = ({ project, onComplete }: Props) => {
         </div>
       </dl>
       {dialog}
-      {isAllDone && (
-        <Banner
-          tone="good"
-          action={
-            <Button variant="default" size="xs" onClick={onComplete}>
-              {i18n.t('Mark as completed')}
-            </Button>
-          }
-        >
-          {i18n.t('All goals are done. Is the project completed?')}
-        </Banner>
-      )}
+      <AllGoalsDone project={project} onComplete={onComplete} />
     </>
   );
 };

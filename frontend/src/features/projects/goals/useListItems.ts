@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
-import type { Goal, ListItem, ListName } from '#shared/projects/model.ts';
+import type { Challenge, Goal, ListItem, ListName } from '#shared/projects/model.ts';
 import { type ChangeDetails, type MakeChange, useMake } from '../../../data/changes/useMake.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
 import {
   addListItem,
+  changeChallenge,
   changeGoal,
   removeChallenge,
   removeGoal,
@@ -88,7 +91,40 @@ export function useTickGoal(): TickGoal {
   );
 }
 
-/** Ticks, renames and moves the goals of a project. */
+/** What a change of a goal does, for the list of changes: 'Camera: due on 3 December'. */
+const describeEdit = (goal: string, { description, dueDate }: GoalEdit): string => {
+  if (description !== undefined)
+    return i18n.t('{goal}: renamed to {name}', { goal, name: description });
+  if (dueDate === undefined) return i18n.t('{goal}: moved', { goal });
+  return dueDate === null
+    ? i18n.t('{goal}: without a day', { goal })
+    : i18n.t('{goal}: due on {day}', { goal, day: formatDate(dueDate) });
+};
+
+/** Solves a challenge of a project on a day, with Undo; null makes it unsolved. */
+export function useSolveChallenge(id: string) {
+  const make = useMake();
+  return ({ _id, description, solvedOn: before }: Challenge, solvedOn: Day | null): void => {
+    const labelOf = (day: Day | null) =>
+      day === null
+        ? i18n.t('{challenge}: not solved', { challenge: description })
+        : i18n.t('{challenge}: solved', { challenge: description });
+    const set = (day: Day | null, success?: 'Undone!') =>
+      make(
+        changeChallenge,
+        { params: { id, challengeId: _id }, body: { solvedOn: day } },
+        { label: labelOf(day), failure: failure(), ...(success && { success }) },
+      );
+    set(solvedOn);
+    const undo = () => {
+      set(before, 'Undone!');
+      return true;
+    };
+    showUndo(labelOf(solvedOn), { undo });
+  };
+}
+
+/** Ticks, renames and moves the goals of a project, and sets their days. */
 export function useGoals(id: string) {
   const make = useMake();
   const tickGoalOf = useTickGoal();
@@ -97,17 +133,14 @@ export function useGoals(id: string) {
     [tickGoalOf, id],
   );
 
-  const edit = ({ _id, description }: Goal, body: GoalEdit): void => {
-    const label =
-      body.description === undefined
-        ? i18n.t('{goal}: moved', { goal: description })
-        : i18n.t('{goal}: renamed to {name}', { goal: description, name: body.description });
-    make(changeGoal, { params: { id, goalId: _id }, body }, { label, failure: failure() });
+  const edit = (goal: Goal, body: GoalEdit): void => {
+    const label = describeEdit(goal.description, body);
+    make(changeGoal, { params: { id, goalId: goal._id }, body }, { label, failure: failure() });
   };
 
   return {
     tick,
-    rename: (goal: Goal, description: string) => edit(goal, { description }),
+    edit,
     moveBehind: (goal: Goal, behind: string | null) => edit(goal, { behind }),
   };
 }

@@ -38,7 +38,7 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
   return (
     <Card
       as="article"
-      title={name}
+      title={<Link to={paths.project(_id)}>{name}</Link>}
       edge={statusColor(status)}
       badge={
         <StatusSelect

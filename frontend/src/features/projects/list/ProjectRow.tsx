@@ -20,7 +20,7 @@ export const ProjectRow = memo(({ project, onStatus }: Props) => {
   return (
     <Row
       title={project.name}
-      to={paths.projectGoals(project._id)}
+      to={paths.project(project._id)}
       isMain
       cells={[
         all > 0 &&

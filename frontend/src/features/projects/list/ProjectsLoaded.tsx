@@ -1,16 +1,13 @@
-import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { useMake } from '../../../data/changes/useMake.ts';
-import { deleteProject } from '../../../domain/projects/edits.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
-import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { useSetStatus } from '../projectStatus.ts';
-import { describeDeletion, projectRules } from '../view.ts';
+import { useDeleteProject } from '../useDeleteProject.ts';
+import { projectRules } from '../view.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCharts } from './ProjectCharts.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
@@ -54,27 +51,3 @@ export const ProjectsLoaded = ({ list: all }: { readonly list: readonly Project[
     />
   );
 };
-
-/** Asks for confirmation, saying what would be lost, then deletes. */
-function useDeleteProject(): (project: Project) => void {
-  const make = useMake();
-  return useCallback(
-    (project) =>
-      confirmDelete({
-        title: i18n.t('Delete Project?'),
-        text: describeDeletion(project),
-        onConfirm: () => {
-          make(
-            deleteProject,
-            { params: { id: project._id } },
-            {
-              label: i18n.t('Deleting “{name}”', { name: project.name }),
-              failure: i18n.t('Failed to delete project'),
-              success: 'Deleted!',
-            },
-          );
-        },
-      }),
-    [make],
-  );
-}

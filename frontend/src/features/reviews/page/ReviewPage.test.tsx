@@ -34,6 +34,7 @@ const figures = {
   isEditable: true,
   habits: [],
   finished: [],
+  outcomes: [],
   assessmentsDue: [],
   failing: [],
   review: null,

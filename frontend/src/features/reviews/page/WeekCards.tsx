@@ -60,6 +60,7 @@ export const WeekCards = ({ week, today }: Props) => (
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
     {week.skills === undefined ? <HoursMissing /> : <HoursCard skills={week.skills} />}
     {week.finished.length > 0 && <FinishedCard finished={week.finished} today={today} />}
+    {week.outcomes.length > 0 && <OutcomesCard outcomes={week.outcomes} today={today} />}
     {week.assessmentsDue.length > 0 && <DueCard due={week.assessmentsDue} />}
   </>
 );
@@ -138,6 +139,25 @@ const FinishedCard = ({ finished, today }: FinishedProps) => (
         </li>
       ))}
     </ul>
+  </Card>
+);
+
+type OutcomesProps = Pick<ShownWeek, 'outcomes'> & { readonly today: Day };
+
+const OutcomesCard = ({ outcomes, today }: OutcomesProps) => (
+  <Card title={i18n.t('What I Learned')}>
+    <Lines label={i18n.t('What I Learned')}>
+      {outcomes.map(({ _id, name, project, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is listed by its project's id
+        <li key={`${_id} ${index}`}>
+          <span dir="auto">{name}</span>
+          <span className={classes.figure}>{formatNearDay(day, today)}</span>
+          <Link to={paths.project(_id)} className={classes.beside} dir="auto">
+            {project}
+          </Link>
+        </li>
+      ))}
+    </Lines>
   </Card>
 );
 

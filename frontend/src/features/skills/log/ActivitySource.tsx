@@ -36,5 +36,5 @@ export const useSourcePage = ({ source, sourceId: id }: Activity): string | unde
       ? paths.habit(id)
       : undefined;
   if (ofResource && resource?.resources.some(isIt)) return paths.resource(id);
-  return ofProject && project?.projects.some(isIt) ? paths.projectGoals(id) : undefined;
+  return ofProject && project?.projects.some(isIt) ? paths.project(id) : undefined;
 };

@@ -73,7 +73,7 @@ function useSources(skill: string, today: Day): readonly Source[] {
       name,
       kind: i18n.t('Project'),
       time: describeSpent(spentMinutes),
-      page: paths.projectGoals(id),
+      page: paths.project(id),
     })),
   ];
 }

@@ -17,6 +17,8 @@ export type GoalDraft = {
   readonly isDone?: boolean | undefined;
   /** The day on which the goal was done, if the file says so. */
   readonly doneOn?: Day | undefined;
+  /** The day on which it is due, if the file says so. */
+  readonly dueDate?: Day | undefined;
   readonly line?: number | undefined;
 };
 
@@ -45,35 +47,38 @@ export const projectsOf = (
   const isPast = (day: Day): boolean => isDay(day) && day <= today;
   const startDate = draft.startDate !== null && isPast(draft.startDate) ? draft.startDate : null;
 
-  const goals = draft.goals.flatMap(({ key, description, isDone = false, doneOn, line }) => {
-    const { text, isCut } = fitText(description, maxListItemLength);
-    const lose = losses.of(text || name, line);
-    if (!isVisible(text)) {
-      lose(i18n.t('A task without text'), i18n.t('A goal needs text.'));
-      return [];
-    }
-    if (isCut) lose(i18n.t('Task'), cutText(maxListItemLength));
-    const isKnown = doneOn !== undefined && isPast(doneOn);
-    if (isDone && !isKnown) {
-      if (doneOn === undefined)
-        lose(
-          i18n.t('Day of completion'),
-          i18n.t('The file has none: the completion day stays empty.'),
-        );
-      else
-        lose(
-          i18n.t('Done on {date}', { date: doneOn }),
-          i18n.t('It can’t be kept: the completion day stays empty.'),
-        );
-    }
-    const completedAt = isDone && isKnown ? doneOn : null;
-    return {
-      _id: idOf('goal', `${draft.key}\n${key}`, time),
-      description: text,
-      completed: isDone,
-      completedAt,
-    };
-  });
+  const goals = draft.goals.flatMap(
+    ({ key, description, isDone = false, doneOn, dueDate, line }) => {
+      const { text, isCut } = fitText(description, maxListItemLength);
+      const lose = losses.of(text || name, line);
+      if (!isVisible(text)) {
+        lose(i18n.t('A task without text'), i18n.t('A goal needs text.'));
+        return [];
+      }
+      if (isCut) lose(i18n.t('Task'), cutText(maxListItemLength));
+      const isKnown = doneOn !== undefined && isPast(doneOn);
+      if (isDone && !isKnown) {
+        if (doneOn === undefined)
+          lose(
+            i18n.t('Day of completion'),
+            i18n.t('The file has none: the completion day stays empty.'),
+          );
+        else
+          lose(
+            i18n.t('Done on {date}', { date: doneOn }),
+            i18n.t('It can’t be kept: the completion day stays empty.'),
+          );
+      }
+      const completedAt = isDone && isKnown ? doneOn : null;
+      return {
+        _id: idOf('goal', `${draft.key}\n${key}`, time),
+        description: text,
+        completed: isDone,
+        completedAt,
+        dueDate: dueDate !== undefined && isDay(dueDate) ? dueDate : null,
+      };
+    },
+  );
 
   return Array.from({ length: Math.ceil(goals.length / maxListItems) }, (_, index) => {
     const own = goals.slice(index * maxListItems, (index + 1) * maxListItems);

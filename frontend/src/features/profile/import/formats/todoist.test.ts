@@ -29,24 +29,42 @@ test('tasks become goals of a project that is named after its file', async () =>
       progress: 0,
       startDate: null,
       goals: [
-        { description: 'Repot the basil @garden: Terracotta pot', completed: false },
+        { description: 'Repot the basil @garden: Terracotta pot', dueDate: '2026-10-05' },
         { description: 'Repot the basil @garden › Buy compost', completedAt: null },
-        { description: 'Weekly › Order seeds, "heirloom" kind' },
+        { description: 'Weekly › Order seeds, "heirloom" kind', dueDate: '2026-10-09' },
         { description: 'Weekly › Order seeds, "heirloom" kind › Water' },
         { description: 'Weekly › Water' },
       ],
     },
   ]);
   expect(lostIn(file)).toEqual([
-    'Repot the basil @garden: Due Oct 5 2026. Goals in Cairn have no due date.',
     'Repot the basil @garden: Priority 1. Goals in Cairn have no priority.',
     'Buy compost: Comment Get the peat-free one. Goals in Cairn have no comments.',
-    'Order seeds, "heirloom" kind: Due Oct 9 2026. Goals in Cairn have no due date.',
     'Garden: A task without text. A goal needs text.',
     'Repot the basil @garden: DURATION: 30, DURATION_UNIT: minute. Cairn has no field for this.',
   ]);
-  expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11, 3]);
+  expect(file.lost.map(({ line }) => line)).toEqual([3, 5, 11, 3]);
 });
+
+test.each([
+  ['Oct 5 2026', '', '2026-10-05', []],
+  ['2026-10-05 18:00', '', '2026-10-05', []],
+  [
+    'Oct 5 2026',
+    'Oct 9 2026',
+    '2026-10-09',
+    ['Due Oct 5 2026. A goal has one due date: the deadline.'],
+  ],
+  ['every day', '', null, ['Due every day. Cairn can’t read this as a day.']],
+  ['Feb 30 2026', '', null, ['Due Feb 30 2026. Cairn can’t read this as a day.']],
+])(
+  'the date "%s" and the deadline "%s" become the day %s',
+  async (date, deadline, dueDate, lost) => {
+    const file = await found(fileOf(`${header}\ntask,Paint,,4,1,,,${date},en,,,,${deadline},en`));
+    expect(file.document.projects).toMatchObject([{ goals: [{ dueDate }] }]);
+    expect(lostIn(file)).toEqual(lost.map((words) => `Paint: ${words}`));
+  },
+);
 
 test('each file of a backup becomes a project', async () => {
   const task = (text: string) => strToU8(`${header}\ntask,${text},,4,1,,,,,,,,,`);

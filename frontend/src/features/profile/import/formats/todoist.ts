@@ -1,3 +1,4 @@
+import { type Day, isDay } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Fates } from './fates.ts';
 import { type GoalDraft, projectsOf } from './goals.ts';
@@ -43,6 +44,28 @@ const nameOf = (path: string): string =>
     .replace(/\s*\[\d+\]\s*$/, '')
     .trim();
 
+/** A task may have two days. The deadline is kept. */
+const dueColumns = ['DEADLINE', 'DATE'] as const;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads 'Oct 5 2026' and '2026-10-05', also with a time behind. Undefined for 'every day' or another language. */
+const readDay = (date: string): Day | undefined => {
+  const [, name = '', dayOfMonth = '', year = ''] =
+    /^([a-z]{3}) (\d{1,2}),? (\d{4})\b/i.exec(date.trim()) ?? [];
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  const day =
+    month > 0
+      ? `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+      : date.trim().slice(0, 10);
+  return isDay(day) ? day : undefined;
+};
+
+const lostDay = (day: Day | undefined): string =>
+  day === undefined
+    ? i18n.t('Cairn can’t read this as a day.')
+    : i18n.t('A goal has one due date: the deadline.');
+
 /** Turns tasks into goals, each with its section and parent tasks in front: 'Kitchen › Fix the tap › Buy a washer'. */
 const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
   const goals: GoalDraft[] = [];
@@ -69,11 +92,14 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
         above = [...above.slice(0, depth - 1), content];
         const path = content && [section, ...above].filter((name) => name !== '').join(' › ');
         const text = row.get('DESCRIPTION').trim();
-        goals.push({ key: path, description: text === '' ? path : `${path}: ${text}`, line });
-        for (const column of ['DATE', 'DEADLINE']) {
-          const day = row.get(column).trim();
-          if (day !== '')
-            lose(i18n.t('Due {date}', { date: day }), i18n.t('Goals in Cairn have no due date.'));
+        const description = text === '' ? path : `${path}: ${text}`;
+        const dueDate = dueColumns.map((column) => readDay(row.get(column))).find(Boolean);
+        goals.push({ key: path, description, dueDate, line });
+        for (const column of dueColumns) {
+          const date = row.get(column).trim();
+          const day = readDay(date);
+          if (date !== '' && (day === undefined || day !== dueDate))
+            lose(i18n.t('Due {date}', { date }), lostDay(day));
         }
         const priority = row.get('PRIORITY').trim();
         if (priority !== '' && priority !== lowestPriority) {

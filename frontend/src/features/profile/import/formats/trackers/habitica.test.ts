@@ -268,14 +268,13 @@ test('to-dos and their checklists become goals of a project; rewards are lost', 
       goals: [
         { description: 'File taxes: before May', completed: true, completedAt: '2026-02-28' },
         { description: 'File taxes › Find forms', completed: true, completedAt: '2026-02-28' },
-        { description: 'Paint', completed: false, completedAt: null },
+        { description: 'Paint', completed: false, completedAt: null, dueDate: '2026-12-01' },
         { description: 'Paint › Buy paint', completed: true, completedAt: null },
       ],
     },
   ]);
   expect(lostIn(file)).toEqual([
     'Cake: Reward. Cairn has no rewards.',
-    'Paint: Due 2026-12-01. Goals in Cairn have no due date.',
     'Paint › Buy paint: Day of completion. The file has none: the completion day stays empty.',
     'Cake: value: 20. Cairn has no field for this.',
   ]);

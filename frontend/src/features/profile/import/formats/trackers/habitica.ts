@@ -183,11 +183,6 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       // The items of a checklist have no days of their own, so they get the day of the to-do.
       doneOn: completed && dateCompleted !== undefined ? dayOf(dateCompleted) : undefined,
     });
-    if (date !== undefined)
-      losses.of(text)(
-        i18n.t('Due {date}', { date: dayOf(date) }),
-        i18n.t('Goals in Cairn have no due date.'),
-      );
     const tags = tagsOf(todo);
     if (tags)
       losses.of(text)(i18n.t('Tags {tags}', { tags }), i18n.t('Goals in Cairn have no tags.'));
@@ -205,7 +200,12 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
       );
     const description = notes.trim() === '' ? text : `${text}: ${notes}`;
     return [
-      { key: _id || text, description, ...done(completed) },
+      {
+        key: _id || text,
+        description,
+        ...done(completed),
+        dueDate: date === undefined ? undefined : dayOf(date),
+      },
       ...checklist.map((item) => ({
         key: `${_id || text}\n${item.id || item.text}`,
         description: `${text} › ${item.text}`,

@@ -1,0 +1,114 @@
+import '../../../areaData.ts';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Goal, Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { expectAccessible } from '#testing/components/expectAccessible.ts';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
+import { paths } from '../../../paths.ts';
+import { aProject, goalsOf } from '../project.fixture.ts';
+import { ProjectPage } from './ProjectPage.tsx';
+
+const today = '2026-11-25';
+
+beforeEach(() => {
+  // jsdom has no layout.
+  HTMLElement.prototype.checkVisibility = () => true;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+  return () => {
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  };
+});
+
+const open = async (given: Partial<Project>, id?: string) => {
+  const project = aProject(given);
+  respond([projects.list, { body: { data: { projects: [project] } } }]);
+  window.history.replaceState(null, '', paths.project(id ?? project._id));
+  const page = (
+    <Routes>
+      <Route path={paths.projectRoute} element={<ProjectPage />} />
+    </Routes>
+  );
+  const rendered = await renderSignedIn(page, { _id: crypto.randomUUID() });
+  const requests = () => rendered.outbox.pending().map(({ request }) => request);
+  return { ...rendered, requests };
+};
+
+const [id1, id2] = ['01JD0000000000000000000011', '01JD0000000000000000000012'] as const;
+
+/** 'Lens' is an open goal, 'Lens!' a done one. */
+const named = (...names: readonly string[]) =>
+  goalsOf(...names).map((goal, n) => ({ ...goal, _id: `01JD000000000000000000002${n}` }));
+const lens = (more: Partial<Goal>): Goal => ({
+  _id: id1,
+  description: 'Lens',
+  completed: false,
+  completedAt: null,
+  dueDate: null,
+  ...more,
+});
+
+test('the sentence names the first open goal and its day', async () => {
+  await open({ goals: [...named('Camera!', 'Sky!'), lens({ dueDate: '2026-11-23' })] });
+  const sentence = await screen.findByText(/^Next: Lens/);
+  expect(sentence).toHaveTextContent('Next: Lens 23 November, 2 days overdue');
+  expect(within(sentence).getByText(/overdue/)).toHaveAttribute('data-overdue');
+  expect(screen.getByText('2 of 3 goals · Set by hand')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an empty project offers the first goal, and shows no empty lists', async () => {
+  await open({ description: '' });
+  expect(await screen.findByRole('textbox', { name: 'New goal' })).toBeVisible();
+  expect(screen.getByText(/Add the first one/)).toBeVisible();
+  expect(screen.queryByText(/^Next:/)).toBeNull();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test.each(['Completed', 'Abandoned'] as const)(
+  'a project that is %s has no next goal',
+  async (status) => {
+    await open({ status, goals: [lens({})] });
+    expect(await screen.findByRole('checkbox', { name: 'Lens' })).toBeVisible();
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  },
+);
+
+test('a goal gets a new text and a day in one change', async () => {
+  const { user, requests } = await open({ goals: [lens({})] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Lens' }));
+  await user.type(screen.getByLabelText('New text for Lens'), 'es');
+  await user.type(screen.getByLabelText('Day on which Lens is due'), '2026-12-03');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(requests()).toMatchObject([
+    { params: { goalId: id1 }, body: { description: 'Lenses', dueDate: '2026-12-03' } },
+  ]);
+  expect(
+    within(screen.getByRole('list', { name: 'Goals' })).getByText('3 December, in 8 days'),
+  ).toBeVisible();
+});
+
+test('a challenge of the journal is solved today', async () => {
+  const { user, requests } = await open({
+    learningOutcomes: [{ _id: id1, description: 'Noise has a colour', createdOn: today }],
+    challenges: [{ _id: id2, description: 'Slow nights', createdOn: '2026-11-20', solvedOn: null }],
+  });
+  const days = await screen.findAllByRole('heading', { level: 3 });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Today', '20 November']);
+  await user.click(screen.getByRole('button', { name: 'Mark as solved: Slow nights' }));
+  expect(requests()).toMatchObject([{ params: { challengeId: id2 }, body: { solvedOn: today } }]);
+  expect(await screen.findByText('Challenge, solved today')).toBeVisible();
+  await expectAccessible();
+});
+
+test('an unknown project is not found', async () => {
+  await open({}, '01JD0000000000000000000099');
+  expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to projects' })).toHaveAttribute(
+    'href',
+    paths.miniProjects,
+  );
+});

@@ -1,0 +1,31 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Challenge, Outcome, Project } from '#shared/projects/model.ts';
+
+export type JournalEntry =
+  | { readonly list: 'learningOutcomes'; readonly item: Outcome }
+  | { readonly list: 'challenges'; readonly item: Challenge };
+
+export type JournalDay = {
+  /** Null for entries that were added before their days were stored. */
+  readonly day: Day | null;
+  readonly entries: readonly JournalEntry[];
+};
+
+/** Greater for a later day. Unknown days come first. */
+const keyOf = ({ item }: JournalEntry): string => `${item.createdOn ?? ''} ${item._id}`;
+
+/** The learning outcomes and challenges of a project by the day on which they were added, the newest first. */
+export const journalOf = ({
+  learningOutcomes,
+  challenges,
+}: Pick<Project, 'learningOutcomes' | 'challenges'>): JournalDay[] => {
+  const entries: JournalEntry[] = [
+    ...learningOutcomes.map((item) => ({ list: 'learningOutcomes', item }) as const),
+    ...challenges.map((item) => ({ list: 'challenges', item }) as const),
+  ];
+  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+  return [...Map.groupBy(entries, ({ item }) => item.createdOn)].map(([day, ofDay]) => ({
+    day,
+    entries: ofDay,
+  }));
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { useMake } from '../../data/changes/useMake.ts';
+import { deleteProject } from '../../domain/projects/edits.ts';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { describeDeletion } from './view.ts';
+
+/** Asks for confirmation, saying what would be lost, then deletes. `onDeleted` leaves the project's own page. */
+export function useDeleteProject(onDeleted?: () => void): (project: Project) => void {
+  const make = useMake();
+  return useCallback(
+    (project) =>
+      confirmDelete({
+        title: i18n.t('Delete Project?'),
+        text: describeDeletion(project),
+        onConfirm: () => {
+          make(
+            deleteProject,
+            { params: { id: project._id } },
+            {
+              label: i18n.t('Deleting “{name}”', { name: project.name }),
+              failure: i18n.t('Failed to delete project'),
+              success: 'Deleted!',
+            },
+          );
+          onDeleted?.();
+        },
+      }),
+    [make, onDeleted],
+  );
+}
