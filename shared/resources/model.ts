@@ -6,6 +6,7 @@ import {
   limits,
   line,
   oneOf,
+  position,
   requiredLine,
   tagList,
   text,
@@ -63,6 +64,7 @@ export const resourceFields = defineFields({
     tags: tagList('Tags'),
     relatedSkills: skillTags,
     deadline: day('Deadline'),
+    position,
   },
   defaults: resourceDefaults,
 });

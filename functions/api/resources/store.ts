@@ -49,7 +49,15 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
 };
 
 /** Attributes that stats don't need: long texts, and fields that are only displayed. */
-const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
+const shownOnly = new Set([
+  'url',
+  'author',
+  'description',
+  'notes',
+  'tags',
+  'relatedSkills',
+  'position',
+]);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
 /** Returns all resources, without the attributes in `shownOnly`. */

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import { NotSent, useIsNotSent } from '../details/NotSent.tsx';
+import { MovingContext } from '../sortable/cardPlace.ts';
 import classes from './Card.module.css';
 
 export type CardProps = {
@@ -22,6 +23,7 @@ export type CardProps = {
 export const Card = (props: CardProps) => {
   const { title, mark, badge, meta, children, actions, as: Tag = 'section', edge } = props;
   const isNotSent = useIsNotSent();
+  const grip = use(MovingContext)?.grip;
   return (
     <Tag
       className={classes.card}
@@ -34,6 +36,7 @@ export const Card = (props: CardProps) => {
           {title}
         </h2>
         {badge}
+        {grip}
       </header>
       {meta && <div className={classes.meta}>{meta}</div>}
       {isNotSent && <NotSent />}

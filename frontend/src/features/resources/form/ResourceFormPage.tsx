@@ -1,4 +1,6 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
@@ -20,10 +22,12 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { priorityLabel } from '../labels.ts';
 import { prioritiesFromHigh } from '../view.ts';
-import { fromAddress } from './fromAddress.ts';
-import { formErrors, formValues } from './resourceForm.ts';
+import { AddFromPage } from './AddFromPage.tsx';
+import { formErrors, formValues, valuesOf } from './resourceForm.ts';
+import { type Shared, sharedLink } from './sharedLink.ts';
 import { useSaveResource } from './useSaveResource.ts';
 
 export const ResourceFormPage = () => (
@@ -36,28 +40,44 @@ export const ResourceFormPage = () => (
     toList={i18n.t('Back to the learning planner')}
     listPath={paths.learningPlanner}
   >
-    {(resource) => <ResourceForm resource={resource} />}
+    {(resource) => (resource ? <ResourceForm resource={resource} /> : <NewResource />)}
   </ItemFormPage>
 );
 
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
+
+/** The form of a new resource. It may open with a link that was shared from another page. */
+const NewResource = () => {
+  const { search } = useLocation();
+  const shared = useMemo(() => sharedLink(new URLSearchParams(search)), [search]);
+  return (
+    <>
+      <ResourceForm resource={undefined} shared={shared} />
+      <AddFromPage />
+    </>
+  );
+};
+
+type Props = { readonly resource: Resource | undefined; readonly shared?: Shared | undefined };
+
 /** Creates a resource or edits the given one, then returns to the planner. */
-const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
+const ResourceForm = ({ resource, shared }: Props) => {
   const { form, frame } = useItemForm({
     name: 'resource',
     fallback: i18n.t('Failed to save resource'),
     addLabel: i18n.t('Add Resource'),
     item: resource,
     listPath: paths.learningPlanner,
-    formValues,
+    formValues: (item) => ({ ...formValues(item), ...shared?.values }),
     formErrors,
     save: useSaveResource(resource),
   });
 
   return (
-    <Form {...frame}>
+    <Form {...frame} instead={shared && offerOf(shared)}>
+      {shared?.problem && <Banner tone="neutral">{shared.problem}</Banner>}
       <TextInput
         label={i18n.t('Title')}
         placeholder={resource ? '' : i18n.t('Paste a link or type a title')}
@@ -66,8 +86,12 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         autoFocus={!resource}
         {...form.getInputProps('title')}
         onPaste={(event) => {
-          const found = resource ? undefined : fromAddress(event.clipboardData.getData('text'));
-          if (!found || form.values.title !== '') return;
+          const { selectionStart, selectionEnd, value } = event.currentTarget;
+          const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+          const found = resource
+            ? undefined
+            : valuesOf(event.clipboardData.getData('text'), form.values);
+          if (!found || !replacesAll) return;
           event.preventDefault();
           form.setValues(found);
         }}
@@ -165,3 +189,12 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     </Form>
   );
 };
+
+/** The line that offers a shared link while the form shows a draft. */
+const offerOf = ({ values: { title = '' } }: Shared) =>
+  title
+    ? {
+        message: i18n.t('Draft restored. “{title}” was shared meanwhile.', { title }),
+        label: i18n.t('Use the link instead'),
+      }
+    : undefined;

@@ -3,14 +3,17 @@ import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
 import { fromAddress } from './fromAddress.ts';
 
+/** The list moves resources. Their form doesn't. */
+const { position: _, ...unset } = resourceFields.unset;
+
 /** The tags are one input, with commas between them. */
-const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };
+const empty = { ...formValuesOf({ title: '', ...unset }), tags: '' };
 
 export type ResourceFormValues = typeof empty;
 
-/** Returns the values for an address that was typed as the title. A chosen type stays. */
-const typedAddress = ({ title, url, type }: ResourceFormValues) => {
-  const found = url === '' ? fromAddress(title) : undefined;
+/** The values for an address that is typed or pasted as the title. A chosen type stays. Undefined for a plain title. */
+export const valuesOf = (typed: string, { type }: Pick<ResourceFormValues, 'type'>) => {
+  const found = fromAddress(typed);
   return found && { ...found, type: type === empty.type ? found.type : type };
 };
 
@@ -22,7 +25,14 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     relatedSkills: resource.relatedSkills.map(({ _id }) => _id),
   }),
   bodyOf: (values) => ({
-    ...filled({ ...values, url: webAddressOf(values.url), ...typedAddress(values) }, ['title']),
+    ...filled(
+      {
+        ...values,
+        url: webAddressOf(values.url),
+        ...(values.url === '' && valuesOf(values.title, values)),
+      },
+      ['title'],
+    ),
     tags: commaList(values.tags),
   }),
   schema: () => resourceFields.create,

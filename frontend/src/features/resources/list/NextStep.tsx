@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import type { SetStatus } from '../useSetStatus.ts';
 import type { SetProgress } from './useSetProgress.ts';
 
 /** One press adds this many percent. */
 export const STEP = 10;
-
-export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
 export type NextStepProps = {
   readonly resource: Resource;

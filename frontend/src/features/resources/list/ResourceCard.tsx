@@ -17,6 +17,7 @@ import { ProgressField } from '../../../ui/details/ProgressField.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { MoveItems } from '../../../ui/sortable/MoveItems.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
 import { NextStep, type NextStepProps, STEP } from './NextStep.tsx';
@@ -89,6 +90,7 @@ export const ResourceCard = memo((props: Props) => {
             isRunning={isRunning}
           >
             <MenuItem onClick={open}>{i18n.t('Log time')}</MenuItem>
+            <MoveItems />
             {!isCompleted && progress > 0 && (
               <MenuItem onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
                 {i18n.t('{step}% less', { step: STEP })}

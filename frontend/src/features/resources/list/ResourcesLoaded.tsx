@@ -1,32 +1,34 @@
 import { useCallback } from 'react';
-import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
-import { deleteResource, updateResource } from '../../../domain/resources/edits.ts';
-import { statusLabel } from '../../../domain/status/statusLabel.ts';
+import { deleteResource } from '../../../domain/resources/edits.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
-import { useReversible } from '../../../forms/useReversible.ts';
 import { paths } from '../../../paths.ts';
 import { AddButton } from '../../../ui/cards/AddButton.tsx';
 import { ListContent } from '../../../ui/list/ListPage.tsx';
 import { useList } from '../../../ui/list/useList.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
+import { useSetStatus } from '../useSetStatus.ts';
 import { resourceRules } from '../view.ts';
 import { ComingUp } from './ComingUp.tsx';
-import type { SetStatus } from './NextStep.tsx';
+import { NextUp } from './NextUp.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceCharts } from './ResourceCharts.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceStats } from './ResourceStats.tsx';
+import { useMoveResource } from './useMoveResource.ts';
 import { useSetProgress } from './useSetProgress.ts';
+
+const nameOf = ({ title }: Resource): string => title;
 
 export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resource[] }) => {
   const list = useList(all, resourceRules);
   const runningId = useRunningId();
-  const onStatus = useSetStatus();
+  const onStatus = useSetStatus(all);
   const onProgress = useSetProgress();
   const onDelete = useDeleteResource();
+  const onMove = useMoveResource(all, list.shown);
   return (
     <ListContent
       list={list}
@@ -38,6 +40,8 @@ export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resourc
       warning={<ComingUp list={all} />}
       stats={<ResourceStats list={all} />}
       charts={<ResourceCharts list={all} />}
+      lead={<NextUp list={all} onStatus={onStatus} />}
+      sorting={list.sort.value === 'mine' ? { nameOf, onMove } : undefined}
       none={{
         title: i18n.t('No resources found'),
         text: i18n.t('None of your resources match this filter.'),
@@ -66,29 +70,6 @@ export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resourc
     />
   );
 };
-
-const labelOf = ({ title }: Resource, status: Resource['status']): string =>
-  i18n.t('{name}: {status}', { name: title, status: statusLabel(status) });
-
-/** Sends only the status, immediately. Undo sends the previous state. */
-function useSetStatus(): SetStatus {
-  const send = useReversible();
-  return useCallback(
-    (resource, status) => {
-      const params = { id: resource._id };
-      send(
-        updateResource,
-        i18n.t('Failed to update resource status'),
-        { label: labelOf(resource, status), request: { params, body: { status } } },
-        {
-          label: labelOf(resource, resource.status),
-          request: { params, body: restorePatch(resource) },
-        },
-      );
-    },
-    [send],
-  );
-}
 
 /** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteResource(): (resource: Resource) => void {

@@ -171,6 +171,7 @@ const bookOf = (
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],
     deadline: null,
+    position: null,
     ...changeResource(newResource, { status, completionDate: read ?? null }, today),
     startDate: started ?? null,
     createdAt,
