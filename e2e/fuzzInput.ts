@@ -23,7 +23,8 @@ import { timeUnitOf } from '#shared/habits/timed.ts';
 import { hasTotals } from '#shared/habits/totals.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { resourceStatuses } from '#shared/resources/model.ts';
+import { type Resource, type ResourcePatch, resourceStatuses } from '#shared/resources/model.ts';
+import { closedReadings } from '#shared/resources/readings.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
@@ -36,6 +37,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { createRows, type Rows } from '../frontend/src/data/rows/rows.ts';
 import { amountOn } from '../frontend/src/domain/habits/amountOn.ts';
 import { withItemIds, withKnownItems } from '../frontend/src/domain/projects/edits.ts';
+import { withKnownParts, withPartIds } from '../frontend/src/domain/resources/edits.ts';
 import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
 import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
@@ -63,7 +65,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(43), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(49), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -113,6 +115,25 @@ const purposeAfter = (habit: Habit, n: number) => {
   if (n % 3 === 0) return {};
   if (quiet || totalPerOf({ targetPer })) return { target: (n % 6) + 1 };
   return pick(everyFrequency, n) ?? frequencies.daily;
+};
+
+/** Parts of a course. Sometimes they have minutes, and sometimes the first one is done. */
+const partsOf = (n: number) =>
+  Array.from({ length: (n % 4) + 1 }, (_, index) => ({
+    title: `Part ${(n + index) % 5}`,
+    ...(n % 2 && { minutes: (n % 50) + 1 }),
+    ...(n % 7 === 1 && index === 0 && { done: true }),
+  }));
+
+/** Another page, number of pages, or list of parts. */
+const sourceAfter = (resource: Resource, n: number): ResourcePatch => {
+  const { pages, parts } = resource;
+  if (n % 13 === 0) return { pages: null, ...withKnownParts(resource, { parts: null }) };
+  if (pages !== null) return n % 2 ? { page: n % (pages + 1) } : n % 5 ? {} : { pages: pages + 9 };
+  if (n % 6 === 5 && parts.length === 0) return { pages: (n % 400) + 1 };
+  if (n % 6 < 4) return {};
+  const sent = parts.slice(n % 3).map(({ _id, title }) => (n % 5 ? { _id, title } : { title }));
+  return withKnownParts(resource, { parts: [...sent, ...partsOf(n)] });
 };
 
 /** Reminders as an older form or a newer form sends them. */
@@ -230,6 +251,8 @@ export const callOf = (
   /** The item that the timer was for. Its name appears in the log. */
   const timed = session && timedItem(session.timer.target.value, rows);
   const goal = project && pick(project.goals, n);
+  const part = resource && pick(resource.parts, n);
+  const reading = resource && pick(closedReadings(resource), n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
   const pause = {
@@ -330,6 +353,8 @@ export const callOf = (
           status: pick(resourceStatuses, n) ?? 'Not Started',
           relatedSkills,
           ...(n % 3 === 0 && { deadline: addDays(today, n % 30), progress: n % 100 }),
+          ...(n % 5 === 1 && { pages: (n % 400) + 1 }),
+          ...(n % 5 === 2 && withPartIds({ parts: partsOf(n) })),
         },
       }),
     () =>
@@ -338,9 +363,10 @@ export const callOf = (
         params: { id: resource._id },
         body: {
           ...(n % 7 === 0 && { title: `Renamed ${n}` }),
-          ...(n % 2 && { status: pick(resourceStatuses, n) ?? null }),
+          ...(n % 2 && { status: pick(resourceStatuses, Math.floor(n / 2)) ?? null }),
           ...(n % 3 === 0 && { progress: n % 100 }),
           ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
+          ...sourceAfter(resource, n),
         },
       }),
     () =>
@@ -550,6 +576,41 @@ export const callOf = (
     },
     () =>
       session && fuzzCall(timerRoutes.discard, { params, query: { at: timeOf(nextInstant(n)) } }),
+    () =>
+      resource && resource.pages === null
+        ? fuzzCall(resources.addParts, {
+            params: { id: resource._id },
+            body: withPartIds({ parts: partsOf(n) }),
+          })
+        : undefined,
+    () =>
+      resource && part
+        ? fuzzCall(resources.togglePart, {
+            params: { id: resource._id, partId: part._id },
+            body: { completed: n % 3 > 0 },
+          })
+        : undefined,
+    () =>
+      resource && part
+        ? fuzzCall(resources.removePart, { params: { id: resource._id, partId: part._id } })
+        : undefined,
+    () => resource && fuzzCall(resources.again, { params: { id: resource._id }, body: {} }),
+    () =>
+      resource && reading
+        ? fuzzCall(resources.updateReading, {
+            params: { id: resource._id, readingId: reading._id },
+            body: {
+              ...(n % 2 && { startDate: n % 3 ? addDays(day, -3) : null }),
+              ...(n % 3 && { completionDate: n % 4 ? day : null }),
+            },
+          })
+        : undefined,
+    () =>
+      resource && reading
+        ? fuzzCall(resources.removeReading, {
+            params: { id: resource._id, readingId: reading._id },
+          })
+        : undefined,
   ];
   return pick(callsOf, kind)?.();
 };

@@ -54,7 +54,11 @@ type Visitor = { readonly refreshToken: string | undefined; readonly device: str
 export type Call<R extends Route> = ParsedOf<R> &
   CallContext &
   (R['access'] extends 'signed-in' ? Caller<R> : Visitor) &
-  (R extends { readonly access: 'signed-in'; readonly status: 201 }
+  (R extends {
+    readonly access: 'signed-in';
+    readonly status: 201;
+    readonly body: { readonly shape: { readonly _id: unknown } };
+  }
     ? { readonly newId: NewId }
     : unknown);
 

@@ -174,13 +174,13 @@ const isWebAddress = (value: string): boolean => {
 };
 
 /** Only http or https: a stored link must never run as a script when it is clicked. */
-export const webAddress = (label: Label) => {
+export const webAddress = (label: Label, max: number = limits.url) => {
   const message = issueMessage(fieldReasons.webAddress({ label }));
   return z
     .string({ error: typeMessage(label, fieldReasons.text({ label })) })
     .check(
       z.trim(),
-      z.maxLength(limits.url, tooLong(label, limits.url)),
+      z.maxLength(max, tooLong(label, max)),
       z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true }),
       z.refine(isWellFormed, { error: message, abort: true }),
       z.refine(isWebAddress, { error: message, abort: true }),
@@ -193,8 +193,8 @@ const hasCredentials = (value: string): boolean => {
 };
 
 /** A web address entered by a person. It must not contain a password, which would be shown and sent to the site. */
-export const url = (label: Label) => {
-  const kept = webAddress(label);
+export const url = (label: Label, max: number = limits.url) => {
+  const kept = webAddress(label, max);
   const entered = kept.check(
     z.refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true }),
     z.refine(

@@ -2,8 +2,8 @@ import { type ErrorCode, errorCodes } from './errors.ts';
 import type { Route } from './route.ts';
 
 /** Whether a call creates one item. The client may choose the id of that item. */
-export const isCreate = ({ access, status }: Route): boolean =>
-  access === 'signed-in' && status === 201;
+export const isCreate = ({ access, status, body }: Route): boolean =>
+  access === 'signed-in' && status === 201 && body !== undefined && '_id' in body.shape;
 
 /** The errors that a call may return. Its method, access and inputs imply most of them; `refuses` adds others. */
 export const errorsOf = (route: Route): ErrorCode[] => {

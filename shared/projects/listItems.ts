@@ -1,4 +1,5 @@
 import { type Day, monthOf } from '../core/days.ts';
+import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
 import { type Goal, type ListItem, type ListName, listNames, type ProjectPatch } from './model.ts';
 
 /** The facts that the counts of goals need. */
@@ -13,49 +14,7 @@ export interface SentListItem {
   readonly description: string;
 }
 
-/** Returns the id of each new item: the sent id, unless another item of the list has it. */
-const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | undefined)[]) => {
-  const used = new Set(matched.map((item) => item?._id));
-  return (index: number, newId: () => string): string => {
-    const chosen = sent[index]?._id;
-    const id = chosen === undefined || used.has(chosen) ? newId() : chosen;
-    used.add(id);
-    return id;
-  };
-};
-
-/**
- * Finds the existing item for each line that a form sent; undefined for a new line. Matches by id, else by
- * description. Each item matches only one line, so two equal lines are two items. If there are more equal items than
- * lines, those with `isKeptFirst` match first.
- */
-function match<E extends ListItem>(
-  existing: readonly E[],
-  sent: readonly SentListItem[],
-  isKeptFirst: (item: E) => boolean,
-): (E | undefined)[] {
-  const free = new Map(existing.map((item) => [item._id, item]));
-  const matched = sent.map(({ _id = '' }) => {
-    const item = free.get(_id);
-    free.delete(_id);
-    return item;
-  });
-  const lines = Map.groupBy(
-    sent.filter((_, index) => !matched[index]),
-    ({ description }) => description,
-  );
-  const staying = Map.groupBy(free.values(), ({ description }) => description);
-  for (const [description, items] of staying) {
-    const chosen = items
-      .toSorted((a, b) => Number(isKeptFirst(b)) - Number(isKeptFirst(a)))
-      .slice(0, lines.get(description)?.length ?? 0);
-    staying.set(
-      description,
-      items.filter((item) => chosen.includes(item)),
-    );
-  }
-  return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
-}
+const textOf = ({ description }: SentListItem): string => description;
 
 /** The new list of outcomes or challenges. Existing items keep their ids. */
 export function mergeListItems<E extends ListItem>(
@@ -63,8 +22,8 @@ export function mergeListItems<E extends ListItem>(
   sent: readonly SentListItem[],
   newId: () => string,
 ): (E | ListItem)[] {
-  const matched = match(existing, sent, () => false);
-  const idOf = idsOf(sent, matched);
+  const matched = matchItems(existing, sent, textOf);
+  const idOf = idsOfMatched(sent, matched);
   return sent.map(({ description }, index) => {
     const item = matched[index];
     return item ? { ...item, description } : { _id: idOf(index, newId), description };
@@ -81,8 +40,8 @@ export function mergeGoals<G extends Goal>(
   newId: () => string,
   today: Day,
 ): (G | Goal)[] {
-  const matched = match(existing, sent, ({ completed }) => completed);
-  const idOf = idsOf(sent, matched);
+  const matched = matchItems(existing, sent, textOf, ({ completed }) => completed);
+  const idOf = idsOfMatched(sent, matched);
   return sent.map(({ description, completed = false }, index) => {
     const goal = matched[index];
     return goal
@@ -113,24 +72,6 @@ export function mergeLists<L extends Lists>(
     .filter((list) => sent[list] !== undefined)
     .map((list) => [list, withUnknown(merged[list] ?? [], existing[list], known)]);
   return Object.fromEntries(lists);
-}
-
-/**
- * Removes known items that no longer exist from the merged list. Appends existing items that the sender did not
- * know.
- */
-function withUnknown<E extends ListItem>(
-  merged: readonly E[],
-  existing: readonly E[],
-  known: ReadonlySet<string> | undefined,
-): readonly E[] {
-  if (!known) return merged;
-  const existingIds = new Set(existing.map(({ _id }) => _id));
-  const mergedIds = new Set(merged.map(({ _id }) => _id));
-  return [
-    ...merged.filter(({ _id }) => existingIds.has(_id) || !known.has(_id)),
-    ...existing.filter(({ _id }) => !known.has(_id) && !mergedIds.has(_id)),
-  ];
 }
 
 /** Returns the goal with `completed` set, or toggled if it is undefined. Setting the same value again keeps the day. */

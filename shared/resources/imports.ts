@@ -1,32 +1,90 @@
 import * as z from 'zod/mini';
-import { byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { byId, byRule, day, idSchema, trueOrFalse, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
-import { resourceFields } from './model.ts';
+import { maxReadings, partList, partMinutes, partTitle, partUrl, resourceFields } from './model.ts';
+import { progressProblem } from './progress.ts';
+import { resourceReasons } from './reasons.ts';
+import { newResource } from './rules.ts';
 
 const { create, patch } = resourceFields;
 
-/** A resource in an export. */
+const part = record('Part', {
+  _id: idSchema,
+  title: partTitle,
+  minutes: z.nullable(partMinutes),
+  url: z.nullable(partUrl),
+  done: trueOrFalse('Done'),
+  doneOn: z.nullable(day('Done on')),
+}).check(
+  z.refine(({ done, doneOn }) => done || doneOn === null, {
+    path: ['doneOn'],
+    error: issueMessage(resourceReasons.doneOnOfPart()),
+  }),
+);
+
+const reading = record('Reading', {
+  _id: idSchema,
+  startDate: z.nullable(day('Start date')),
+  completionDate: z.nullable(day('Completion date')),
+});
+
+const hasOwnIds = (items: readonly { readonly _id: string }[]): boolean =>
+  new Set(items.map(({ _id }) => _id)).size === items.length;
+
+const parts = partList(part).check(
+  z.refine(hasOwnIds, issueMessage(resourceReasons.sharedPartIds())),
+);
+
+/** The closed readings of a resource, and while it is completed also the present one. */
+const mostReadings = maxReadings + 1;
+
+const readings = z
+  .array(reading, { error: issueMessage(fieldReasons.list({ label: 'Readings' })) })
+  .check(
+    z.maxLength(
+      mostReadings,
+      issueMessage(fieldReasons.tooManyItems({ label: 'Readings', max: mostReadings })),
+    ),
+    z.refine(hasOwnIds, issueMessage(resourceReasons.sharedReadingIds())),
+  );
+
+/** A resource in an export. If it has parts or pages, its progress is computed from them. */
 export const resourceRecord = record('Resource', {
   ...patch.shape,
   _id: idSchema,
   title: create.shape.title,
+  parts: z.optional(parts),
+  readings: z.optional(readings),
   relatedSkills: namedSkills,
   progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
   startDate: z.nullable(day('Start date')),
   completionDate: z.nullable(day('Completion date')),
   ...timestamps,
-}).check(byRule(completionProblem));
+}).check(
+  byRule(completionProblem),
+  byRule(({ pages, page, parts }) => progressProblem(newResource, { pages, page, parts })),
+);
 
 export type ResourceRecord = z.output<typeof resourceRecord>;
+
+/** More parts of a resource, because all of them may not fit into one body. */
+const moreParts = z.strictObject({ parts });
 
 export const resourceImports = defineRoutes({
   import: {
     path: '/resources/import',
     summary: 'Import learning resources from an export',
     ...importCall(z.strictObject({ resources: fewRecords('Resources', resourceRecord) })),
+  },
+  importParts: {
+    path: '/resources/{id}/parts/import',
+    summary: 'Import more parts of a resource, after its existing ones',
+    params: byId,
+    ...importCall(moreParts),
   },
   undoImport: {
     path: '/resources/import/undo',

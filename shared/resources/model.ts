@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
   day,
   idSchema,
@@ -8,14 +9,17 @@ import {
   oneOf,
   position,
   requiredLine,
+  storedAs,
   tagList,
   text,
+  trueOrFalse,
   url,
   wholeNumber,
 } from '../core/fields.ts';
 import { clearable, defineFields } from '../core/model.ts';
 
 import { skillTag, skillTags } from '../skills/tags.ts';
+import { resourceReasons } from './reasons.ts';
 
 export const resourceTypes = [
   'Book',
@@ -30,6 +34,43 @@ export const resourceTypes = [
 export const resourceStatuses = ['Not Started', 'In Progress', 'Completed', 'On Hold'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
+/** The most pages and parts of a resource, and the most readings that were closed. */
+export const maxPages = 20_000;
+export const maxParts = 300;
+export const maxReadings = 50;
+/** The most characters of a part's link. */
+export const maxPartUrl = 500;
+/** In minutes; about two years without a break. */
+export const maxDuration = 1_000_000;
+
+export const partTitle = requiredLine('Title', limits.name);
+export const partMinutes = wholeNumber('Minutes', 1, maxDuration);
+export const partUrl = url('URL', maxPartUrl);
+
+/** A part that a client sends. `done` applies only to a new part, so that saving a form never loses ticks. */
+export const partInput = z.strictObject({
+  /** The id of an existing part, or an id chosen for a new one. */
+  _id: z.optional(idSchema),
+  title: partTitle,
+  minutes: z.nullish(partMinutes),
+  url: clearable(partUrl),
+  done: z.optional(trueOrFalse('Done')),
+});
+
+export type PartInput = z.output<typeof partInput>;
+
+/** A list of parts. The first part above the limit is named by its place: `parts.300`. */
+export const partList = <S extends z.ZodMiniType>(item: S) =>
+  z.array(item, { error: issueMessage(fieldReasons.list({ label: 'Parts' })) }).check(
+    ({ value, issues }) => {
+      if (value.length <= maxParts) return;
+      const reason = resourceReasons.lineTooMany({ line: maxParts + 1, max: maxParts });
+      const message = issueMessage(reason);
+      issues.push({ code: 'custom', path: [maxParts], message, input: value });
+    },
+    z.meta({ maxItems: maxParts }),
+  );
+
 /** Defaults on create. */
 export const resourceDefaults = {
   type: 'Book',
@@ -42,11 +83,10 @@ export const resourceDefaults = {
   notes: '',
   tags: [] as string[],
   relatedSkills: [] as string[],
+  parts: [] as PartInput[],
 } as const;
 
 export const maxResources = 2_000;
-/** In minutes; about two years without a break. */
-export const maxDuration = 1_000_000;
 
 export const resourceFields = defineFields({
   required: { title: requiredLine('Title', limits.name) },
@@ -55,6 +95,10 @@ export const resourceFields = defineFields({
     priority: oneOf('Priority', priorities),
     status: oneOf('Status', resourceStatuses),
     progress: wholeNumber('Progress', 0, 100),
+    pages: wholeNumber('Pages', 1, maxPages),
+    /** The last page that was read. Only with `pages`. */
+    page: wholeNumber('Page', 0, maxPages),
+    parts: partList(partInput),
     /** In minutes. */
     duration: wholeNumber('Duration', 0, maxDuration),
     url: url('URL'),
@@ -72,19 +116,52 @@ export const resourceFields = defineFields({
 /**
  * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status
  * can thus restore those days. `completionDate` needs the status Completed.
+ *
+ * `knownParts` are the ids of the parts that the client showed. With them, a sent list doesn't delete parts that another
+ * device added. Nor does it restore parts that another device deleted.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),
   completionDate: clearable(day('Completion date')),
+  knownParts: z.optional(
+    z
+      .array(idSchema, issueMessage(fieldReasons.list({ label: 'Ids' })))
+      .check(
+        z.maxLength(
+          maxParts,
+          issueMessage(fieldReasons.tooManyItems({ label: 'Ids', max: maxParts })),
+        ),
+      ),
+  ),
+});
+
+export const partSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  minutes: z.nullable(z.int()),
+  url: z.nullable(storedAs(partUrl)),
+  done: z.boolean(),
+  /** The user's day on which the part was ticked. Null while it is open, or if an import does not know the day. */
+  doneOn: z.nullable(z.iso.date()),
+});
+
+/** The days of one reading. An unknown day is null. */
+export const readingSchema = z.object({
+  _id: idSchema,
+  startDate: z.nullable(z.iso.date()),
+  completionDate: z.nullable(z.iso.date()),
 });
 
 export const resourceSchema = z.object({
   _id: idSchema,
   ...resourceFields.shown,
   relatedSkills: z.array(skillTag),
+  parts: z.array(partSchema),
+  /** The readings that were closed, and while completed also the present one, whose id is the resource's. */
+  readings: z.array(readingSchema),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),
-  /** The progress before completion. It is restored when the status changes. Null unless completed. */
+  /** The recorded progress. It is shown again when the status changes. Null unless completed. */
   progressBefore: z.nullable(z.int()),
   /** The time spent on the resource, in minutes: the sum of its activities. */
   spentMinutes: z.int().check(z.gte(0)),
@@ -97,6 +174,8 @@ export const resourceSchema = z.object({
 export type ResourceType = (typeof resourceTypes)[number];
 export type ResourceStatus = (typeof resourceStatuses)[number];
 export type Priority = (typeof priorities)[number];
+export type Part = z.output<typeof partSchema>;
+export type Reading = z.output<typeof readingSchema>;
 export type Resource = z.output<typeof resourceSchema>;
 export type NewResource = z.output<typeof resourceFields.create>;
 export type ResourcePatch = z.output<typeof resourcePatch>;
@@ -107,6 +186,8 @@ export const resourceStatsSchema = z.object({
   completedResources: z.int(),
   notStartedResources: z.int(),
   onHoldResources: z.int(),
+  /** The readings that were finished in the user's calendar year. */
+  finishedThisYear: z.int(),
   /** The durations of the completed resources, and of all resources, in minutes. */
   completedTime: z.int(),
   totalEstimatedTime: z.int(),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { byId, data, idSchema, nullReply } from '../core/fields.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { byId, chosenId, data, day, idSchema, nullReply, trueOrFalse } from '../core/fields.ts';
+import { clearable } from '../core/model.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
 import {
+  partInput,
   resourceFields,
   resourcePatch,
   resourceSchema,
@@ -20,6 +23,9 @@ const logged = data(
     skill: z.nullable(skillSchema),
   }),
 );
+
+const partOfResource = z.strictObject({ id: idSchema, partId: idSchema });
+const readingOfResource = z.strictObject({ id: idSchema, readingId: idSchema });
 
 export const resources = defineRoutes({
   list: {
@@ -72,7 +78,8 @@ export const resources = defineRoutes({
   update: {
     method: 'PATCH',
     path: '/resources/{id}',
-    summary: 'Change the sent fields of a resource',
+    summary:
+      'Change the sent fields of a resource; matching parts of a sent list keep their ids and ticks',
     access: 'signed-in',
     params: byId,
     body: resourcePatch,
@@ -103,6 +110,68 @@ export const resources = defineRoutes({
     summary: 'Undo time spent on a resource, even after the resource was deleted',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
+    reply: nullReply,
+  },
+  addParts: {
+    method: 'POST',
+    path: '/resources/{id}/parts',
+    summary: 'Add parts at the end; a part whose id was used before is left out',
+    access: 'signed-in',
+    params: byId,
+    body: z.strictObject({
+      parts: z.array(partInput, { error: issueMessage(fieldReasons.list({ label: 'Parts' })) }),
+    }),
+    reply: oneResource,
+    status: 201,
+    refuses: ['limit'],
+  },
+  togglePart: {
+    method: 'PATCH',
+    path: '/resources/{id}/parts/{partId}/toggle',
+    summary: 'Set or flip the tick of a part',
+    access: 'signed-in',
+    params: partOfResource,
+    body: z.strictObject({
+      completed: z.optional(trueOrFalse('Completed')),
+    }),
+    reply: oneResource,
+  },
+  removePart: {
+    method: 'DELETE',
+    path: '/resources/{id}/parts/{partId}',
+    summary: 'Delete a part',
+    access: 'signed-in',
+    params: partOfResource,
+    reply: nullReply,
+  },
+  again: {
+    method: 'POST',
+    path: '/resources/{id}/again',
+    summary: 'Close the reading of a completed resource, and begin the next one',
+    access: 'signed-in',
+    params: byId,
+    body: z.strictObject({ _id: chosenId }),
+    reply: oneResource,
+    status: 201,
+  },
+  updateReading: {
+    method: 'PATCH',
+    path: '/resources/{id}/readings/{readingId}',
+    summary: 'Correct the days of a reading that was closed; null means unknown',
+    access: 'signed-in',
+    params: readingOfResource,
+    body: z.strictObject({
+      startDate: clearable(day('Start date')),
+      completionDate: clearable(day('Completion date')),
+    }),
+    reply: oneResource,
+  },
+  removeReading: {
+    method: 'DELETE',
+    path: '/resources/{id}/readings/{readingId}',
+    summary: 'Delete a reading that was closed',
+    access: 'signed-in',
+    params: readingOfResource,
     reply: nullReply,
   },
 });

@@ -1,79 +1,157 @@
-import { completionAfter, progressAfter } from '../core/completion.ts';
+import { completionAfter } from '../core/completion.ts';
 import { tally } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
 import type { LoggedType } from '../skills/model.ts';
 import {
+  type NewResource,
+  type Part,
   type Priority,
+  type Resource,
+  type ResourcePatch,
   type ResourceStats,
   type ResourceStatus,
   type ResourceType,
   resourceDefaults,
 } from './model.ts';
+import { mergeParts, ticksNewPart } from './parts.ts';
+import { type ProgressChange, type ProgressFacts, recordedAfter } from './progress.ts';
+import { finishedInYear } from './readings.ts';
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
 /** The progress of a resource. All days are civil days of the user. */
-export interface ResourceState {
+export interface ResourceState extends Omit<ProgressFacts, 'parts'> {
   readonly status: ResourceStatus;
-  /** A whole percent, 0 to 100. */
-  readonly progress: number;
-  /** The progress before completion. It is restored when the status changes. Null unless completed. */
-  readonly progressBefore: number | null;
   readonly startDate: Day | null;
   readonly completionDate: Day | null;
 }
 
-/** The sent fields. Null clears a day; missing fields stay. */
-export interface ResourceChange {
+/** The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. */
+export interface ResourceChange extends ProgressChange {
   readonly status?: ResourceStatus | undefined;
-  readonly progress?: number | undefined;
   readonly startDate?: Day | null | undefined;
   readonly completionDate?: Day | null | undefined;
 }
 
 /** The state to which the body of a create is applied. */
-export const newResource: ResourceState = {
+export const newResource: ResourceState & Pick<ProgressFacts, 'parts'> = {
   status: resourceDefaults.status,
   progress: resourceDefaults.progress,
   progressBefore: null,
+  pages: null,
+  page: null,
+  parts: [],
   startDate: null,
   completionDate: null,
 };
 
 /**
- * The state after a change made today. A completed resource has 100%, whatever progress is sent, and keeps the day
- * on which it was completed. Leaving Completed clears that day and restores the earlier progress, unless a progress
- * is sent. The start is the first day In Progress or Completed, and then stays. For an imported resource it may be
- * unknown. Sent days win over derived ones. A progress of 100% alone does not complete a resource.
+ * The state after a change made today. Check `progressProblem` first, and see `recordedAfter` for the progress. A
+ * completed resource has 100% and keeps the day on which it was completed. What is sent meanwhile is recorded, and
+ * leaving Completed shows it and clears the day. A page or a progress that differs, or a newly ticked part, starts a
+ * resource that was not started, unless a status is sent. The start is the first day In Progress or Completed, and then
+ * stays. For an imported resource it may be unknown. Sent days win over derived ones. A progress of 100% alone does not
+ * complete a resource.
  */
 export function changeResource(
-  was: ResourceState,
+  was: ResourceState & Pick<ProgressFacts, 'parts'>,
   change: ResourceChange,
   today: Day,
 ): ResourceState {
-  const { status = was.status, startDate = was.startDate } = change;
+  const { status = statusAfter(was, change), startDate = was.startDate } = change;
   const isCompleted = status === 'Completed';
   const isStarted = (one: ResourceStatus) => one === 'Completed' || one === 'In Progress';
   const starts = isStarted(status) && !(isStarted(was.status) && was.startDate === null);
+  const { pages, page, progress, isMoved } = recordedAfter(was, change, isCompleted);
+  // An imported resource may have been completed without a known progress from before.
+  const isUnknown = was.status === 'Completed' && was.progressBefore === null;
+  const isKept = isUnknown && !isMoved && pages === null && !hasParts(was, change);
   return {
     status,
-    ...progressAfter(was, change, isCompleted),
+    progress: isCompleted ? 100 : progress,
+    progressBefore: isCompleted && !isKept ? progress : null,
+    pages,
+    page,
     startDate: startDate ?? (starts ? today : null),
     completionDate: completionAfter(was, change.completionDate, isCompleted, today),
   };
 }
 
-/**
- * The change that a new progress causes, set on the card or sent with logged time. It starts a resource that was not
- * started: 30% of a new book -> In Progress, 30%.
- */
-export const changeOfProgress = (
-  { status }: Pick<ResourceState, 'status'>,
-  progress: number,
-): ResourceChange => ({
-  progress,
-  ...(status === 'Not Started' && progress > 0 && { status: 'In Progress' }),
-});
+const hasParts = (was: Pick<ProgressFacts, 'parts'>, { parts }: ResourceChange): boolean =>
+  (parts ?? was.parts).length > 0;
+
+/** The status after a change that sends none. */
+const statusAfter = (
+  was: ResourceState & Pick<ProgressFacts, 'parts'>,
+  change: ResourceChange,
+): ResourceStatus => {
+  if (was.status !== 'Not Started') return was.status;
+  const { isMoved } = recordedAfter(was, change, false);
+  const isStarted = isMoved || (change.parts && ticksNewPart(was.parts, change.parts));
+  return isStarted ? 'In Progress' : was.status;
+};
+
+/** The state and the parts of a new resource. */
+export const createdState = (
+  fields: Omit<NewResource, '_id' | 'title'>,
+  newId: () => string,
+  today: Day,
+): ResourceState & { readonly parts: readonly Part[] } => {
+  const change = changeOfFields([], fields, newId, today);
+  const { status = resourceDefaults.status, parts = [] } = change;
+  return { ...changeResource(newResource, { ...change, status }, today), parts };
+};
+
+/** The change that sent fields of a resource make. Its parts are merged with the existing ones. */
+export const changeOfFields = (
+  existing: readonly Part[],
+  fields: Omit<ResourcePatch, 'title'>,
+  newId: () => string,
+  today: Day,
+): ResourceChange & { readonly parts?: readonly Part[] } => {
+  const { status, progress, pages, page, parts, startDate, completionDate } = fields;
+  return {
+    status: status === null ? resourceDefaults.status : status,
+    progress: progress === null ? resourceDefaults.progress : progress,
+    pages,
+    page,
+    ...(parts !== undefined && {
+      parts: mergeParts(
+        existing,
+        parts ?? [],
+        newId,
+        today,
+        fields.knownParts && new Set(fields.knownParts),
+      ),
+    }),
+    startDate,
+    completionDate,
+  };
+};
+
+/** Whether sent fields change the state of a resource. */
+export const movesState = (fields: Omit<ResourcePatch, 'title'>): boolean =>
+  stateFields.some((field) => fields[field] !== undefined);
+
+const stateFields = [
+  'status',
+  'progress',
+  'pages',
+  'page',
+  'parts',
+  'startDate',
+  'completionDate',
+] as const;
+
+/** The body of a PATCH that restores the place in a resource: its page, else its progress. */
+export const placePatch = ({ pages, page, progress, progressBefore }: Resource) =>
+  pages === null ? { progress: progressBefore ?? progress } : { page: page ?? 0 };
+
+/** The body of a PATCH that restores the status, the days and the place, whatever the status is now. */
+export const restoreResource = (resource: Resource) => {
+  const { status, startDate, completionDate } = resource;
+  return { status, startDate, completionDate, ...placePatch(resource) };
+};
 
 const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
   Book: 'Reading',
@@ -89,14 +167,13 @@ const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
 /** The type of activity for time spent on a resource: Book -> Reading. */
 export const activityTypeOf = (type: ResourceType): LoggedType => activityTypes[type];
 
-export interface ResourceFacts {
-  readonly status: ResourceStatus;
-  readonly type: string;
-  /** In minutes. */
-  readonly duration: number;
-}
+export type ResourceFacts = Pick<
+  Resource,
+  '_id' | 'status' | 'type' | 'duration' | 'startDate' | 'completionDate' | 'readings'
+>;
 
-export function resourceStats(resources: readonly ResourceFacts[]): ResourceStats {
+/** Counts every resource once, except in `finishedThisYear`, which counts readings. */
+export function resourceStats(resources: readonly ResourceFacts[], today: Day): ResourceStats {
   const statuses = tally(resources.map(({ status }) => status));
   return {
     totalResources: resources.length,
@@ -104,6 +181,7 @@ export function resourceStats(resources: readonly ResourceFacts[]): ResourceStat
     completedResources: statuses.Completed ?? 0,
     notStartedResources: statuses['Not Started'] ?? 0,
     onHoldResources: statuses['On Hold'] ?? 0,
+    finishedThisYear: finishedInYear(resources, today),
     completedTime: minutesOf(resources.filter(({ status }) => status === 'Completed')),
     totalEstimatedTime: minutesOf(resources),
     resourcesByType: tally(resources.map(({ type }) => type)),

@@ -1,3 +1,4 @@
+import type { Day } from '#shared/core/days.ts';
 import { waitForAll } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { paceOfResource } from '#shared/resources/pace.ts';
@@ -7,7 +8,7 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
@@ -25,12 +26,15 @@ import {
 } from '../skills/relatedSkills.ts';
 import { removeTime } from '../skills/removal.ts';
 import { viewPace } from '../skills/view.ts';
-import { importResource } from './importResource.ts';
+import { importParts, importResource } from './importResource.ts';
 import { resourceKeys } from './keys.ts';
+import { appendParts, removePart, tickPart } from './parts.ts';
+import { beginReading, correctReading, removeReading } from './readings.ts';
 import {
   createResource,
   deleteResource,
   getResource,
+  listReadingFacts,
   listResourceFacts,
   type ResourceWrite,
   type StoredResource,
@@ -41,6 +45,26 @@ import {
 } from './store.ts';
 import { viewResource } from './view.ts';
 
+type ResourceCall = Omit<ResourceWrite, 'id'> & { readonly params: { readonly id: string } };
+
+/** The resource that a call changes, and the time of the call. */
+const writeOf = (call: ResourceCall): ResourceWrite => ({
+  userId: call.userId,
+  id: call.params.id,
+  today: call.today,
+  now: call.now,
+});
+
+/** Throws `invalid` for a sent day in the future. */
+const requirePastDays = (
+  body: Readonly<Record<'startDate' | 'completionDate', Day | null | undefined>>,
+  today: Day,
+): void => {
+  const { startDate, completionDate } = body;
+  if (startDate) notAfterToday('startDate', startDate, today);
+  if (completionDate) notAfterToday('completionDate', completionDate, today);
+};
+
 /**
  * Returns the response to every change: the resource with its time and the names of its skills. The time and the
  * names are read in parallel with the write.
@@ -48,7 +72,7 @@ import { viewResource } from './view.ts';
 const respond = async (
   { userId, id }: ResourceWrite,
   written: Promise<StoredResource>,
-  known: SkillsById | undefined,
+  known?: SkillsById,
 ) => {
   const [resource, related] = await waitForAll([written, readRelated(userId, sourceOf(id), known)]);
   return { data: { resource: viewResource(resource, related) } };
@@ -69,8 +93,8 @@ export const handler = serve(routes, {
     ]);
     return { data: { resources, ...more } };
   },
-  stats: async ({ userId }) => ({
-    data: resourceStats(await listResourceFacts(userId)),
+  stats: async ({ userId, today }) => ({
+    data: resourceStats(await listReadingFacts(userId), today),
   }),
   targets: async ({ userId, today }) => ({
     data: { targets: resourceTargets(await listResourceFacts(userId), today) },
@@ -98,11 +122,12 @@ export const handler = serve(routes, {
       : noPace(skillReasons.tooManyActivities({ max: maxActivities }));
     return { data: viewPace(pace) };
   },
-  update: async ({ userId, params: { id }, body, today, now }) => {
-    const write = { userId, id, today, now };
+  update: async (call) => {
+    const write = writeOf(call);
+    const { userId, id, today } = write;
+    const { body } = call;
     const { relatedSkills, startDate, completionDate } = body;
-    if (startDate) notAfterToday('startDate', startDate, today);
-    if (completionDate) notAfterToday('completionDate', completionDate, today);
+    requirePastDays({ startDate, completionDate }, today);
     // If the resource and the skill are both missing, answer with the resource's 404, not with the skill's 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
@@ -124,12 +149,42 @@ export const handler = serve(routes, {
     await removeTime(userId, sourceOf(params.id), params.activityId, now);
     return { data: null };
   },
+  addParts: (call) => {
+    const write = writeOf(call);
+    return respond(write, appendParts(write, call.body.parts));
+  },
+  togglePart: (call) => {
+    const write = writeOf(call);
+    return respond(write, tickPart(write, call.params.partId, call.body.completed));
+  },
+  removePart: async (call) => {
+    await removePart(writeOf(call), call.params.partId);
+    return { data: null };
+  },
+  again: (call) => {
+    const write = writeOf(call);
+    return respond(write, beginReading(write, call.newId.id));
+  },
+  updateReading: (call) => {
+    const write = writeOf(call);
+    const { startDate, completionDate } = call.body;
+    requirePastDays({ startDate, completionDate }, call.today);
+    return respond(write, correctReading(write, call.params.readingId, call.body));
+  },
+  removeReading: async (call) => {
+    await removeReading(writeOf(call), call.params.readingId);
+    return { data: null };
+  },
   import: async (call) => {
     const { userId } = call;
     const { resources } = call.body;
-    recordsNotAhead('resources', resources, call, ({ startDate, completionDate }) => ({
-      startDate,
-      completionDate,
+    recordsNotAhead('resources', resources, call, (resource) => ({
+      startDate: resource.startDate,
+      completionDate: resource.completionDate,
+      parts: latestOf((resource.parts ?? []).map(({ doneOn }) => doneOn)),
+      readings: latestOf(
+        (resource.readings ?? []).flatMap((one) => [one.startDate, one.completionDate]),
+      ),
     }));
     await requireSkillsOfAll(userId, {
       list: 'resources',
@@ -139,6 +194,13 @@ export const handler = serve(routes, {
       keyOf: resourceKeys.resource,
     });
     return importEach(resources, (resource) => importResource(userId, resource));
+  },
+  importParts: async (call) => {
+    const write = writeOf(call);
+    await getResource(write.userId, write.id, true);
+    const day = latestOf(call.body.parts.map(({ doneOn }) => doneOn));
+    if (day !== null) notAfterToday('parts', day, call.today);
+    return { data: { results: await importParts(write, call.body.parts) } };
   },
   undoImport: async ({ userId, body: { ids }, now }) => {
     const keyOf = (id: string) => resourceKeys.resource(userId, id);

@@ -1,18 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Outcome, Results } from '#shared/core/imports.ts';
 import type { ResourceRecord } from '#shared/resources/imports.ts';
-import { maxResources, resourceFields } from '#shared/resources/model.ts';
+import {
+  maxReadings,
+  maxResources,
+  type Part,
+  resourceDefaults,
+  resourceFields,
+} from '#shared/resources/model.ts';
+import { recordedAfter } from '#shared/resources/progress.ts';
+import { closedReadings } from '#shared/resources/readings.ts';
 import { importItem } from '../../table/importing.ts';
 import { idsOf } from '../skills/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
-import { counter } from './store.ts';
+import { requireFewEnough, requireRoom } from './partLimits.ts';
+import {
+  changesOf,
+  counter,
+  type ResourceWrite,
+  reviseResource,
+  type StoredResource,
+} from './store.ts';
 
-/** Writes an exported resource unchanged. */
-export const importResource = (userId: string, record: ResourceRecord) =>
-  importItem({
+/** Returns the progress of a record, and its pages. They follow from its parts or its page, if it has these. */
+const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
+  const { status, progressBefore, pages = null, page = null } = record;
+  const progress = record.progress ?? resourceDefaults.progress;
+  if (pages === null && parts.length === 0) return { progress, progressBefore };
+  const was = {
+    status: status ?? '',
+    progress,
+    progressBefore,
+    pages: null,
+    page: null,
+    parts: [],
+  };
+  const change = { pages, parts, ...(page !== null && { page }) };
+  const recorded = recordedAfter(was, change, false);
+  const isCompleted = status === 'Completed';
+  return {
+    pages: recorded.pages,
+    page: recorded.page,
+    progress: isCompleted ? 100 : recorded.progress,
+    progressBefore: isCompleted ? recorded.progress : null,
+  };
+};
+
+/** Writes an exported resource unchanged. Throws `limit` if its parts are too long. */
+export const importResource = async (userId: string, record: ResourceRecord): Promise<Outcome> => {
+  const { parts = [] } = record;
+  requireRoom(parts);
+  const readings = closedReadings({ _id: record._id, readings: record.readings ?? [] });
+  return importItem({
     userId,
     key: resourceKeys.resource(userId, record._id),
     counter,
     max: maxResources,
     record,
-    facts: { ...record, relatedSkills: idsOf(record.relatedSkills) },
+    facts: {
+      ...record,
+      ...progressOf(record, parts),
+      parts,
+      readings: readings.length > 0 ? readings.slice(-maxReadings) : undefined,
+      relatedSkills: idsOf(record.relatedSkills),
+    },
     unset: resourceFields.unset,
   });
+};
+
+/** Appends exported parts to the existing ones. An import leaves the resource's `updatedAt` unchanged. */
+export const importParts = async (
+  write: ResourceWrite,
+  sent: readonly Part[],
+): Promise<Results> => {
+  let results: Results = [];
+  await reviseResource(write, (resource) => {
+    const all = sent.map((part) => ({ part, outcome: outcomeOf(resource, part) }));
+    results = all.map(({ part, outcome }) => ({ _id: part._id, outcome }));
+    const created = all.filter(({ outcome }) => outcome === 'created').map(({ part }) => part);
+    if (created.length === 0) return undefined;
+    const parts = [...resource.parts, ...created];
+    requireFewEnough(parts);
+    requireRoom(parts);
+    const { status, updatedAt } = resource;
+    return { ...changesOf(resource, { parts, status }, write.today), updatedAt };
+  });
+  return results;
+};
+
+const outcomeOf = ({ parts, deletedItems }: StoredResource, part: Part): Outcome => {
+  const known = parts.find(({ _id }) => _id === part._id);
+  if (known) return isDeepStrictEqual({ ...known }, { ...part }) ? 'there' : 'conflict';
+  return deletedItems.some(({ _id }) => _id === part._id) ? 'conflict' : 'created';
+};

@@ -7,6 +7,7 @@ import { maxPosition } from '#shared/core/order.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxDuration,
+  maxPages,
   maxResources,
   type NewResource,
   type Resource,
@@ -79,12 +80,15 @@ export const resourcesSuite = (target: Target): void => {
           status: 'On Hold',
           progress: 99,
           duration: maxDuration,
+          pages: maxPages,
+          page: maxPages - 200,
           url: `https://example.com/${'ä'.repeat(limits.url - 20)}`,
           author: '語'.repeat(limits.name),
           description: '語'.repeat(limits.description),
           notes: '語'.repeat(limits.notes),
           tags: Array.from({ length: limits.listItems }, (_, n) => `${n}`.padEnd(80, '語')),
           relatedSkills: [],
+          parts: [],
           deadline: '9999-12-31',
           position: `z${idOn(undefined)}V`,
         };
@@ -157,12 +161,12 @@ export const resourcesSuite = (target: Target): void => {
         expect(await patch(id, { title: 'Known', progress: 100 })).toMatchObject(unknown);
       });
 
-      test('100% alone does not complete a resource', async () => {
+      test('100% alone starts a resource, and does not complete it', async () => {
         const { _id } = await create();
         expect(await patch(_id, { progress: 100 })).toMatchObject({
-          status: 'Not Started',
+          status: 'In Progress',
           completionDate: null,
-          startDate: null,
+          startDate: today,
         });
       });
 
@@ -310,6 +314,7 @@ export const resourcesSuite = (target: Target): void => {
         completedResources: 1,
         notStartedResources: 1,
         onHoldResources: 1,
+        finishedThisYear: 1,
         completedTime: 30,
         totalEstimatedTime: 637,
         resourcesByType: { Book: 2, Video: 2 },

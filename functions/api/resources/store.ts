@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { fieldReasons } from '#shared/core/fieldReasons.ts';
@@ -5,32 +6,45 @@ import { day, idSchema } from '#shared/core/fields.ts';
 import {
   maxResources,
   type NewResource,
+  type Part,
+  partSchema,
   type ResourcePatch,
-  resourceDefaults,
+  readingSchema,
   resourceFields,
 } from '#shared/resources/model.ts';
+import { progressProblem } from '#shared/resources/progress.ts';
 import {
   activityTypeOf,
-  changeOfProgress,
+  changeOfFields,
   changeResource,
+  createdState,
+  movesState,
   newResource,
   type ResourceChange,
-  type ResourceState,
 } from '#shared/resources/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { createItem, deleteItem, type NewId, tombstoneMillis } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
-import { reviseCounted } from '../../table/storage.ts';
+import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
+import type { Changes } from '../../table/updating.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
+import { requireRoom } from './partLimits.ts';
 
+/** The tombstone of a deleted part or reading, so that a repeated call does not add it again. */
+const tombstone = z.object({ _id: idSchema, deletedAt: z.iso.datetime() });
+
+/** A resource's item, including its parts and the readings that were closed. */
 const schema = z.object({
   _id: idSchema,
   ...resourceFields.stored,
+  parts: z._default(z.array(partSchema), []),
+  readings: z._default(z.array(readingSchema), []),
+  deletedItems: z._default(z.array(tombstone), []),
   progressBefore: z._default(z.nullable(z.int()), null),
   startDate: z._default(z.nullable(day('Start date')), null),
   completionDate: z._default(z.nullable(day('Completion date')), null),
@@ -48,21 +62,28 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
   return parseEach(schema, walkItems(resourceRanges.resources(userId), { after }));
 };
 
-/** Attributes that stats don't need: long texts, and fields that are only displayed. */
-const shownOnly = new Set([
-  'url',
-  'author',
-  'description',
-  'notes',
-  'tags',
-  'relatedSkills',
-  'position',
-]);
-const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
+/** Attributes that stats don't need: long texts and lists, and fields that are only displayed. */
+const shownOnly = [
+  ...(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills', 'position'] as const),
+  ...(['parts', 'readings', 'deletedItems'] as const),
+];
+type ShownOnly = (typeof shownOnly)[number];
+const factFields = Object.keys(schema.shape).filter(
+  (field) => !shownOnly.some((one) => one === field),
+);
+
+const readFields = async (userId: string, fields: string[]): Promise<StoredResource[]> =>
+  parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields }));
 
 /** Returns all resources, without the attributes in `shownOnly`. */
-export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
-  parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields: factFields }));
+export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, ShownOnly>[]> =>
+  readFields(userId, factFields);
+
+/** Returns all resources with the readings that were closed, without the other attributes in `shownOnly`. */
+export const listReadingFacts = (
+  userId: string,
+): Promise<Omit<StoredResource, Exclude<ShownOnly, 'readings'>>[]> =>
+  readFields(userId, [...factFields, 'readings']);
 
 export const getResource = async (
   userId: string,
@@ -89,44 +110,97 @@ export const createResource = async (
   resource: NewResource,
   request: NewId['request'],
 ): Promise<StoredResource> => {
-  const state = changeResource(newResource, resource, today);
-  const item = { ...onlySet({ ...resource, ...state }), updatedAt: now.toISOString() };
+  requireProgress(newResource, changeOfFields([], resource, newIdAt(now), today));
+  const state = createdState(resource, newIdAt(now), today);
+  requireRoom(state.parts);
+  const fields = onlySet({ ...resource, ...state, parts: unlessEmpty(state.parts) });
+  const item = { ...fields, updatedAt: now.toISOString() };
   const key = resourceKeys.resource(userId, id);
   return parseResource(
     await createItem({ userId, key, item, request, counter, max: maxResources }),
   );
 };
 
-/** Returns the state after a change. Throws `invalid` for a completion date without the status Completed. */
-const changeState = (was: ResourceState, change: ResourceChange, today: Day): ResourceState => {
+/** Throws `invalid` for pages beside parts, and for a page that does not exist. */
+const requireProgress = (was: Parameters<typeof progressProblem>[0], change: ResourceChange) => {
+  const problem = progressProblem(was, change);
+  if (problem) throw invalid(problem.field, problem);
+};
+
+const newIdAt = (now: Date) => () => ulid(now.getTime());
+
+/** An empty list is not stored. */
+export const unlessEmpty = <V>(list: readonly V[]): readonly V[] | undefined =>
+  list.length > 0 ? list : undefined;
+
+/**
+ * Returns what a change to the progress of a resource writes. Throws `invalid` for a completion date without the status
+ * Completed, and what `requireProgress` throws.
+ */
+export const changesOf = (
+  was: StoredResource,
+  change: ResourceChange & { readonly parts?: readonly Part[] },
+  today: Day,
+): Changes => {
+  requireProgress(was, change);
   const state = changeResource(was, change, today);
   if (change.completionDate && state.status !== 'Completed') {
     throw invalid('completionDate', fieldReasons.completionDateNeedsStatus());
   }
-  return state;
+  const { parts } = change;
+  return { ...clearingNulls({ ...state }), ...(parts && { parts: unlessEmpty(parts) }) };
 };
 
-/** Sets the sent fields and the fields that follow from a new status. Null removes an optional field. */
+/** A resource stores at most this many tombstones. Later deletions drop the oldest. */
+const maxTombstones = 350;
+
+/** Returns the tombstones to write after parts or readings were deleted. */
+const tombstonesAfter = (before: StoredResource, after: StoredResource, now: Date): Changes => {
+  const idsOf = ({ parts, readings }: StoredResource) =>
+    [...parts, ...readings].map((one) => one._id);
+  const left = new Set(idsOf(after));
+  const deletedAt = now.toISOString();
+  const deleted = idsOf(before)
+    .filter((_id) => !left.has(_id))
+    .map((_id) => ({ _id, deletedAt }));
+  const oldest = now.getTime() - tombstoneMillis;
+  const kept = before.deletedItems.filter((one) => Date.parse(one.deletedAt) > oldest);
+  const isSame = deleted.length === 0 && kept.length === before.deletedItems.length;
+  return isSame ? {} : { deletedItems: [...kept, ...deleted].slice(-maxTombstones) };
+};
+
+/**
+ * Calls `reviseCounted` for a resource. Adds the time of the change, unless it is given, and the tombstones of deleted
+ * parts and readings.
+ */
+export const reviseResource = async (
+  { userId, id, now }: ResourceWrite,
+  revise: (resource: StoredResource) => Changes | undefined,
+  how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
+): Promise<StoredResource> => {
+  const item = await reviseCounted(resourceKeys.resource(userId, id), (item) => {
+    const before = parseItem(schema, item);
+    const changes = revise(before);
+    if (!changes) return undefined;
+    const tombstones = tombstonesAfter(before, parseItem(schema, { ...item, ...changes }), now);
+    return { changes: { updatedAt: now.toISOString(), ...changes, ...tombstones }, ...how };
+  });
+  return parseResource(item);
+};
+
+/** Sets the sent fields and the fields that follow from them. Null removes an optional field. */
 export const updateResource = async (
-  { userId, id, today, now }: ResourceWrite,
+  write: ResourceWrite,
   patch: ResourcePatch,
 ): Promise<StoredResource> => {
-  const { status, progress, startDate, completionDate } = patch;
-  const movesState = [status, progress, startDate, completionDate].some((f) => f !== undefined);
-  const change = {
-    status: status === null ? resourceDefaults.status : status,
-    progress: progress === null ? resourceDefaults.progress : progress,
-    startDate,
-    completionDate,
-  };
-  const item = await reviseCounted(resourceKeys.resource(userId, id), (item) => {
-    const was = parseItem(schema, item);
-    const state = movesState ? changeState(was, change, today) : {};
-    return {
-      changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
-    };
+  const { userId, id, today, now } = write;
+  const { knownParts: _, parts: __, ...fields } = patch;
+  const resource = await reviseResource(write, (was) => {
+    const change = changeOfFields(was.parts, patch, newIdAt(now), today);
+    if (change.parts) requireRoom(change.parts);
+    const state = movesState(patch) ? changesOf(was, change, today) : {};
+    return { ...clearingNulls(fields), ...state };
   });
-  const resource = parseResource(item);
   if (patch.title !== undefined) await renameAsSource(userId, id, resource.title);
   return resource;
 };
@@ -158,11 +232,10 @@ export const timedResource = ({
   key: resourceKeys.resource(userId, id),
   parse: parseResource,
   describe: describeTime,
-  changesBy: (item, progress) => {
-    const was = parseResource(item);
-    const state = changeResource(was, changeOfProgress(was, progress), today);
-    return { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
-  },
+  changesBy: (item, progress) => ({
+    ...changesOf(parseResource(item), { progress }, today),
+    updatedAt: now.toISOString(),
+  }),
 });
 
 /** Deletes the resource. Its activities stay, and still show its title. */

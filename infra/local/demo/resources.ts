@@ -11,6 +11,8 @@ export const resourceOf = (demo: DemoResource, today: Day) => {
     ...resourceFields.unset,
     ...resource,
     ...(completed !== undefined && { progress: 100 }),
+    parts: [],
+    readings: [],
     _id: idOf('resources', demo.title, today),
     relatedSkills: about.map((name) => ({ _id: idOf('skills', name, today), name })),
     deadline: dueIn === undefined ? null : addDays(today, dueIn),

@@ -1,54 +1,109 @@
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { type Resource, resourceFields } from '#shared/resources/model.ts';
+import type { NewResource, Part, PartInput, ResourcePatch } from '#shared/resources/model.ts';
+import { maxReadings, type Resource, resourceFields } from '#shared/resources/model.ts';
+import { togglePart as partsToggled, addParts as partsWith } from '#shared/resources/parts.ts';
+import { editReading, readAgain, withReadings } from '#shared/resources/readings.ts';
 import { resources } from '#shared/resources/routes.ts';
 import {
   activityTypeOf,
-  changeOfProgress,
+  changeOfFields,
   changeResource,
-  newResource,
+  createdState,
+  movesState,
+  type ResourceChange,
 } from '#shared/resources/rules.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
+import type { Rows } from '../../data/rows/rows.ts';
 import { tagsOf } from '../skills/rows.ts';
 import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
 import { resourceRows } from './rows.ts';
 
+const newId = () => idOn(undefined);
+
+/** Gives each new part an id. A part that was added offline can then be ticked offline too. */
+export const withPartIds = <Body extends Pick<ResourcePatch, 'parts'>>(body: Body): Body =>
+  body.parts ? { ...body, parts: body.parts.map((part) => ({ _id: newId(), ...part })) } : body;
+
+/** Like `withPartIds`, but for a patch. If the patch sends parts, it also says which parts the form showed. */
+export const withKnownParts = <Body extends Pick<ResourcePatch, 'parts'>>(
+  { parts }: Pick<Resource, 'parts'>,
+  body: Body,
+): Body =>
+  body.parts === undefined
+    ? body
+    : { ...withPartIds(body), knownParts: parts.map(({ _id }) => _id) };
+
+/** The resource after a change of its state. */
+const moved = (
+  resource: Resource,
+  change: ResourceChange & { readonly parts?: readonly Part[] },
+  day: Day,
+): Resource =>
+  withReadings({
+    ...resource,
+    ...(change.parts && { parts: [...change.parts] }),
+    ...changeResource(resource, change, day),
+  });
+
 const createdResource = ({ request, day, madeAt }: ChangeOf<typeof resources.create>): Resource => {
-  const { _id = '', relatedSkills = [], ...fields } = request.body;
+  const { _id = '', relatedSkills = [], ...fields } = request.body as NewResource;
   const resource = {
     _id,
     spentMinutes: 0,
     ...resourceFields.unset,
     ...fields,
-    ...changeResource(newResource, fields, day),
+    ...createdState(fields, newId, day),
+    readings: [],
     relatedSkills: tagsOf(relatedSkills),
     estimatedCompletionDate: fields.deadline ?? null,
     createdAt: madeAt,
     updatedAt: madeAt,
   };
-  return resource as unknown as Resource;
+  return withReadings(resource as unknown as Resource);
 };
+
+/** The fields that follow from a change of the state. */
+const stateOf = ({
+  status,
+  progress,
+  progressBefore,
+  pages,
+  page,
+  parts,
+  readings,
+  startDate,
+  completionDate,
+}: Resource) => ({
+  status,
+  progress,
+  progressBefore,
+  pages,
+  page,
+  parts,
+  readings,
+  startDate,
+  completionDate,
+});
 
 const changedResource = (
   resource: Resource,
   { request, day }: ChangeOf<typeof resources.update>,
 ): Resource => {
-  const { relatedSkills, startDate, completionDate, ...patch } = request.body ?? {};
+  const body = (request.body ?? {}) as ResourcePatch;
+  const { relatedSkills, startDate: _, completionDate: __, knownParts: ___, ...patch } = body;
   const after = patched(resource, patch, resourceFields.unset);
-  const { status, progress } = patch;
-  const sent = {
-    status: status === undefined ? undefined : after.status,
-    progress: progress === undefined ? undefined : after.progress,
-    startDate,
-    completionDate,
-  };
-  const movesState = Object.values(sent).some((field) => field !== undefined);
+  const state = movesState(body)
+    ? moved(resource, changeOfFields(resource.parts, body, newId, day), day)
+    : resource;
   return {
     ...after,
-    ...(movesState && changeResource(resource, sent, day)),
+    ...stateOf(state),
     ...(relatedSkills !== undefined && {
       relatedSkills: tagsOf(relatedSkills ?? [], resource.relatedSkills),
     }),
@@ -75,10 +130,7 @@ export const { logTime, removeTime } = timeMutations({
     name: resource?.title ?? '',
     type: activityTypeOf(resource?.type ?? 'Other'),
   }),
-  withProgress: (resource, progress, day) => ({
-    ...resource,
-    ...changeResource(resource, changeOfProgress(resource, progress), day),
-  }),
+  withProgress: (resource, progress, day) => moved(resource, { progress }, day),
 });
 
 export const deleteResource = defineMutation(resources.remove, {
@@ -88,4 +140,82 @@ export const deleteResource = defineMutation(resources.remove, {
     rows.remove(resourceRows, params.id);
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
+});
+
+const refused = (error: unknown): string =>
+  i18n.t('Failed to save resource: {reason}', { reason: reasonOf(error) });
+
+const changeParts = (
+  rows: Rows,
+  id: string,
+  day: Day,
+  change: (parts: readonly Part[]) => readonly Part[],
+): void =>
+  rows.change(resourceRows, id, (resource) => {
+    const parts = change(resource.parts);
+    return parts === resource.parts ? resource : moved(resource, { parts }, day);
+  });
+
+export const addParts = defineMutation(resources.addParts, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body }, day }) => {
+    const sent = body.parts as readonly PartInput[];
+    changeParts(rows, params.id, day, (parts) => partsWith(parts, sent, newId, day));
+  },
+  refused,
+});
+
+export const togglePart = defineMutation(resources.togglePart, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body }, day }) =>
+    changeParts(
+      rows,
+      params.id,
+      day,
+      (parts) => partsToggled(parts, params.partId, day, body?.completed ?? true) ?? parts,
+    ),
+  refused,
+});
+
+export const removePart = defineMutation(resources.removePart, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params }, day }) =>
+    changeParts(rows, params.id, day, (parts) => parts.filter(({ _id }) => _id !== params.partId)),
+  refused,
+});
+
+export const readResourceAgain = defineMutation(resources.again, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body }, day }) =>
+    rows.change(resourceRows, params.id, (resource) => {
+      const again = readAgain(resource, body?._id ?? '', day);
+      return again && again.readings.length <= maxReadings
+        ? { ...resource, ...again, estimatedCompletionDate: null }
+        : resource;
+    }),
+  refused,
+});
+
+export const updateReading = defineMutation(resources.updateReading, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params, body } }) =>
+    rows.change(resourceRows, params.id, (resource) =>
+      withReadings({
+        ...resource,
+        readings: editReading(resource.readings, params.readingId, body ?? {}),
+      }),
+    ),
+  refused,
+});
+
+export const removeReading = defineMutation(resources.removeReading, {
+  items: ({ params }) => [params.id],
+  edit: (rows, { request: { params } }) =>
+    rows.change(resourceRows, params.id, (resource) =>
+      withReadings({
+        ...resource,
+        readings: resource.readings.filter(({ _id }) => _id !== params.readingId),
+      }),
+    ),
+  refused,
 });

@@ -6,6 +6,8 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   title: 'Crafting Interpreters',
   ...resourceFields.unset,
   relatedSkills: [],
+  parts: [],
+  readings: [],
   estimatedCompletionDate: null,
   startDate: null,
   progressBefore: null,

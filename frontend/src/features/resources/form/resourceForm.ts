@@ -4,7 +4,7 @@ import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../f
 import { fromAddress } from './fromAddress.ts';
 
 /** The list moves resources. Their form doesn't. */
-const { position: _, ...unset } = resourceFields.unset;
+const { pages: _, page: __, parts: ___, position: ____, ...unset } = resourceFields.unset;
 
 /** The tags are one input, with commas between them. */
 const empty = { ...formValuesOf({ title: '', ...unset }), tags: '' };

@@ -1,6 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
+import { useToday } from '../../../data/days/useToday.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
 import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
@@ -15,7 +16,8 @@ const timeOf = (minutes: number): string => {
 
 /** The figures of all resources, computed by the same rules as on the server. */
 export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
-  const stats = resourceStats(list);
+  const today = useToday();
+  const stats = resourceStats(list, today);
   return (
     <StatRow>
       <StatCard

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { restorePatch } from '#shared/core/completion.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { changeOfProgress } from '#shared/resources/rules.ts';
+import { placePatch, restoreResource } from '#shared/resources/rules.ts';
 import { updateResource } from '../../../domain/resources/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 
@@ -16,7 +15,7 @@ const labelOf = ({ title }: Resource, progress: number): string =>
  * resource.
  */
 export const progressBefore = (resource: Resource) =>
-  resource.status === 'Not Started' ? restorePatch(resource) : { progress: resource.progress };
+  resource.status === 'Not Started' ? restoreResource(resource) : placePatch(resource);
 
 /** Sets the progress, with Undo. Progress also starts a resource that was not started. */
 export function useSetProgress(): SetProgress {
@@ -24,7 +23,7 @@ export function useSetProgress(): SetProgress {
   return useCallback(
     (resource, progress) => {
       const params = { id: resource._id };
-      const body = changeOfProgress(resource, progress);
+      const body = { progress };
       const before = progressBefore(resource);
       send(
         updateResource,

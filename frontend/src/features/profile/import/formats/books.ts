@@ -172,6 +172,8 @@ const bookOf = (
     relatedSkills: [],
     deadline: null,
     position: null,
+    parts: [],
+    readings: [],
     ...changeResource(newResource, { status, completionDate: read ?? null }, today),
     startDate: started ?? null,
     createdAt,

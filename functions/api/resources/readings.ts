@@ -1,0 +1,53 @@
+import { maxReadings } from '#shared/resources/model.ts';
+import { editReading, type ReadingEdit, readAgain } from '#shared/resources/readings.ts';
+import { resourceReasons } from '#shared/resources/reasons.ts';
+import { notFound, Problem } from '../../problem.ts';
+import { idIsUsed } from '../../table/lifecycle.ts';
+import { clearingNulls } from '../../table/revision.ts';
+import { type ResourceWrite, reviseResource, type StoredResource, unlessEmpty } from './store.ts';
+
+/**
+ * Closes the reading of a completed resource, and begins the next one. Changes nothing if the resource is not completed,
+ * or if the call is repeated. Throws `limit`.
+ */
+export const beginReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> =>
+  reviseResource(write, (resource) => {
+    const isRepeated = resource.deletedItems.some(({ _id }) => _id === readingId);
+    const again = isRepeated ? undefined : readAgain(resource, readingId, write.today);
+    if (!again) return undefined;
+    // The present reading has the id of the resource.
+    if (readingId === write.id) throw idIsUsed();
+    if (again.readings.length > maxReadings) {
+      throw new Problem('limit', resourceReasons.tooManyReadings({ max: maxReadings }));
+    }
+    return clearingNulls({ ...again, parts: unlessEmpty(again.parts) });
+  });
+
+/** Corrects the days of a reading that was closed. Throws 404 for the present reading, whose days are the resource's. */
+export const correctReading = (
+  write: ResourceWrite,
+  readingId: string,
+  edit: ReadingEdit,
+): Promise<StoredResource> =>
+  reviseResource(
+    write,
+    ({ readings }) => {
+      if (!readings.some(({ _id }) => _id === readingId)) throw notFound('reading');
+      return { readings: editReading(readings, readingId, edit) };
+    },
+    { always: true },
+  );
+
+export const removeReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> => {
+  let wasThere = false;
+  return reviseResource(write, (resource) => {
+    const readings = resource.readings.filter(({ _id }) => _id !== readingId);
+    if (readings.length === resource.readings.length) {
+      // An earlier attempt of this call found it. Most likely that attempt deleted it, but the response was late.
+      if (wasThere) return undefined;
+      throw notFound('reading');
+    }
+    wasThere = true;
+    return { readings: unlessEmpty(readings) };
+  });
+};

@@ -1,0 +1,104 @@
+import type { FieldError } from '../core/errors.ts';
+import type { Part } from './model.ts';
+import { progressOfParts } from './parts.ts';
+import { resourceReasons } from './reasons.ts';
+
+/** The part of a resource's state that decides its progress. */
+export interface ProgressFacts {
+  readonly status: string;
+  /** A whole percent, 0 to 100. It is 100 while completed. */
+  readonly progress: number;
+  /** The recorded progress. It is shown again when the status changes. Null unless completed. */
+  readonly progressBefore: number | null;
+  readonly pages: number | null;
+  /** 0 to `pages`. Null without pages. */
+  readonly page: number | null;
+  readonly parts: readonly Pick<Part, '_id' | 'minutes' | 'done'>[];
+}
+
+/** The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. */
+export interface ProgressChange {
+  readonly progress?: number | undefined;
+  readonly pages?: number | null | undefined;
+  readonly page?: number | null | undefined;
+  readonly parts?: ProgressFacts['parts'] | undefined;
+}
+
+/** The progress on a page, rounded down: page 143 of 320 -> 44. */
+export const progressOfPage = (page: number, pages: number): number =>
+  Math.floor((100 * page) / pages);
+
+/** The first page with this progress: 44% of 320 -> page 141. */
+export const pageOfProgress = (progress: number, pages: number): number =>
+  Math.ceil((progress * pages) / 100);
+
+/** The recorded progress. While completed, that is the progress from before. */
+export const recordedProgress = ({
+  progress,
+  progressBefore,
+  pages,
+  page,
+  parts,
+}: ProgressFacts) => {
+  if (parts.length > 0) return progressOfParts(parts);
+  return pages !== null && page !== null
+    ? progressOfPage(page, pages)
+    : (progressBefore ?? progress);
+};
+
+/** What a change records: the pages, the page, and the progress that follows from the only source. */
+export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
+  /** Whether the sent page or progress differs from the present one. */
+  readonly isMoved: boolean;
+};
+
+/**
+ * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
+ * - Given pages, the page is the first one with the present progress. A source that is taken away leaves its progress.
+ * - A sent progress moves the page to the first one with it. A progress that equals the present one changes nothing,
+ * and a sent page wins.
+ * - With parts, a sent progress is ignored.
+ * - `isCompleted` says whether the resource is completed after the change. Then a sent 100 is not recorded.
+ */
+export function recordedAfter(
+  was: ProgressFacts,
+  change: ProgressChange,
+  isCompleted: boolean,
+): Recorded {
+  const { parts = was.parts, pages = was.pages } = change;
+  const present = recordedProgress(was);
+  const isIgnored = parts.length > 0 || (isCompleted && change.progress === 100);
+  const sent = isIgnored || change.progress === present ? undefined : change.progress;
+  const isMoved = sent !== undefined;
+  if (parts.length > 0) return { pages, page: null, progress: progressOfParts(parts), isMoved };
+  if (pages === null) return { pages, page: null, progress: sent ?? present, isMoved };
+  const stays = (was.pages === null ? null : was.page) ?? pageOfProgress(present, pages);
+  const page =
+    change.page === undefined
+      ? sent === undefined
+        ? stays
+        : pageOfProgress(sent, pages)
+      : (change.page ?? 0);
+  const isTurned = change.page === undefined ? isMoved : page !== stays;
+  return { pages, page, progress: progressOfPage(page, pages), isMoved: isTurned };
+}
+
+/** Returns the field and the reason if the change would leave pages with parts, or a page that does not exist. */
+export function progressProblem(
+  was: ProgressFacts,
+  change: ProgressChange,
+): FieldError | undefined {
+  const { parts = was.parts, pages = was.pages } = change;
+  if (change.page != null && pages === null) {
+    return { field: 'page', ...resourceReasons.pageNeedsPages() };
+  }
+  if (pages === null) return undefined;
+  if (parts.length > 0) {
+    return { field: change.parts ? 'parts' : 'pages', ...resourceReasons.pagesAndParts() };
+  }
+  const { page } = recordedAfter(was, change, false);
+  if (page === null || page <= pages) return undefined;
+  return change.page == null
+    ? { field: 'pages', ...resourceReasons.pagesBelowPage({ page }) }
+    : { field: 'page', ...resourceReasons.pageAbovePages({ pages }) };
+}

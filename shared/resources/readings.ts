@@ -1,0 +1,94 @@
+import { type Day, yearOf } from '../core/days.ts';
+import type { Part, Reading, Resource } from './model.ts';
+import { openParts } from './parts.ts';
+
+type ReadingFacts = Pick<Resource, '_id' | 'status' | 'startDate' | 'completionDate' | 'readings'>;
+
+/** The readings that were closed: all but the present one. */
+export const closedReadings = ({
+  _id: id,
+  readings,
+}: Pick<ReadingFacts, '_id' | 'readings'>): Reading[] => readings.filter(({ _id }) => _id !== id);
+
+/**
+ * The readings of a response: those that were closed, and while the resource is completed, the present one with its
+ * own two days. The present one has the resource's id.
+ */
+export const readingsOf = (resource: ReadingFacts): Reading[] => {
+  const { _id, status, startDate, completionDate } = resource;
+  const isFinished = status === 'Completed';
+  return [...closedReadings(resource), ...(isFinished ? [{ _id, startDate, completionDate }] : [])];
+};
+
+/** The resource with the readings that follow from its other fields. */
+export const withReadings = <R extends ReadingFacts>(resource: R): R => ({
+  ...resource,
+  readings: readingsOf(resource),
+});
+
+/** How many readings were finished in the calendar year of the day. A reading with an unknown day counts in no year. */
+export const finishedInYear = (resources: readonly ReadingFacts[], today: Day): number =>
+  resources
+    .flatMap(readingsOf)
+    .filter(({ completionDate }) => completionDate && yearOf(completionDate) === yearOf(today))
+    .length;
+
+/** The fields that a new reading changes. */
+export type NewReading = Pick<
+  Resource,
+  | 'status'
+  | 'progress'
+  | 'progressBefore'
+  | 'page'
+  | 'startDate'
+  | 'completionDate'
+  | 'deadline'
+  | 'readings'
+> & { readonly parts: Part[] };
+
+/**
+ * Closes the reading and begins the next one today, at the beginning. Returns undefined if the resource is not
+ * completed, or if a reading has this id, because then the call is repeated. `readings` are those that were closed.
+ */
+export const readAgain = (
+  resource: ReadingFacts & Pick<Resource, 'pages' | 'parts'>,
+  readingId: string,
+  today: Day,
+): NewReading | undefined => {
+  const closed = closedReadings(resource);
+  const { status, startDate, completionDate, pages, parts } = resource;
+  if (status !== 'Completed' || closed.some(({ _id }) => _id === readingId)) return undefined;
+  return {
+    status: 'In Progress',
+    progress: 0,
+    progressBefore: null,
+    page: pages === null ? null : 0,
+    parts: openParts(parts),
+    startDate: today,
+    completionDate: null,
+    deadline: null,
+    readings: [...closed, { _id: readingId, startDate, completionDate }],
+  };
+};
+
+/** The days of a reading that were sent. Null means unknown; missing days stay. */
+export interface ReadingEdit {
+  readonly startDate?: Day | null | undefined;
+  readonly completionDate?: Day | null | undefined;
+}
+
+/** The readings with the days of one corrected. */
+export const editReading = (
+  readings: readonly Reading[],
+  readingId: string,
+  { startDate, completionDate }: ReadingEdit,
+): Reading[] =>
+  readings.map((reading) =>
+    reading._id === readingId
+      ? {
+          ...reading,
+          ...(startDate !== undefined && { startDate }),
+          ...(completionDate !== undefined && { completionDate }),
+        }
+      : reading,
+  );
