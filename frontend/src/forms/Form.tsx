@@ -43,7 +43,7 @@ export const Form = (props: FormProps) => {
       {error && <Banner tone="bad">{error}</Banner>}
       {notice && !error && <Banner tone={busy ? 'neutral' : 'good'}>{notice}</Banner>}
       {onDiscard && (
-        <div role="status" className={classes.draft}>
+        <div role="status" className={classes.draft} data-long={instead ? true : undefined}>
           {instead?.message ?? i18n.t('Draft restored.')}
           <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
             {instead?.label ?? i18n.t('Discard')}

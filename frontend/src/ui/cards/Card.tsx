@@ -5,7 +5,7 @@ import classes from './Card.module.css';
 
 export type CardProps = {
   readonly title: ReactNode;
-  /** An icon to the left of the title. */
+  /** An icon to the left of the title. While the list can be sorted, the handle that moves the card is there. */
   readonly mark?: ReactNode;
   /** A StatusBadge to the right of the title. */
   readonly badge?: ReactNode;
@@ -31,12 +31,11 @@ export const Card = (props: CardProps) => {
       style={{ '--edge': edge } as CSSProperties}
     >
       <header className={classes.head}>
-        {mark && <span className={classes.mark}>{mark}</span>}
+        {grip ?? (mark && <span className={classes.mark}>{mark}</span>)}
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
         {badge}
-        {grip}
       </header>
       {meta && <div className={classes.meta}>{meta}</div>}
       {isNotSent && <NotSent />}

@@ -49,6 +49,7 @@ test('a draft is shown, and one line offers the link', async () => {
   await user.click(screen.getByRole('button', { name: 'Use the link instead' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(field('Title')).toHaveValue('learn rust'));
+  expect(field('Description')).toHaveValue('A book');
   expect(field('URL')).toHaveValue(link);
 });
 

@@ -118,6 +118,8 @@ const ResourceForm = ({ resource, shared }: Props) => {
         <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
       </FieldPair>
       <MoreOptions
+        // A link that replaces a draft may have a description, which must then be visible.
+        key={shared && String(frame.onDiscard !== undefined)}
         form={form}
         unset={formValues()}
         fields={[

@@ -90,7 +90,6 @@ export const ResourceCard = memo((props: Props) => {
             isRunning={isRunning}
           >
             <MenuItem onClick={open}>{i18n.t('Log time')}</MenuItem>
-            <MoveItems />
             {!isCompleted && progress > 0 && (
               <MenuItem onClick={() => onProgress(resource, Math.max(0, progress - STEP))}>
                 {i18n.t('{step}% less', { step: STEP })}
@@ -101,6 +100,7 @@ export const ResourceCard = memo((props: Props) => {
                 {i18n.t('When will it be finished?')}
               </MenuItem>
             )}
+            <MoveItems />
           </TimedMenu>
         </>
       }
