@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import { byPosition } from '#shared/core/order.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
@@ -39,6 +40,7 @@ import { withItemIds, withKnownItems } from '../frontend/src/domain/projects/edi
 import { withKnownParts, withPartIds } from '../frontend/src/domain/resources/edits.ts';
 import { timedItem } from '../frontend/src/domain/timer/timedItems.ts';
 import { loggedByStart, loggedByStop, sessionOf } from '../frontend/src/domain/timer/timerFacts.ts';
+import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
 
 /** When the person's days begin. This is not the default, because the tests of the rules cover the default. */
 export const fuzzDays = { timeZone, dayStartsAt: 3 } as const;
@@ -213,7 +215,8 @@ export const callOf = (
   // Sometimes this is an archived habit.
   const habit = pick([...(listed?.habits ?? []), ...(listed?.archived ?? [])], item);
   const skill = pick(peek(skills.list, {})?.skills ?? [], item);
-  const resource = pick(peek(resources.list, {})?.resources ?? [], item);
+  const listedResources = peek(resources.list, {})?.resources;
+  const resource = pick(listedResources ?? [], item);
   const project = pick(peek(projects.list, {})?.projects ?? [], item);
   const made = peek(assessments.list, { query: {} })?.assessments ?? [];
   const assessment = pick(made, item);
@@ -372,6 +375,17 @@ export const callOf = (
           ...(n % 3 === 0 && { progress: n % 100 }),
           ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
           ...sourceAfter(resource, n),
+        },
+      }),
+    () =>
+      resource &&
+      fuzzCall(resources.update, {
+        params: { id: resource._id },
+        body: {
+          position:
+            n % 4
+              ? positionAt((listedResources ?? []).toSorted(byPosition), resource._id, n % 5)
+              : null,
         },
       }),
     () =>

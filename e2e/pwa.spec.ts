@@ -51,6 +51,7 @@ const screens = [
   ['/profile', 'Profile'],
   ['/learning-planner', 'Learning Planner'],
   ['/learning/add', 'Add Resource'],
+  ['/learning/add?title=Rust&url=https%3A%2F%2Fexample.org%2Frust.html', 'Add Resource'],
   ['/mini-projects', 'Mini Projects Log'],
   ['/projects/add', 'Add Project'],
   ['/self-assessment', 'Self-Assessment & Notes'],
@@ -112,6 +113,7 @@ const manifestSchema = z.object({
   start_url: z.literal('/'),
   display: z.literal('standalone'),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+  share_target: z.object({ action: z.literal('/learning/add'), method: z.literal('GET') }),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 

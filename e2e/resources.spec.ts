@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#shared/core/days.ts';
+import { byPosition } from '#shared/core/order.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { hold, type Person, registerPerson, test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { failCalls, failureLogs, failures } from './network/failures.ts';
@@ -198,14 +199,14 @@ test('a pasted link is a resource: its title and type come from the address', as
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await expect(title).toHaveValue('Machine learning');
+  await expect(title).toHaveValue('machine learning');
   await title.press('Enter');
   await expect(page).toHaveURL(/\/learning-planner$/);
   await expect
     .poll(() => allStored(person))
     .toMatchObject([
       {
-        title: 'Machine learning',
+        title: 'machine learning',
         type: 'Course',
         url: 'https://www.coursera.org/learn/machine-learning',
       },
@@ -335,6 +336,111 @@ test('filters and orders find their resources and survive a reload', async ({ pa
   await expect(page.getByRole('button', { name: 'Show all resources' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Alpha', 'Beta', 'Delta', 'Gamma']);
+});
+
+const grip = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: `Move ${title}: up or down arrow` });
+
+const storedOrder = async (person: Person): Promise<string[]> =>
+  (await allStored(person)).toSorted(byPosition).map(({ title }) => title);
+
+test('the list is put in order by keyboard and by mouse, also under a filter and offline', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  for (const title of ['A', 'B', 'C', 'D'])
+    await seed(person, { title, status: title === 'B' ? 'On Hold' : 'Not Started' });
+  await page.goto('/learning-planner?layout=compact');
+  await expect(names(page)).toHaveText(['D', 'C', 'B', 'A']);
+  await expect(grip(page, 'D')).toHaveCount(0);
+  await main(page).getByLabel('Sort').selectOption('My order');
+  await expect(names(page)).toHaveText(['A', 'B', 'C', 'D']);
+
+  await grip(page, 'D').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(names(page)).toHaveText(['A', 'B', 'D', 'C']);
+  await expect(grip(page, 'D')).toBeFocused();
+  await expect.poll(() => storedOrder(person)).toEqual(['A', 'B', 'D', 'C']);
+  await undoButton(page).click();
+  await expect(names(page)).toHaveText(['A', 'B', 'C', 'D']);
+
+  await main(page).getByLabel('Filter').selectOption('Not Started');
+  await expect(names(page)).toHaveText(['A', 'C', 'D']);
+  await page.context().setOffline(true);
+  await grip(page, 'A').hover();
+  const from = await grip(page, 'A').boundingBox();
+  const to = await grip(page, 'C').boundingBox();
+  if (!from || !to) throw new Error('There is nothing to drag');
+  await page.mouse.down();
+  await page.mouse.move(from.x + 18, from.y + 40, { steps: 4 });
+  await page.mouse.move(to.x + 18, to.y + 24, { steps: 8 });
+  await page.mouse.up();
+  await expect(names(page)).toHaveText(['C', 'A', 'D']);
+  await page.context().setOffline(false);
+  await expect.poll(() => storedOrder(person)).toEqual(['B', 'C', 'A', 'D']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['C', 'A', 'D']);
+});
+
+test('the next resource of the order is started above the list and from the popup', async ({
+  page,
+  person,
+}) => {
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await seed(person, { title });
+  await page.goto('/learning-planner');
+  const next = page.getByRole('region', { name: 'Next up' });
+  await expect(next).toContainText('Alpha');
+  await next.getByRole('button', { name: 'Start Alpha' }).click();
+  await expect(next).toHaveCount(0);
+  await expect(statusOf(page, 'Alpha')).toHaveValue('In Progress');
+  await statusOf(page, 'Alpha').selectOption('Completed');
+  await expect(donePopup(page)).toContainText('Alpha: Completed');
+  await expect(donePopup(page)).toContainText('Next up: Beta');
+  await donePopup(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(statusOf(page, 'Beta')).toHaveValue('In Progress');
+  await expect(statusOf(page, 'Alpha')).toHaveValue('Completed');
+  await expect(donePopup(page)).toContainText('Beta: In Progress');
+});
+
+const shared =
+  '/learning/add?title=Learn+Rust&text=Read+it&url=https%3A%2F%2Fexample.org%2Frust.html';
+
+test('a shared link is in the form after a log-in, and is saved only by Save', async ({
+  page,
+  cairn,
+}) => {
+  const person = await registerPerson(cairn);
+  await page.goto(shared);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Resource');
+  await expect(page.getByLabel('Title')).toHaveValue('Learn Rust');
+  await expect(page.getByLabel('URL')).toHaveValue('https://example.org/rust.html');
+  await expect(page.getByLabel('Description')).toHaveValue('Read it');
+  expect(await allStored(person)).toEqual([]);
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page).toHaveURL(/\/learning-planner$/);
+  await expect
+    .poll(() => allStored(person))
+    .toMatchObject([
+      { title: 'Learn Rust', url: 'https://example.org/rust.html', description: 'Read it' },
+    ]);
+});
+
+test('a shared link never replaces a draft unasked', async ({ page, person: _ }) => {
+  await page.goto('/learning/add');
+  await page.getByLabel('Title').fill('Dune');
+  await page.goto(shared);
+  await expect(page.getByLabel('Title')).toHaveValue('Dune');
+  await expect(main(page).getByText('“Learn Rust” was shared meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the link instead' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Learn Rust');
+  await expect(page.getByLabel('URL')).toHaveValue('https://example.org/rust.html');
 });
 
 test('reading progress is set by plus and minus, and begins what was not started @exhaustive', async ({

@@ -32,6 +32,7 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
   weekStart: () => i18n.t('Start of the week must be 0 (Sunday), 1 (Monday) or 6 (Saturday)'),
   id: () => i18n.t('Not an id'),
   chosenId: () => i18n.t('{id} must be a ULID', { id: '_id' }),
+  position: () => i18n.t('Position must be a key of a fractional index'),
   cursor: () =>
     i18n.t('{cursor} must be a “next” value returned by this list', { cursor: 'cursor' }),
   integer: (of: Of) => i18n.t('{label} must be a whole number', name(of)),

@@ -5,6 +5,7 @@ import { isDay, weekStarts } from './days.ts';
 import { type FieldError, saidSchema } from './errors.ts';
 import { fieldReasons, issueMessage } from './fieldReasons.ts';
 import { languageTags } from './languages.ts';
+import { maxPosition, positionPattern } from './order.ts';
 import type { Reason } from './reasons.ts';
 
 /** Lengths are in characters, counts in items. */
@@ -310,6 +311,14 @@ export const language = z.nullable(
     issueMessage(fieldReasons.oneOf({ label: 'Language', values: languageTags.join(', ') })),
   ),
 );
+
+/** The position of an item in the person's own order, see order.ts. */
+export const position = z
+  .string(issueMessage(fieldReasons.text({ label: 'Position' })))
+  .check(
+    z.maxLength(maxPosition, tooLong('Position', maxPosition)),
+    z.regex(positionPattern, issueMessage(fieldReasons.position())),
+  );
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -15,6 +15,7 @@ import {
   limits,
   line,
   oneOf,
+  position,
   requiredLine,
   text,
   timeOfDay,
@@ -26,7 +27,6 @@ import { record } from '../core/imports.ts';
 import { defineFields } from '../core/model.ts';
 import type { Label } from '../language/fieldLabels.ts';
 import { maxActivityMinutes } from '../skills/model.ts';
-import { maxPosition, positionPattern } from './order.ts';
 import { habitReasons } from './reasons.ts';
 
 export const habitFrequencies = [
@@ -186,17 +186,6 @@ export const countsAs = z.union([z.enum(timeUnits), z.strictObject({ minutesEach
 export const countedSkill = z
   .string({ error: issueMessage(fieldReasons.text({ label: 'Skill' })) })
   .check(z.regex(idPattern, issueMessage(fieldReasons.id())));
-
-/** A position among the habits, see order.ts. */
-const position = z
-  .string(issueMessage(fieldReasons.text({ label: 'Position' })))
-  .check(
-    z.maxLength(
-      maxPosition,
-      issueMessage(fieldReasons.tooLong({ label: 'Position', max: maxPosition })),
-    ),
-    z.regex(positionPattern, issueMessage(habitReasons.position())),
-  );
 
 const fields = defineFields({
   required: {

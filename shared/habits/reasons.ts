@@ -308,7 +308,6 @@ export const habitReasons = /* @__PURE__ */ defineReasons({
   notTheFirstTime: () => i18n.t('Reminder time must be the first of the reminder times'),
   archivedParameter: () =>
     i18n.t('{archived} must be {yes}', { archived: 'archived', yes: 'true' }),
-  position: () => i18n.t('Position must be a key of a fractional index'),
   // Days
   completedAndSkipped: () => i18n.t('A day is completed or skipped, not both'),
   amountOfTicked: () => i18n.t('Only a habit of the kind amount has amounts'),

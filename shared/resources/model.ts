@@ -8,6 +8,7 @@ import {
   limits,
   line,
   oneOf,
+  position,
   requiredLine,
   storedAs,
   tagList,
@@ -109,6 +110,7 @@ export const resourceFields = defineFields({
     tags: tagList('Tags'),
     relatedSkills: skillTags,
     deadline: day('Deadline'),
+    position,
   },
   defaults: resourceDefaults,
 });

@@ -19,6 +19,8 @@ export type FormProps = Frame & {
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Discards the restored draft. Missing if no draft was restored. */
   readonly onDiscard?: (() => void) | undefined;
+  /** What Discard shows instead of the draft. Missing for an empty form or the saved item. */
+  readonly instead?: { readonly message: string; readonly label: string } | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;
   readonly className?: string | undefined;
@@ -27,7 +29,7 @@ export type FormProps = Frame & {
 
 /** The frame of every form: messages, the fields below each other, and the button. */
 export const Form = (props: FormProps) => {
-  const { ref, error, notice, busy, onSubmit, onDiscard, label, children } = props;
+  const { ref, error, notice, busy, onSubmit, onDiscard, instead, label, children } = props;
   const { submit, submitting = i18n.t('Saving...'), actions, wide = false, back } = props;
   return (
     <form
@@ -41,10 +43,10 @@ export const Form = (props: FormProps) => {
       {error && <Banner tone="bad">{error}</Banner>}
       {notice && !error && <Banner tone={busy ? 'neutral' : 'good'}>{notice}</Banner>}
       {onDiscard && (
-        <div role="status" className={classes.draft}>
-          {i18n.t('Draft restored.')}
+        <div role="status" className={classes.draft} data-long={instead ? true : undefined}>
+          {instead?.message ?? i18n.t('Draft restored.')}
           <Button size="compact-sm" variant="subtle" onClick={onDiscard}>
-            {i18n.t('Discard')}
+            {instead?.label ?? i18n.t('Discard')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { restorePatch } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { maxPosition } from '#shared/core/order.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxDuration,
@@ -59,6 +60,7 @@ export const resourcesSuite = (target: Target): void => {
           tags: [],
           relatedSkills: [],
           deadline: null,
+          position: null,
           estimatedCompletionDate: null,
           progressBefore: null,
           startDate: null,
@@ -88,6 +90,7 @@ export const resourcesSuite = (target: Target): void => {
           relatedSkills: [],
           parts: [],
           deadline: '9999-12-31',
+          position: `z${idOn(undefined)}V`,
         };
         const resource = await create(body);
         expect(resource).toMatchObject({ ...body, estimatedCompletionDate: '9999-12-31' });
@@ -207,15 +210,24 @@ export const resourcesSuite = (target: Target): void => {
           url: 'https://example.com',
           tags: ['a'],
           deadline: today,
+          position: `z${nobodysId}`,
           notes: 'Good',
         });
-        const cleared = { status: null, progress: null, url: null, tags: null, deadline: null };
+        const cleared = {
+          status: null,
+          progress: null,
+          url: null,
+          tags: null,
+          deadline: null,
+          position: null,
+        };
         expect(await patch(_id, cleared)).toMatchObject({
           status: 'Not Started',
           progress: 0,
           url: null,
           tags: [],
           deadline: null,
+          position: null,
           estimatedCompletionDate: null,
           notes: 'Good',
           startDate: today,
@@ -230,6 +242,10 @@ export const resourcesSuite = (target: Target): void => {
         [{ url: 'javascript:alert(1)' }, 'url'],
         [{ url: 'ftp://example.com' }, 'url'],
         [{ deadline: '2026-02-30' }, 'deadline'],
+        [{ position: 'a0' }, 'position'],
+        [{ position: `z${nobodysId}0` }, 'position'],
+        [{ position: `z${nobodysId}${'V'.repeat(maxPosition)}` }, 'position'],
+        [{ position: 1 }, 'position'],
         [{ completionDate: '2026-01-01' }, 'completionDate'],
         [{ status: 'Completed', completionDate: '2999-01-01' }, 'completionDate'],
         [{ startDate: '2999-01-01' }, 'startDate'],

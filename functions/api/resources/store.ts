@@ -72,7 +72,7 @@ export const walkResources = (userId: string, cursor?: string): AsyncGenerator<S
 
 /** Attributes that stats don't need: long texts and lists, and fields that are only displayed. */
 const shownOnly = [
-  ...(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills'] as const),
+  ...(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills', 'position'] as const),
   ...(['parts', 'readings', 'deletedItems'] as const),
 ];
 type ShownOnly = (typeof shownOnly)[number];

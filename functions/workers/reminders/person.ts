@@ -1,5 +1,5 @@
 import { type Day, resolveTimeZone } from '#shared/core/days.ts';
-import { byPosition } from '#shared/habits/order.ts';
+import { byPosition } from '#shared/core/order.ts';
 import {
   dueBetween,
   lastBetween,

@@ -1,8 +1,8 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { byPosition } from '#shared/core/order.ts';
 import { seenOn } from '#shared/habits/due/away.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { Habit, HabitPage, ListedFacts } from '#shared/habits/model.ts';
-import { byPosition } from '#shared/habits/order.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { defineCache, defineSelector, fetchedAs, once } from '../../data/cache/areaCache.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
 import { arrange } from '../../ui/list/listRules.ts';
 import { aResource } from './resource.fixture.ts';
-import { byStatus, byType, resourceRules } from './view.ts';
+import { byStatus, byType, nextUp, resourceRules } from './view.ts';
 
 const one = (title: string, given: Partial<Resource>) => aResource({ title, ...given });
 
@@ -47,6 +47,20 @@ test('the newest comes first, ties by the later id, and the given list does not 
     'old',
   ]);
   expect(titles(given)).toEqual(['old', 'twin 1', 'twin 2']);
+});
+
+test('in the own order, moved resources are at their positions, and the others by age', () => {
+  const id = (n: number) => `01JD000000000000000000000${n}`;
+  const given = [
+    one('c', { _id: id(3) }),
+    one('a', { _id: id(1) }),
+    one('d', { _id: id(4), position: `z${id(1)}V`, status: 'Not Started' }),
+    one('b', { _id: id(2), status: 'On Hold' }),
+  ];
+  expect(titles(arrange(given, resourceRules, 'all', 'mine'))).toEqual(['a', 'd', 'b', 'c']);
+  expect(nextUp(given)?.title).toBe('a');
+  expect(nextUp(given.filter(({ title }) => title !== 'a'))?.title).toBe('d');
+  expect(nextUp([one('b', { status: 'On Hold' })])).toBeUndefined();
 });
 
 test('titles are ordered by their numbers: 2 before 10', () => {

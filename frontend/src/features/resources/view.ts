@@ -1,4 +1,5 @@
 import { plainTags } from '#shared/core/fields.ts';
+import { byPosition } from '#shared/core/order.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
@@ -33,6 +34,7 @@ export const resourceRules = {
   },
   sorts: {
     created: { label: () => i18n.t('Date Added'), order: newestFirst },
+    mine: { label: () => i18n.t('My order'), order: byPosition },
     title: { label: () => i18n.t('Title'), order: byTitle },
     progress: { label: () => i18n.t('Progress'), order: (a, b) => b.progress - a.progress },
     priority: {
@@ -58,6 +60,10 @@ export const resourceRules = {
     },
   },
 } as const satisfies ListRules<Resource>;
+
+/** The first resource in the person's order that is not started. */
+export const nextUp = (resources: readonly Resource[]): Resource | undefined =>
+  resources.filter(({ status }) => status === 'Not Started').sort(byPosition)[0];
 
 const count = (resources: readonly Resource[], has: (resource: Resource) => boolean): number =>
   resources.filter(has).length;

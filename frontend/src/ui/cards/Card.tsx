@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import { NotSent, useIsNotSent } from '../details/NotSent.tsx';
+import { MovingContext } from '../sortable/cardPlace.ts';
 import classes from './Card.module.css';
 
 export type CardProps = {
   readonly title: ReactNode;
-  /** An icon to the left of the title. */
+  /** An icon to the left of the title. While the list can be sorted, the handle that moves the card is there. */
   readonly mark?: ReactNode;
   /** A StatusBadge to the right of the title. */
   readonly badge?: ReactNode;
@@ -22,6 +23,7 @@ export type CardProps = {
 export const Card = (props: CardProps) => {
   const { title, mark, badge, meta, children, actions, as: Tag = 'section', edge } = props;
   const isNotSent = useIsNotSent();
+  const grip = use(MovingContext)?.grip;
   return (
     <Tag
       className={classes.card}
@@ -29,7 +31,7 @@ export const Card = (props: CardProps) => {
       style={{ '--edge': edge } as CSSProperties}
     >
       <header className={classes.head}>
-        {mark && <span className={classes.mark}>{mark}</span>}
+        {grip ?? (mark && <span className={classes.mark}>{mark}</span>)}
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>

@@ -1,8 +1,19 @@
-import { Fragment, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { memo } from '../../language/useLanguage.ts';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { whenNear } from '../browser/whenNear.ts';
 import { ItemContext } from '../details/NotSent.tsx';
+import { PlaceContext } from '../sortable/cardPlace.ts';
 import classes from './CardList.module.css';
 
 /** This many cards render immediately. The others follow in the background, `moreCards` at a time. */
@@ -10,6 +21,12 @@ const firstCards = 12;
 const moreCards = 12;
 /** Only lists up to this length render completely, because each rendered card slows down the next filter. */
 const longestComplete = 500;
+
+export type Sorting<Item> = {
+  readonly nameOf: (item: Item) => string;
+  /** Called when an item moves to this index (from 0) of the shown items. */
+  readonly onMove: (item: Item, index: number) => void;
+};
 
 export type CardListProps<Item> = {
   /** The list's label: 'Skills'. */
@@ -25,7 +42,19 @@ export type CardListProps<Item> = {
   readonly partOf?: ((item: Item) => string) | undefined;
   /** Whether items are rows instead of cards. */
   readonly isCompact?: boolean;
+  /** How the person moves items. Missing if the list can't be sorted. */
+  readonly sorting?: Sorting<Item> | undefined;
 };
+
+/** Loaded when a person first sorts a list by hand. Until then, and if the code can't load, nothing can be moved. */
+const SortableCards = lazy(() =>
+  import('../sortable/SortableCards.tsx').then(
+    ({ SortableCards }) => ({ default: SortableCards }),
+    () => ({ default: Unsorted }),
+  ),
+);
+
+const Unsorted = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
 
 /** Cards with at least this minimum width (px) form a single column. */
 const columnWidth = 720;
@@ -47,6 +76,7 @@ export const CardList = <Item,>({
   height = 280,
   partOf,
   isCompact = false,
+  sorting,
 }: CardListProps<Item>) => {
   const [rendered, setRendered] = useState(firstCards);
   const isPrinting = useIsPrinting();
@@ -55,7 +85,7 @@ export const CardList = <Item,>({
     if (!isComplete) startTransition(() => setRendered(rendered + moreCards));
   }, [isComplete, rendered]);
 
-  return (
+  const list = (
     <ul
       aria-label={label}
       className={`${classes.list} ${isCompact ? 'sheet' : ''}`}
@@ -84,6 +114,14 @@ export const CardList = <Item,>({
         );
       })}
     </ul>
+  );
+  if (!sorting) return list;
+  return (
+    <Suspense fallback={list}>
+      <SortableCards items={items as never} isGrid={!isCompact} {...(sorting as Sorting<unknown>)}>
+        {list}
+      </SortableCards>
+    </Suspense>
   );
 };
 
@@ -118,15 +156,20 @@ const CardPlace = memo(({ id, item, card, isApart, hasTurn }: CardPlaceProps) =>
     return whenNear(place.current, () => setDrawn(true));
   }, [isDrawn]);
 
-  return (
-    <li
-      ref={place}
-      className={classes.item}
-      data-card={id}
-      data-apart={isApart || undefined}
-      tabIndex={-1}
-    >
-      {isDrawn && <ItemContext value={id}>{card(item)}</ItemContext>}
-    </li>
+  const Sortable = use(PlaceContext);
+  const li = {
+    className: classes.item ?? '',
+    'data-card': id,
+    'data-apart': isApart || undefined,
+    tabIndex: -1,
+  };
+  if (!isDrawn) return <li ref={place} {...li} />;
+  const drawn = <ItemContext value={id}>{card(item)}</ItemContext>;
+  return Sortable ? (
+    <Sortable itemId={id} {...li}>
+      {drawn}
+    </Sortable>
+  ) : (
+    <li {...li}>{drawn}</li>
   );
 });

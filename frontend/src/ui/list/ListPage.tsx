@@ -42,7 +42,7 @@ export const ListPage = <Data,>(props: PageProps<Data>) => {
 
 type ListProps<Item extends object, F extends string, S extends string> = Pick<
   FilteredCardsProps<Item>,
-  'label' | 'none' | 'min' | 'height' | 'partOf'
+  'label' | 'none' | 'min' | 'height' | 'partOf' | 'sorting'
 > & {
   readonly list: List<Item, F, S>;
   /** For an empty list: an explanation and a link to add the first item. */
@@ -56,6 +56,8 @@ type ListProps<Item extends object, F extends string, S extends string> = Pick<
   /** A StatRow. */
   readonly stats: ReactNode;
   readonly charts: ReactNode;
+  /** A line right above the cards. */
+  readonly lead?: ReactNode;
   readonly card: (item: Item) => ReactNode;
   /** The same item as a row of the compact layout. */
   readonly row: (item: Item) => ReactNode;
@@ -69,7 +71,7 @@ export const ListContent = <
 >(
   props: ListProps<Item, F, S>,
 ) => {
-  const { list, searchLabel, countLabel, warning, stats, charts, ...rest } = props;
+  const { list, searchLabel, countLabel, warning, stats, charts, lead, ...rest } = props;
   const { card, row, first, ...cards } = rest;
   const { shown, count, search, filter, sort } = list;
   return (
@@ -85,6 +87,7 @@ export const ListContent = <
         view={search}
         searchLabel={searchLabel}
       />
+      {lead}
       <FilteredCards
         {...cards}
         first={count === 0 && first}

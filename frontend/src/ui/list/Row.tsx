@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
+import { MovingContext } from '../sortable/cardPlace.ts';
 import classes from './Row.module.css';
 
 type Props = {
@@ -17,21 +18,25 @@ type Props = {
 };
 
 /** A list item as one row of aligned columns. On a narrow screen, it takes two lines. */
-export const Row = ({ title, to, state, isMain = false, cells, action }: Props) => (
-  <article className={classes.row}>
-    <h2 className={classes.title} dir="auto">
-      <Link to={to} state={state} data-key={isMain ? 'e x' : 'e'}>
-        {title}
-      </Link>
-    </h2>
-    <div className={classes.cells}>
-      {cells.map((cell, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay the same
-        <span key={column} className={classes.cell}>
-          {cell}
-        </span>
-      ))}
-    </div>
-    {action && <div className={classes.action}>{action}</div>}
-  </article>
-);
+export const Row = ({ title, to, state, isMain = false, cells, action }: Props) => {
+  const grip = use(MovingContext)?.grip;
+  return (
+    <article className={classes.row} data-moves={grip ? true : undefined}>
+      {grip}
+      <h2 className={classes.title} dir="auto">
+        <Link to={to} state={state} data-key={isMain ? 'e x' : 'e'}>
+          {title}
+        </Link>
+      </h2>
+      <div className={classes.cells}>
+        {cells.map((cell, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay the same
+          <span key={column} className={classes.cell}>
+            {cell}
+          </span>
+        ))}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </article>
+  );
+};

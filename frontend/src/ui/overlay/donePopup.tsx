@@ -4,9 +4,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { besideTap } from './besideTap.ts';
 import { offerUndo } from './lastChange.ts';
 import { MessageWithButton } from './MessageWithButton.tsx';
-import type { Undoable } from './undoable.ts';
+import type { Offer, Undoable } from './undoable.ts';
 
-type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
+type Done = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
 /** Counts popups to give each its own id. With the same id, closing one popup would close the other. */
 let shown = 0;
@@ -32,9 +32,9 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 /**
  * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
  * focus. A new popup replaces the previous one. When the popup closes by itself, the change can still be undone by
- * key. Any other way of closing it ends the offer.
+ * key. Any other way of closing it ends the offer. `next` is an action that it offers on a second line.
  */
-export const showDone = (message: string, shownFor: number, offer: Offer): void => {
+export const showDone = (message: string, shownFor: number, offer: Done, next?: Offer): void => {
   const before = idOf(shown);
   shown++;
   const id = idOf(shown);
@@ -68,12 +68,14 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
   };
   /** Waits a moment, because the pointer or the focus moves only after the event. */
   const holdSoon = () => setTimeout(holdWhileWatched);
-  const undo = () => {
+  const closeAfter = (action: () => void) => {
     const hadFocus = popup()?.contains(document.activeElement);
-    offer.undo();
+    action();
     close();
     if (hadFocus && focusBefore instanceof HTMLElement) focusBefore.focus();
   };
+  const undo = () => closeAfter(offer.undo);
+  const take = () => closeAfter(() => next?.run());
 
   const withdraw = offerUndo({ message, undo });
   notifications.show({
@@ -82,14 +84,21 @@ export const showDone = (message: string, shownFor: number, offer: Offer): void 
     role: 'status',
     color: 'moss',
     message: (
-      <MessageWithButton
-        message={message}
-        title={i18n.t('Undo (Ctrl+Z)')}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={undo}
-      >
-        {i18n.t('Undo')}
-      </MessageWithButton>
+      <>
+        <MessageWithButton
+          message={message}
+          title={i18n.t('Undo (Ctrl+Z)')}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={undo}
+        >
+          {i18n.t('Undo')}
+        </MessageWithButton>
+        {next && (
+          <MessageWithButton message={next.message} onClick={take}>
+            {next.label}
+          </MessageWithButton>
+        )}
+      </>
     ),
     closeButtonProps: { 'aria-label': i18n.t('Close') },
     // No automatic closing: Mantine's timer pauses only for the pointer, not for the focus.

@@ -75,6 +75,18 @@ test('a change that is undone before its popup shows gets no popup', async () =>
   expect(screen.queryByText('Read: ticked')).toBeNull();
 });
 
+test('a popup can offer an action next to Undo, which closes it', async () => {
+  const { user } = render(<p>A page</p>);
+  const run: string[] = [];
+  const next = { message: 'Next up: Swim', label: 'Start', run: () => void run.push('Swim') };
+  showUndo('Walk: done', { undo: () => true }, next);
+  expect(await screen.findByText('Next up: Swim')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(run).toEqual(['Swim']);
+  await waitFor(() => expect(screen.queryByText('Walk: done')).toBeNull());
+});
+
 test('if it is too late to undo, a notice says so', async () => {
   render(<p>A page</p>);
   showUndo('Deleting "Camera"', { undo: () => false });

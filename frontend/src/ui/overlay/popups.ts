@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { offerUndo } from './lastChange.ts';
 import { loadedOverlays, overlays } from './OverlayHost.tsx';
-import type { Undoable } from './undoable.ts';
+import type { Offer, Undoable } from './undoable.ts';
 
 export const successPopupMs = 2_000;
 const popupMs = 5_000;
@@ -56,8 +56,9 @@ export const showSuccess = (message: string): void =>
  * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. Ctrl+Z, u and "Your
  * changes" offer the undo longer than the popup does. If several changes are made while the popups' code loads, only
  * the last is shown.
+ * @param next an action that the popup also offers
  */
-export const showUndo = (message: string, undoable: Undoable): void => {
+export const showUndo = (message: string, undoable: Undoable, next?: Offer): void => {
   newest++;
   const nth = newest;
   let isUndone = false;
@@ -77,7 +78,7 @@ export const showUndo = (message: string, undoable: Undoable): void => {
     overlays().then(({ notifications, showDone }) => {
       if (nth !== newest || isUndone) return;
       notifications.hide(latest.get('passing') ?? '');
-      showDone(message, popupMs, { ...undoable, undo });
+      showDone(message, popupMs, { ...undoable, undo }, next);
     }, notShown(message)),
   );
 };

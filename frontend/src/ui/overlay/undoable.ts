@@ -1,3 +1,10 @@
+/** An action that a popup offers next to Undo: 'Next up: SICP', with the button 'Start'. */
+export type Offer = {
+  readonly message: string;
+  readonly label: string;
+  readonly run: () => void;
+};
+
 /** A change that can be undone for a while. */
 export type Undoable = {
   /** Undoes the change. Returns false if it is too late. */

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -22,13 +23,15 @@ type Props<Item> = {
   /** Called when an item is dropped at this index (from 0). */
   readonly onMove: (item: Item, index: number) => void;
   readonly onHold?: (isHeld: boolean) => void;
+  /** Whether rows are also next to each other. Otherwise they only move up and down. */
+  readonly isGrid?: boolean;
   /** SortableRows. */
   readonly children: ReactNode;
 };
 
 /** A list that can be sorted by dragging or by keyboard. Screen readers announce where the lifted item is. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
-  const { items, nameOf, onMove, onHold, children } = props;
+  const { items, nameOf, onMove, onHold, isGrid = false, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,7 +57,7 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
+      modifiers={isGrid ? [] : [({ transform }) => ({ ...transform, x: 0 })]}
       onDragStart={() => onHold?.(true)}
       onDragCancel={() => onHold?.(false)}
       onDragEnd={onDragEnd}
@@ -83,7 +86,10 @@ export const SortableList = <Item extends { readonly _id: string }>(props: Props
         },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={ids}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>

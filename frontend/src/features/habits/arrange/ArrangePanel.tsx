@@ -6,12 +6,12 @@ import { useMake } from '../../../data/changes/useMake.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { ColorName } from '../../../ui/details/ColorName.tsx';
 import { Drawer } from '../../../ui/overlay/Dialog.tsx';
+import { positionAt } from '../../../ui/sortable/positions.ts';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { Grip, SortableRow } from '../../../ui/sortable/SortableRow.tsx';
 import { useGroupBy, useSetGroupBy } from '../useGroupBy.ts';
 import classes from './ArrangePanel.module.css';
 import { ArrangeSeveral } from './ArrangeSeveral.tsx';
-import { positionAt } from './arrange.ts';
 import { GroupList } from './GroupList.tsx';
 import { type PlaceOption, placeKey, placeOptions } from './places.ts';
 

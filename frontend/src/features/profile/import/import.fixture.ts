@@ -94,6 +94,7 @@ export const resourceOf = (
   description: '',
   notes: '',
   tags: [],
+  position: null,
   relatedSkills: skills.map((skill) => ({ _id: idOf(skill), name: `Skill ${skill}` })),
   deadline: null,
   progressBefore: null,

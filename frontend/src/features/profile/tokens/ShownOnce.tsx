@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { useCopy } from '../../../forms/fields/useCopy.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import classes from './AccessTokens.module.css';
 
@@ -8,19 +9,11 @@ type Props = { readonly token: string; readonly onDone: () => void };
 
 /** Shows a new token. No later call returns it again. */
 export const ShownOnce = ({ token, onDone }: Props) => {
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<string>();
-  useEffect(() => field.current?.select(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      setOutcome(i18n.t('Copied.'));
-    } catch {
-      // The browser blocks copying by script. The person can still copy with the keyboard.
-      field.current?.select();
-      setOutcome(i18n.t('Your browser blocks copying. The token is selected: copy it yourself.'));
-    }
-  };
+  const { field, outcome, copy } = useCopy(
+    token,
+    i18n.t('Your browser blocks copying. The token is selected: copy it yourself.'),
+  );
+  useEffect(() => field.current?.select(), [field]);
   return (
     <div className={classes.once}>
       <TextInput

@@ -1,4 +1,6 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import {
@@ -21,10 +23,12 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../../forms/useItemForm.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { priorityLabel } from '../labels.ts';
 import { prioritiesFromHigh } from '../view.ts';
-import { fromAddress } from './fromAddress.ts';
-import { formErrors, formValues, type ResourceFormValues } from './resourceForm.ts';
+import { AddFromPage } from './AddFromPage.tsx';
+import { formErrors, formValues, type ResourceFormValues, valuesOf } from './resourceForm.ts';
+import { type Shared, sharedLink } from './sharedLink.ts';
 import { useSaveResource } from './useSaveResource.ts';
 
 export const ResourceFormPage = () => (
@@ -37,7 +41,7 @@ export const ResourceFormPage = () => (
     toList={i18n.t('Back to the learning planner')}
     listPath={paths.learningPlanner}
   >
-    {(resource) => <ResourceForm resource={resource} />}
+    {(resource) => (resource ? <ResourceForm resource={resource} /> : <NewResource />)}
   </ItemFormPage>
 );
 
@@ -49,8 +53,23 @@ function describeProgress({ status, parts }: ResourceFormValues): string | undef
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
+
+/** The form of a new resource. It may open with a link that was shared from another page. */
+const NewResource = () => {
+  const { search } = useLocation();
+  const shared = useMemo(() => sharedLink(new URLSearchParams(search)), [search]);
+  return (
+    <>
+      <ResourceForm resource={undefined} shared={shared} />
+      <AddFromPage />
+    </>
+  );
+};
+
+type Props = { readonly resource: Resource | undefined; readonly shared?: Shared | undefined };
+
 /** Creates a resource or edits the given one, then returns to the planner. */
-const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
+const ResourceForm = ({ resource, shared }: Props) => {
   const { form, frame } = useItemForm({
     name: 'resource',
     fallback: i18n.t('Failed to save resource'),
@@ -58,14 +77,15 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     item: resource,
     listPath: paths.learningPlanner,
     itemPath: resource && paths.resource(resource._id),
-    formValues,
+    formValues: (item) => ({ ...formValues(item), ...shared?.values }),
     formErrors,
     save: useSaveResource(resource),
   });
 
   const hasParts = form.values.parts.trim() !== '';
   return (
-    <Form {...frame}>
+    <Form {...frame} instead={shared && offerOf(shared)}>
+      {shared?.problem && <Banner tone="neutral">{shared.problem}</Banner>}
       <TextInput
         label={i18n.t('Title')}
         placeholder={resource ? '' : i18n.t('Paste a link or type a title')}
@@ -74,8 +94,12 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         autoFocus={!resource}
         {...form.getInputProps('title')}
         onPaste={(event) => {
-          const found = resource ? undefined : fromAddress(event.clipboardData.getData('text'));
-          if (!found || form.values.title !== '') return;
+          const { selectionStart, selectionEnd, value } = event.currentTarget;
+          const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+          const found = resource
+            ? undefined
+            : valuesOf(event.clipboardData.getData('text'), form.values);
+          if (!found || !replacesAll) return;
           event.preventDefault();
           form.setValues(found);
         }}
@@ -102,6 +126,8 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
       </FieldPair>
       <MoreOptions
+        // A link that replaces a draft may have a description, which must then be visible.
+        key={shared && String(frame.onDiscard !== undefined)}
         form={form}
         unset={formValues()}
         fields={[
@@ -195,3 +221,12 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     </Form>
   );
 };
+
+/** The line that offers a shared link while the form shows a draft. */
+const offerOf = ({ values: { title = '' } }: Shared) =>
+  title
+    ? {
+        message: i18n.t('Draft restored. “{title}” was shared meanwhile.', { title }),
+        label: i18n.t('Use the link instead'),
+      }
+    : undefined;

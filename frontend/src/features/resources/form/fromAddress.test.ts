@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
+import { limits } from '#shared/core/fields.ts';
 import { fromAddress } from './fromAddress.ts';
 
 test.each([
-  ['https://www.youtube.com/watch?v=1', 'youtube.com: Watch', 'Video'],
-  ['https://example.org/blog/2026/learn-rust_in.2026.html', 'Learn rust in 2026', 'Article'],
-  ['https://www.coursera.org/learn/machine-learning/', 'Machine learning', 'Course'],
-  ['https://docs.python.org/3/', 'docs.python.org: 3', 'Documentation'],
-  ['https://www.goodreads.com/book/show/44767458-dune', 'goodreads.com: Dune', 'Book'],
+  ['https://www.youtube.com/watch?v=1', 'watch', 'Video'],
+  ['https://example.org/blog/2026/learn-rust_in-2026.html', 'learn rust in 2026', 'Article'],
+  ['https://www.coursera.org/learn/machine-learning/', 'machine learning', 'Course'],
+  ['https://docs.python.org/3.12/', '3.12', 'Documentation'],
+  ['https://www.goodreads.com/book/show/44767458-dune', '44767458 dune', 'Book'],
+  ['https://example.org/a/Caf%C3%A9%20Society.pdf#page=3', 'Café Society', 'Article'],
   [' https://example.org ', 'example.org', 'Article'],
-  ['https://example.org/%E0%A4%A', 'example.org: %E0%A4%A', 'Article'],
+  ['https://www.example.org/?q=rust', 'example.org', 'Article'],
+  ['https://example.org/--', 'example.org', 'Article'],
+  ['https://example.org/%E0%A4%A', '%E0%A4%A', 'Article'],
+  ['https://example.org/a%0Ab%00c', 'a bc', 'Article'],
 ])('%s is “%s”, a %s', (address, title, type) => {
   expect(fromAddress(address)).toEqual({ url: address.trim(), title, type });
 });
 
-test.each(['Dune', '', 'dune.com', 'javascript:alert(1)'])('%j is a title', (text) => {
-  expect(fromAddress(text)).toBeUndefined();
+test('a title that is too long is cut', () => {
+  const title = fromAddress(`https://example.org/${'a'.repeat(limits.name + 1)}`)?.title;
+  expect(title).toBe(`${'a'.repeat(limits.name - 1)}…`);
 });
+
+test.each(['Dune', '', 'dune.com', 'javascript:alert(1)', 'ftp://example.org/dune'])(
+  '%j is a title',
+  (text) => {
+    expect(fromAddress(text)).toBeUndefined();
+  },
+);

@@ -1,6 +1,7 @@
 import { limits } from '#shared/core/fields.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { asLine } from './receivedText.ts';
 
 const typesOfHosts: readonly (readonly [hosts: RegExp, type: Resource['type']])[] = [
   [/(^|\.)(youtube\.com|youtu\.be|vimeo\.com|twitch\.tv)$/, 'Video'],
@@ -13,16 +14,6 @@ const typesOfHosts: readonly (readonly [hosts: RegExp, type: Resource['type']])[
 const typeOf = (host: string): Resource['type'] =>
   typesOfHosts.find(([hosts]) => hosts.test(host))?.[1] ?? 'Article';
 
-/** 'learn-rust_in.2026.html' -> 'Learn rust in 2026'. */
-const wordsOf = (part: string): string => {
-  const words = part
-    .replace(/\.(html?|php|pdf|aspx?)$/i, '')
-    .replace(/^\d{5,}-/, '')
-    .replaceAll(/[-_+.]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1, limits.name / 2);
-};
-
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -31,9 +22,16 @@ const decoded = (part: string): string => {
   }
 };
 
+const extension = /\.[a-z][a-z\d]{1,4}$/i;
+
+/** 'learn-rust_in%202026.html' -> 'learn rust in 2026'. */
+const wordsOf = (part: string): string =>
+  asLine(decoded(part).replace(extension, '').replaceAll(/[-_]/g, ' '), limits.name);
+
 /**
- * Guesses the title and type of the resource at a web address, without fetching it. Undefined for any other text.
- * @example fromAddress('https://www.youtube.com/watch?v=1') has the title 'youtube.com: Watch' and the type 'Video'
+ * Returns the title and type of the resource at a web address, without fetching it. The title is the last part of the
+ * path, or else the host. The type is guessed from the host. Undefined for any other text.
+ * @example fromAddress('https://example.org/blog/learn-rust.html') has the title 'learn rust' and the type 'Article'
  */
 export const fromAddress = (
   text: string,
@@ -42,8 +40,6 @@ export const fromAddress = (
   if (url === null) return undefined;
   const { hostname, pathname } = new URL(url);
   const host = hostname.replace(/^www\./, '');
-  const words = wordsOf(decoded(pathname.split('/').filter(Boolean).at(-1) ?? ''));
-  const isName = /\p{L}{2,}.*\P{L}\p{L}/u.test(words);
-  const title = isName ? words : [host, words].filter(Boolean).join(': ');
-  return { url, title, type: typeOf(host) };
+  const title = wordsOf(pathname.split('/').filter(Boolean).at(-1) ?? '');
+  return { url, title: title || host, type: typeOf(host) };
 };

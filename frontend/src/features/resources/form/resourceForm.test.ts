@@ -42,7 +42,7 @@ test.each([
   ['Course', 'Course'],
 ] as const)('an address as the title of a %s makes a %s', (type, made) => {
   const url = 'https://vimeo.com/learn-rust';
-  const body = { url, title: 'Learn rust', type: made };
+  const body = { url, title: 'learn rust', type: made };
   expect(createBody(values({ title: url, type }))).toMatchObject(body);
 });
 

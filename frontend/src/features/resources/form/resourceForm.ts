@@ -9,17 +9,17 @@ import { fromAddress } from './fromAddress.ts';
 import { partsError } from './partErrors.ts';
 import { partLinesOf, partsOfLines } from './partLines.ts';
 
-/** The form has no field for the page. The progress moves it. */
-const { page: _, ...unset } = resourceFields.unset;
+/** The form has no field for the page, which the progress moves. The list moves resources. */
+const { page: _, position: __, ...unset } = resourceFields.unset;
 
 /** The tags are one input, with commas between them. The parts are one input too, with a line each. */
 const empty = { ...formValuesOf({ title: '', ...unset }), tags: '', parts: '' };
 
 export type ResourceFormValues = typeof empty;
 
-/** Returns the values for an address that was typed as the title. A chosen type stays. */
-const typedAddress = ({ title, url, type }: Pick<ResourceFormValues, 'title' | 'url' | 'type'>) => {
-  const found = url === '' ? fromAddress(title) : undefined;
+/** The values for an address that is typed or pasted as the title. A chosen type stays. Undefined for a plain title. */
+export const valuesOf = (typed: string, { type }: Pick<ResourceFormValues, 'type'>) => {
+  const found = fromAddress(typed);
   return found && { ...found, type: type === empty.type ? found.type : type };
 };
 
@@ -34,7 +34,14 @@ const mapped = mapForm({
   bodyOf: ({ parts, ...values }, resource) => {
     const typed = partsOfLines(parts, resource?.parts);
     return {
-      ...filled({ ...values, url: webAddressOf(values.url), ...typedAddress(values) }, ['title']),
+      ...filled(
+        {
+          ...values,
+          url: webAddressOf(values.url),
+          ...(values.url === '' && valuesOf(values.title, values)),
+        },
+        ['title'],
+      ),
       tags: commaList(values.tags),
       ...(typed.length > 0 && { parts: typed }),
     };

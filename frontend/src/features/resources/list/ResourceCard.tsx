@@ -17,6 +17,7 @@ import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { MoveItems } from '../../../ui/sortable/MoveItems.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
 import { describeParts, describePosition, STEP, stepFrom } from '../position.ts';
@@ -101,6 +102,7 @@ export const ResourceCard = memo((props: Props) => {
                 {i18n.t('When will it be finished?')}
               </MenuItem>
             )}
+            <MoveItems />
           </TimedMenu>
         </>
       }

@@ -9,18 +9,23 @@ import { useDeleteResource } from '../useDeleteResource.ts';
 import { useSetStatus } from '../useSetStatus.ts';
 import { resourceRules } from '../view.ts';
 import { ComingUp } from './ComingUp.tsx';
+import { NextUp } from './NextUp.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceCharts } from './ResourceCharts.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceStats } from './ResourceStats.tsx';
+import { useMoveResource } from './useMoveResource.ts';
 import { useSetProgress } from './useSetProgress.ts';
+
+const nameOf = ({ title }: Resource): string => title;
 
 export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resource[] }) => {
   const list = useList(all, resourceRules);
   const runningId = useRunningId();
-  const onStatus = useSetStatus();
+  const onStatus = useSetStatus(all);
   const onProgress = useSetProgress();
   const onDelete = useDeleteResource();
+  const onMove = useMoveResource(all, list.shown);
   return (
     <ListContent
       list={list}
@@ -32,6 +37,8 @@ export const ResourcesLoaded = ({ list: all }: { readonly list: readonly Resourc
       warning={<ComingUp list={all} />}
       stats={<ResourceStats list={all} />}
       charts={<ResourceCharts list={all} />}
+      lead={<NextUp list={all} onStatus={onStatus} />}
+      sorting={list.sort.value === 'mine' ? { nameOf, onMove } : undefined}
       none={{
         title: i18n.t('No resources found'),
         text: i18n.t('None of your resources match this filter.'),

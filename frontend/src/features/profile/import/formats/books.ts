@@ -2,9 +2,10 @@ import type { Day } from '#shared/core/days.ts';
 import { limits, plainTags } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
+import { maxReadings, type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { statusLabel } from '../../../../domain/status/statusLabel.ts';
+import { compareKeys } from '../../../../ui/format/compare.ts';
 import type { ImportDocument } from '../found.ts';
 import { dayReader } from './dayOrder.ts';
 import type { Row } from './files/table.ts';
@@ -38,10 +39,14 @@ export type BookDraft = {
   readonly read: Dated;
   /** When the last reading began, if the file says so. */
   readonly started?: Dated;
-  /** How often the book was read. */
+  /** How often the book was read to the end, as in the file. */
   readonly reads: number;
-  /** The days of earlier readings, as in the file. */
-  readonly earlierReads?: string;
+  /** Whether `reads` also counts a reading that has not ended. */
+  readonly countsOpenReading: boolean;
+  /** The earlier readings whose days are in the file. The days have the form YYYY/M/D, or are ''. */
+  readonly earlierReads?: readonly { readonly start: string; readonly end: string }[];
+  /** Null if unknown. */
+  readonly pages: number | null;
   /** Sentences about the edition. */
   readonly edition: readonly string[];
   /** Up to 5. */
@@ -69,6 +74,37 @@ const nearestStatus = (shelf: string, wasRead: boolean): ResourceStatus => {
 
 /** Reviews are HTML. Only line breaks are converted, other tags stay unchanged. */
 const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n').trim();
+
+type Days = { readonly startDate: Day | null; readonly completionDate: Day | null };
+
+const unknownDays: Days = { startDate: null, completionDate: null };
+
+const byEnd = (a: Days, b: Days): number =>
+  compareKeys(a.completionDate ?? '', b.completionDate ?? '');
+
+/**
+ * The readings that ended before the present one, oldest first. Those without known days come first.
+ * @param known the readings whose days are known
+ * @param lastRead the last day of the last of them, if it is known
+ */
+const closedReadings = (
+  { reads, countsOpenReading }: Pick<BookDraft, 'reads' | 'countsOpenReading'>,
+  status: ResourceStatus,
+  known: readonly Days[],
+  lastRead: Day | undefined,
+): Days[] => {
+  const count = Number.isFinite(reads) ? Math.floor(reads) : 0;
+  const isOpen = countsOpenReading && (status === 'In Progress' || status === 'On Hold');
+  const closed = status === 'Completed' || isOpen ? count - 1 : count;
+  const isLastKnown = known.some(({ completionDate }) => completionDate === lastRead);
+  const last =
+    status !== 'Completed' && lastRead && !isLastKnown && closed > known.length
+      ? [{ startDate: null, completionDate: lastRead }]
+      : [];
+  const dated = [...known, ...last].sort(byEnd);
+  const unknown = Math.max(0, Math.min(closed, maxReadings + 1) - dated.length);
+  return [...Array.from({ length: unknown }, () => unknownDays), ...dated];
+};
 
 /** Converts a book to a learning resource within Cairn's limits. */
 const bookOf = (
@@ -112,7 +148,23 @@ const bookOf = (
         : i18n.t('It can’t be kept: the completion day stays empty.');
     lose(i18n.t('Date read'), why);
   }
-  if (status !== 'Completed' && read) {
+  const closed = closedReadings(
+    draft,
+    status,
+    (draft.earlierReads ?? []).map(({ start, end }) => ({
+      startDate: dayIn({ column: i18n.t('Started'), date: start }) ?? null,
+      completionDate: dayIn({ column: i18n.t('Date read'), date: end }) ?? null,
+    })),
+    read,
+  );
+  if (closed.length > maxReadings) {
+    lose(
+      i18n.t('Read {reads, plural, one {# time} other {# times}}', { reads: draft.reads }),
+      i18n.t('There is a limit of {max, number} readings.', { max: maxReadings }),
+    );
+  }
+  const isKept = closed.some(({ completionDate }) => completionDate === read);
+  if (status !== 'Completed' && read && !isKept) {
     lose(
       i18n.t('Read on {date}', { date: read }),
       i18n.t('The book is {status}: only completed books have this day.', {
@@ -133,11 +185,7 @@ const bookOf = (
       i18n.t('There is a limit of {max, number} tags.', { max: limits.listItems }),
     );
   }
-  const { reads, earlierReads, rating } = draft;
-  const oneDay = i18n.t('Cairn keeps only one completion day.');
-  if (earlierReads) lose(i18n.t('Read on {date}', { date: earlierReads }), oneDay);
-  else if (reads > 1)
-    lose(i18n.t('Read {reads, plural, one {# time} other {# times}}', { reads }), oneDay);
+  const { rating, pages } = draft;
 
   const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
   const createdAt = new Date(time).toISOString();
@@ -171,9 +219,13 @@ const bookOf = (
     tags: tags.slice(0, limits.listItems),
     relatedSkills: [],
     deadline: null,
+    position: null,
     parts: [],
-    readings: [],
-    ...changeResource(newResource, { status, completionDate: read ?? null }, today),
+    readings: closed.slice(-maxReadings).map((days, n) => ({
+      _id: idOf('reading', `${draft.key || title}\n${n}`, time),
+      ...days,
+    })),
+    ...changeResource(newResource, { status, pages, completionDate: read ?? null }, today),
     startDate: started ?? null,
     createdAt,
     updatedAt: createdAt,

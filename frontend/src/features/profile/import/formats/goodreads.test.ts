@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { maxReadings } from '#shared/resources/model.ts';
 import { found, lostIn } from './reading.fixture.ts';
 
 const book = {
@@ -51,10 +52,13 @@ test('a book that was read keeps its fields', async () => {
       status: 'Completed',
       progress: 100,
       progressBefore: 0,
+      pages: 1007,
+      page: 0,
+      readings: [],
       startDate: null,
       completionDate: '2024-01-15',
       url: 'https://www.goodreads.com/book/show/7235533',
-      description: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.',
+      description: 'Tor Books, 2010. ISBN 9780765326355.',
       notes: 'My rating: 5 of 5\n\nLong.\n\n"Good", <b>really</b>\n\nlent to Ada',
       tags: ['fantasy', 'to-lend'],
       createdAt: '2023-12-01T00:00:00.000Z',
@@ -135,9 +139,9 @@ describe('a shelf', () => {
       [],
     ],
     [
-      'to read, though it was read',
-      { 'Exclusive Shelf': 'to-read' },
-      { status: 'Not Started', completionDate: null },
+      'to read, with a day but never read',
+      { 'Exclusive Shelf': 'to-read', 'Read Count': '0' },
+      { status: 'Not Started', completionDate: null, readings: [] },
       ['Read on 2024-01-15. The book is Not Started: only completed books have this day.'],
     ],
     [
@@ -170,10 +174,60 @@ describe('a shelf', () => {
   });
 });
 
+describe('readings', () => {
+  const [unknown, last] = [null, '2024-01-15'];
+  test.each<[string, string, string, object, (string | null)[]]>([
+    ['read', '1', '2024/01/15', { completionDate: last }, []],
+    ['read', '3', '2024/01/15', { completionDate: last }, [unknown, unknown]],
+    ['read', '2', '', { completionDate: null }, [unknown]],
+    ['read', '', '2024/01/15', { completionDate: last }, []],
+    ['read', 'many', '2024/01/15', { completionDate: last }, []],
+    ['currently-reading', '1', '', { completionDate: null }, []],
+    ['currently-reading', '3', '2024/01/15', { completionDate: null }, [unknown, last]],
+    ['currently-reading', '3', '', { completionDate: null }, [unknown, unknown]],
+    ['on-hold', '2', '2024/01/15', { completionDate: null }, [last]],
+    ['to-read', '2', '2024/01/15', { completionDate: null }, [unknown, last]],
+    ['to-read', '0', '', { completionDate: null }, []],
+  ])('of a book %s, %j times, last on %j', async (shelf, count, read, expected, days) => {
+    const told = { 'Exclusive Shelf': shelf, 'Read Count': count, 'Date Read': read };
+    const { document } = await found(fileOf(told));
+    expect(document.resources).toMatchObject([
+      {
+        ...expected,
+        readings: days.map((completionDate) => ({ startDate: null, completionDate })),
+      },
+    ]);
+    expect((await found(fileOf(told))).document).toEqual(document);
+  });
+
+  test('that are too many are listed', async () => {
+    const { document, lost } = await found(fileOf({ 'Read Count': '1000000000' }));
+    expect(document.resources[0]?.readings).toHaveLength(maxReadings);
+    expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual([
+      'Read 1,000,000,000 times. There is a limit of 50 readings.',
+    ]);
+  });
+});
+
+test.each([
+  ['1', 1, ''],
+  ['20000', 20_000, ''],
+  ['20001', null, '20001 pages. '],
+  ['1.5', null, '1.5 pages. '],
+  ['0', null, ''],
+  ['', null, ''],
+])('the number of pages %j is %j', async (text, pages, words) => {
+  const { document } = await found(fileOf({ 'Number of Pages': text }));
+  const description = `Tor Books, 2010. ${words}ISBN 9780765326355.`;
+  expect(document.resources).toMatchObject([
+    { pages, page: pages === null ? null : 0, description },
+  ]);
+});
+
 test('a text that is too long is cut, and listed with its line', async () => {
   const file = await found(
     fileOf(
-      { Title: 'x'.repeat(130), 'Read Count': '3' },
+      { Title: 'x'.repeat(130) },
       {
         'Book Id': 'javascript:alert(1)',
         Title: 'y',
@@ -189,10 +243,9 @@ test('a text that is too long is cut, and listed with its line', async () => {
   expect([second?.author.length, second?.notes.length, second?.tags.length]).toEqual([
     120, 5_000, 30,
   ]);
-  expect(file.lost.map(({ line }) => line)).toEqual([2, 2, 3, 3, 3]);
+  expect(file.lost.map(({ line }) => line)).toEqual([2, 3, 3, 3]);
   expect(lostIn(file).map((line) => line.replace(/^x+/, 'x'))).toEqual([
     'x: Title. Only its first 120 characters fit.',
-    'x: Read 3 times. Cairn keeps only one completion day.',
     'y: 2 further tags. There is a limit of 30 tags.',
     'y: Authors. Only its first 120 characters fit.',
     'y: Book review. Only its first 5,000 characters fit.',

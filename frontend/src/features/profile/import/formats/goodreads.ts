@@ -1,4 +1,5 @@
 import { i18n } from '#shared/language/i18n.ts';
+import { maxPages } from '#shared/resources/model.ts';
 import { type BookDraft, booksOf, dated } from './books.ts';
 import type { Fates } from './fates.ts';
 import type { Row } from './files/table.ts';
@@ -45,18 +46,24 @@ const isOf = (part: Part): boolean =>
 /** Goodreads writes ISBNs as formulas, so that spreadsheets keep leading zeros: ="0765326353". */
 const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
 
+/** Null for a number of pages that is missing or that Cairn can't keep. */
+const pagesOf = (row: Row): number | null => {
+  const pages = Number(row.get('Number of Pages'));
+  return Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : null;
+};
+
 const present = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
-/** Facts about the edition: 'Tor Books, 2010', '1007 pages', 'ISBN 9780765326355'. */
+/** Facts about the edition: 'Tor Books, 2010', 'ISBN 9780765326355'. The pages are only here if they are no field. */
 const editionOf = (row: Row): string[] => {
   const first = row.get('Original Publication Year');
   const year = row.get('Year Published') || first;
-  const pages = row.get('Number of Pages');
+  const pages = pagesOf(row) === null ? row.get('Number of Pages').trim() : '';
   const isbn = plainNumber(row.get('ISBN13')) || plainNumber(row.get('ISBN'));
   return [
     present([row.get('Publisher'), year]).join(', '),
     first !== '' && first !== year ? i18n.t('First published in {year}', { year: first }) : '',
-    pages && i18n.t('{pages} pages', { pages }),
+    pages !== '' && pages !== '0' ? i18n.t('{pages} pages', { pages }) : '',
     isbn && i18n.t('ISBN {isbn}', { isbn }),
   ];
 };
@@ -75,6 +82,8 @@ const draftOf = (row: Row): BookDraft => {
     added: dated(row, 'Date Added'),
     read: dated(row, 'Date Read'),
     reads: Number(row.get('Read Count')),
+    countsOpenReading: true,
+    pages: pagesOf(row),
     edition: editionOf(row),
     rating: Number(row.get('My Rating')),
     texts: [row.get('My Review'), row.get('Private Notes')],

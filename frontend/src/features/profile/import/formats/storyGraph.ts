@@ -35,22 +35,35 @@ const isOf = (part: Part): boolean => hasColumns(part, 'Title', 'Authors', 'Read
 
 const dayPattern = /\d{4}\/\d{1,2}\/\d{1,2}/g;
 
+/** The days of a reading. A single date is its end, and its start is unknown. */
+const daysOf = (reading: string) => {
+  const [first = '', second] = reading.match(dayPattern) ?? [];
+  const isUnfinished = reading.endsWith('-');
+  return {
+    start: second !== undefined || isUnfinished ? first : '',
+    end: second ?? (isUnfinished ? '' : first),
+  };
+};
+
 /**
  * Splits the readings of a book: '2021/01/05', '2025/02/01-2025/03/31', or '2025/02/01-' for an unfinished one. The
- * latest reading is the unfinished one. If all are finished, it is the one that ended last.
+ * latest reading of a book that was read is the one that ended last. Otherwise it is the unfinished one.
  */
 const readingsIn = (row: Row, last: string) => {
   const all = row
     .get('Dates Read')
     .split(',')
     .map((reading) => reading.trim());
-  const latest = all.find((reading) => reading.endsWith('-') || (last && reading.endsWith(last)));
-  const [start = '', end] = latest?.match(dayPattern) ?? [];
-  // A single date is the end of a reading. Its start is unknown.
-  const isKnown = end !== undefined || latest?.endsWith('-');
+  const unfinished = all.find((reading) => reading.endsWith('-'));
+  const ended = last && all.find((reading) => reading.endsWith(last));
+  const latest =
+    row.get('Read Status').trim() === 'read' ? ended || unfinished : unfinished || ended;
   return {
-    start: isKnown ? start : '',
-    earlier: all.filter((reading) => reading !== latest).join(', '),
+    start: daysOf(latest ?? '').start,
+    earlier: all
+      .filter((reading) => reading !== latest)
+      .map(daysOf)
+      .filter(({ end }) => end !== ''),
   };
 };
 
@@ -74,7 +87,9 @@ const draftOf = (row: Row): BookDraft => {
     read: dated(row, 'Last Date Read'),
     started: { ...dated(row, 'Dates Read'), date: start },
     reads: Number(row.get('Read Count')),
+    countsOpenReading: false,
     earlierReads: earlier,
+    pages: null,
     edition: [
       format && i18n.t('Format: {format}', { format }),
       uid && i18n.t('ISBN {isbn}', { isbn: uid }),

@@ -114,6 +114,7 @@ const whole: Export = {
       tags: ['x'],
       relatedSkills: [{ _id: skillId, name: 'Rust' }],
       deadline: '2027-01-01',
+      position: `z${idOf(3)}V`,
       startDate: '2026-01-02',
       completionDate: '2026-02-03',
       ...instants,

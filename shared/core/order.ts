@@ -1,4 +1,5 @@
-type Placed = { readonly _id: string; readonly position: string | null };
+/** An item that the person can move. */
+export type Placed = { readonly _id: string; readonly position: string | null };
 
 /** The most characters of a position. Allows some thousand moves to the same position. */
 export const maxPosition = 200;
@@ -11,13 +12,13 @@ export const maxPosition = 200;
 export const positionPattern = /^z[0-9A-Za-z]{26}([0-9A-Za-z]*[1-9A-Za-z])?$/;
 
 /**
- * The position of a habit. A habit that was never moved is sorted by the time of its id, after all older ones. 'z'
- * and the 26 characters of a ULID make a complete key, so unmoved habits need no stored position. A move thus changes
- * only one habit.
+ * The position of an item. An item that was never moved is sorted by the time of its id, after all older ones. 'z'
+ * and the 26 characters of a ULID make a complete key, so unmoved items need no stored position. A move thus changes
+ * only one item.
  */
 export const positionOf = ({ _id, position }: Placed): string => position ?? `z${_id}`;
 
-/** Sorts by the person's order. If two devices move two habits to the same position, the ids decide. */
+/** Sorts by the person's order. If two devices move two items to the same position, the ids decide. */
 export const byPosition = (a: Placed, b: Placed): number => {
   const [one, other] = [positionOf(a) + a._id, positionOf(b) + b._id];
   return one < other ? -1 : Number(one > other);

@@ -20,7 +20,7 @@ test.each([
   expect(positionPattern.test(text)).toBe(expected);
 });
 
-test('every move gives a valid position, however often a habit moves', () => {
+test('every move gives a valid position, however often an item moves', () => {
   const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 60 });
   fc.assert(
     fc.property(moves, (steps) => {
@@ -36,13 +36,13 @@ test('every move gives a valid position, however often a habit moves', () => {
   );
 });
 
-test('habits are sorted by age until they are moved', () => {
+test('items are sorted by age until they are moved', () => {
   const ids = [1, 2, 3].map((time) => ulid(time));
-  const habits = ids.map((_id) => ({ _id, position: null }));
-  expect(habits.toReversed().sort(byPosition)).toEqual(habits);
+  const items = ids.map((_id) => ({ _id, position: null }));
+  expect(items.toReversed().sort(byPosition)).toEqual(items);
 });
 
-test('two habits in the same position are sorted by id', () => {
+test('two items in the same position are sorted by id', () => {
   const [a, b] = [
     { _id: ulid(1), position: 'a0' },
     { _id: ulid(2), position: 'a0' },

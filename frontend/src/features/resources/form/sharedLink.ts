@@ -1,0 +1,58 @@
+import { limits } from '#shared/core/fields.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { resourceFields } from '#shared/resources/model.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import { webAddress } from '../../../ui/page/ExternalLink.tsx';
+import { fromAddress } from './fromAddress.ts';
+import { asLine, asText } from './receivedText.ts';
+import type { ResourceFormValues } from './resourceForm.ts';
+
+export type Shared = {
+  readonly values: Partial<Pick<ResourceFormValues, 'title' | 'url' | 'type' | 'description'>>;
+  /** A sentence that says why the link is left out. */
+  readonly problem?: string;
+};
+
+const address = /https?:\/\/[^\s<>"]+/i;
+/** What follows an address in a sentence: 'see https://example.org/a.' A bracket stays if it is opened in the address. */
+const trailing = /[.,;:!?'’”»…]+$/;
+
+const withoutTrailing = (found: string): string => {
+  const plain = found.replace(trailing, '');
+  return plain.endsWith(')') && !plain.includes('(') ? withoutTrailing(plain.slice(0, -1)) : plain;
+};
+
+/** The first web address of a text, and the text without it. */
+const firstAddress = (text: string): { readonly url: string; readonly rest: string } => {
+  const url = withoutTrailing(address.exec(text)?.[0] ?? '');
+  if (webAddress(url) === null) return { url: '', rest: text };
+  const at = text.indexOf(url);
+  return { url, rest: `${text.slice(0, at).trimEnd()} ${text.slice(at + url.length).trimStart()}` };
+};
+
+/**
+ * Reads what another app or the bookmark has put into the form's address: `?title=…&text=…&url=…`. Without `url`, the
+ * first web address in `text` is the link, and the rest of it the description. Undefined if there is nothing.
+ */
+export const sharedLink = (params: URLSearchParams): Shared | undefined => {
+  const [title, text, sent] = ['title', 'text', 'url'].map((name) =>
+    (params.get(name) ?? '').trim(),
+  ) as [string, string, string];
+  const { url, rest } = sent ? { url: sent, rest: text } : firstAddress(text);
+  // Some apps send the address as the title.
+  const link = url || (webAddress(title) ?? '');
+  const reason = link && schemaErrors(resourceFields.create, { title: '-', url: link }).url;
+  const found = reason ? undefined : fromAddress(link);
+  const values = {
+    title: (webAddress(title) === null && asLine(title, limits.name)) || found?.title,
+    url: found?.url,
+    type: found?.type,
+    description: asText(rest, limits.description),
+  };
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  if (Object.keys(given).length === 0 && !reason) return undefined;
+  return {
+    values: given,
+    ...(reason && { problem: i18n.t('The link is left out. {reason}.', { reason }) }),
+  };
+};
