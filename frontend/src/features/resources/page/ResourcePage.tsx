@@ -32,12 +32,14 @@ export const ResourcePage = () => {
   return <OneResource key={id} id={id} />;
 };
 
+const none: readonly Resource[] = [];
+
 const OneResource = ({ id }: { readonly id: string }) => {
   const language = useLanguage();
   const { data, error, retry } = useRoute(resources.list, {});
   const resource = data?.resources.find(({ _id }) => _id === id);
   const back = useReturn(paths.learningPlanner);
-  const onStatus = useSetStatus();
+  const onStatus = useSetStatus(data?.resources ?? none);
   if (data && !resource) {
     return (
       <>
