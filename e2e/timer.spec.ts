@@ -278,20 +278,21 @@ test('a stop asks for the page of a book, and Undo takes page and time back', as
   const stop = async () => {
     await line(page).getByRole('button', { name: 'Stop the timer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which page of The Book are you on?' });
-    await expect(dialog.getByLabel('Page')).toBeFocused();
-    await page.keyboard.type('32');
+    await expect(dialog.getByRole('textbox', { name: 'Page' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('96');
     await page.keyboard.press('Enter');
-    await expect(popup(page, 'Logged 25 min for The Book, page 32')).toBeVisible();
+    await expect(popup(page, 'Logged 25 min for The Book, page 96')).toBeVisible();
     await expect(line(page)).toBeHidden();
   };
   await stop();
-  await expect(cardOf(page, 'The Book')).toContainText('10%');
+  await expect(cardOf(page, 'The Book')).toContainText('Time spent');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page)).toContainText('The Book');
-  await expect(cardOf(page, 'The Book')).not.toContainText('10%');
+  await expect(cardOf(page, 'The Book')).not.toContainText('Time spent');
   expect(await read()).toMatchObject({ page: 0, status: 'Not Started', spentMinutes: 0 });
   await stop();
   await expect
     .poll(read, { timeout: 30_000 })
-    .toMatchObject({ page: 32, progress: 10, status: 'In Progress', spentMinutes: 25 });
+    .toMatchObject({ page: 96, progress: 30, status: 'In Progress', spentMinutes: 25 });
 });
