@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Resource } from './model.ts';
 import { newResource } from './rules.ts';
-import { afterSession, pageBeforeSession, type SentSession } from './sessions.ts';
+import { afterSession, pageBeforeSession, type SentSession, undoSession } from './sessions.ts';
 import { isOlder } from './speed.ts';
 
 const DAY = '2026-05-03';
@@ -42,6 +43,29 @@ describe('a session', () => {
   test('knows the page before, unless it is older', () => {
     expect(pageBeforeSession(book, { isOlder: false })).toBe(50);
     expect(pageBeforeSession(book, { isOlder: true })).toBeNull();
+  });
+});
+
+describe('undoing a session', () => {
+  const shown = { pages: 200, page: 50, progress: 25, progressBefore: null };
+  const begun = {
+    ...shown,
+    status: 'In Progress',
+    startDate: START,
+    completionDate: null,
+  } as const;
+  const fresh = { ...begun, status: 'Not Started', startDate: null } as const;
+  const whole = (given: object) => given as Resource;
+
+  // biome-ignore format: one line a case
+  test.each<[string, Resource, Pick<SentSession, 'page' | 'progress'>, object | undefined]>([
+    ['the page', whole(begun), { page: 60 }, { page: 50 }],
+    ['the progress', whole({ ...begun, pages: null, page: null }), { progress: 30 }, { progress: 25 }],
+    ['the start and the page', whole(fresh), { page: 60 }, { status: 'Not Started', startDate: null, completionDate: null, page: 50 }],
+    ['the start', whole(fresh), {}, { status: 'Not Started', startDate: null, completionDate: null, page: 50 }],
+    ['nothing', whole(begun), {}, undefined],
+  ])('sends back %s', (_, before, session, expected) => {
+    expect(undoSession(before, session)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Day } from '../core/days.ts';
+import type { Resource } from './model.ts';
 import type { ProgressFacts } from './progress.ts';
-import { changeResource, type ResourceState } from './rules.ts';
+import { changeResource, placePatch, type ResourceState, restoreResource } from './rules.ts';
 
 type Was = ResourceState & Pick<ProgressFacts, 'parts'>;
 
@@ -31,3 +32,15 @@ export const pageBeforeSession = (
   was: Pick<ResourceState, 'page'>,
   { isOlder }: Pick<SentSession, 'isOlder'>,
 ): number | null => (isOlder ? null : was.page);
+
+/**
+ * The body of a PATCH that undoes what a session changed in its resource: the place and the start. `before` is the
+ * resource before the session. Undefined if nothing changed.
+ */
+export const undoSession = (
+  before: Resource,
+  { page, progress }: Pick<SentSession, 'page' | 'progress'>,
+) => {
+  if (before.status === 'Not Started') return restoreResource(before);
+  return page === undefined && progress === undefined ? undefined : placePatch(before);
+};

@@ -3,14 +3,12 @@ import '../skills/rows.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
-import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { useLogResourceTime } from '../../features/resources/list/useLogResourceTime.ts';
 import { aResource } from '../../features/resources/resource.fixture.ts';
-import { anActivity } from '../../features/skills/activity.fixture.ts';
 
 const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   const { open, dialog } = useLogResourceTime(resource);
@@ -37,11 +35,8 @@ const go = { _id: '01JD0000000000000000000002', name: 'Go' };
 
 beforeEach(() => localStorage.clear());
 
-const open = async (
-  given: Parameters<typeof aResource>[0] = {},
-  answer: () => void = () => respond(),
-) => {
-  answer();
+const open = async (given: Parameters<typeof aResource>[0] = {}) => {
+  respond();
   const shown = await renderSignedIn(<LogResourceTime resource={aResource(given)} />);
   const press = () =>
     shown.user.click(screen.getByRole('button', { name: 'Log time for Crafting Interpreters' }));
@@ -136,38 +131,6 @@ describe('a resource with pages', () => {
     await open(given);
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
     expect(screen.queryByLabelText('Progress')).toBeNull();
-  });
-
-  test.each([
-    [
-      'the page and the start',
-      { ...paged, status: 'Not Started', startDate: null } as const,
-      '72',
-      { status: 'Not Started', startDate: null, page: 64 },
-    ],
-    ['the page', { ...paged, status: 'In Progress' } as const, '72', { page: 64 }],
-    [
-      'the start',
-      { ...paged, status: 'Not Started', startDate: null } as const,
-      '64',
-      { status: 'Not Started', startDate: null, page: 64 },
-    ],
-    ['nothing else', { ...paged, status: 'In Progress' } as const, '64', undefined],
-  ])('Undo sends back %s', async (_, given, page, restored) => {
-    const data = { resource: aResource(given), activity: anActivity(), skill: null };
-    const { user, outbox } = await open(given, () =>
-      respond([resources.logTime, { status: 201, body: { data } }]),
-    );
-    await user.type(screen.getByLabelText(/^How long/), '30');
-    await user.clear(screen.getByRole('textbox', { name: 'Page' }));
-    await user.type(screen.getByRole('textbox', { name: 'Page' }), page);
-    await user.click(submit());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const undone = outbox.pending().map(({ route, request }) => [route, request.body]);
-    expect(undone).toEqual([
-      ['DELETE /api/resources/{id}/time/{activityId}', undefined],
-      ...(restored ? [['PATCH /api/resources/{id}', expect.objectContaining(restored)]] : []),
-    ]);
   });
 });
 

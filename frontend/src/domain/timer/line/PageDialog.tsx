@@ -47,7 +47,7 @@ const PageForm = ({ place, onStop, onClose }: Omit<Props, 'name' | 'isOpen'>) =>
     fallback: i18n.t('Failed to change the timer'),
   });
   return (
-    <Form {...frame} label={i18n.t('Page')}>
+    <Form {...frame} label={i18n.t('Timer')}>
       <PageField
         place={place}
         placeholder={String(place.page)}

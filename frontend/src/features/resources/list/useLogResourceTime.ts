@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { placePatch, restoreResource } from '#shared/resources/rules.ts';
+import { undoSession } from '#shared/resources/sessions.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
 import type { TimeBody } from '../../../domain/time/timeForm.ts';
@@ -17,15 +17,12 @@ export const useLogResourceTime = (resource: Resource) => {
   const { _id, title, relatedSkills, updatedAt, status, progress, pages, page, parts } = resource;
   const make = useMake();
   const onUndo = useCallback(
-    ({ page, progress }: TimeBody) => {
-      const isBegun = resource.status !== 'Not Started';
-      if (isBegun && page === undefined && progress === undefined) return;
+    (logged: TimeBody) => {
+      const body = undoSession(resource, logged);
+      if (!body) return;
       make(
         updateResource,
-        {
-          params: { id: resource._id },
-          body: isBegun ? placePatch(resource) : restoreResource(resource),
-        },
+        { params: { id: resource._id }, body },
         {
           label: i18n.t('{name}: {progress}%', {
             name: resource.title,
