@@ -240,7 +240,7 @@ const changeOf = ({ route, request, about }: FuzzCall): Change => {
 const everyKind: Step[] = [
   ...[
     0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20,
-    21, 22, 33, 35, 34, 36, 33, 35, 37, 38, 39, 40, 41, 42, 38, 38, 43, 25, 26, 3, 44, 45, 46,
+    21, 50, 22, 33, 35, 34, 36, 33, 35, 37, 38, 39, 40, 41, 42, 38, 38, 43, 25, 26, 3, 44, 45, 46,
   ].map((kind) => ({ kind, item: 0, n: 15 })),
   // Completes the resource, so that it can be read again.
   { kind: 11, item: 0, n: 5 },

@@ -67,7 +67,6 @@ test('search finds all of a user’s items, and opens the card in view with the 
     ['WALK', 'Walk', 'Habit Tracker', 'Walk'],
     ['cafe', 'Café visits', 'Habit Tracker', 'Café visits'],
     ['book the', 'The Book', 'Learning Planner', 'The Book'],
-    ['lamp', 'Lamp', 'Mini Projects Log', 'Lamp'],
     ['lifetimes', 'Rust, ', 'Self-Assessment & Notes', 'Rust'],
   ] as const) {
     await open(page);
@@ -87,6 +86,11 @@ test('search finds all of a user’s items, and opens the card in view with the 
   await page.keyboard.type('rust');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Rust'), 'a skill has a page').toBeVisible();
+  await open(page);
+  await page.keyboard.type('lamp');
+  await expect(options(page).first()).toContainText('Lamp');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Lamp'), 'a project has a page').toBeVisible();
   for (const [query, goal] of [
     ['wires', 'Solder the wires'],
     ['sketch', 'Sketch it'],
@@ -94,7 +98,7 @@ test('search finds all of a user’s items, and opens the card in view with the 
     await open(page);
     await page.keyboard.type(query);
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Manage Goals')).toBeVisible();
+    await expect(heading(page, 'Lamp')).toBeVisible();
     const line = page.getByRole('listitem').filter({ hasText: goal });
     await expect(line).toBeFocused();
     await expect(line).toHaveCSS('outline-style', 'solid');

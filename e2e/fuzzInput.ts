@@ -65,7 +65,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(49), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(50), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -476,15 +476,6 @@ export const callOf = (
     () => {
       const challenge = project && pick(project.challenges, n);
       return project && challenge
-        ? fuzzCall(projects.updateChallenge, {
-            params: { id: project._id, challengeId: challenge._id },
-            body: { solvedOn: n % 3 ? addDays(today, -(n % 5)) : null },
-          })
-        : undefined;
-    },
-    () => {
-      const challenge = project && pick(project.challenges, n);
-      return project && challenge
         ? fuzzCall(projects.removeChallenge, {
             params: { id: project._id, challengeId: challenge._id },
           })
@@ -642,6 +633,15 @@ export const callOf = (
             params: { id: resource._id, readingId: reading._id },
           })
         : undefined,
+    () => {
+      const challenge = project && pick(project.challenges, n);
+      return project && challenge
+        ? fuzzCall(projects.updateChallenge, {
+            params: { id: project._id, challengeId: challenge._id },
+            body: { solvedOn: n % 3 ? addDays(today, -(n % 5)) : null },
+          })
+        : undefined;
+    },
   ];
   return pick(callsOf, kind)?.();
 };

@@ -50,11 +50,11 @@ const topOf = async (element: Locator): Promise<number> => {
   return (await element.boundingBox())?.y ?? Number.NaN;
 };
 
-/** The visible links, buttons and selects of a card, without links to other sites. */
+/** The visible links, buttons and selects of a card, without its title and links to other sites. */
 const controlsOf = (card: Locator): Promise<number> =>
   card.evaluate(
     (article) =>
-      [...article.querySelectorAll('a:not([target=_blank]), button, select')].filter((one) =>
+      [...article.querySelectorAll('a:not(h2 a, [target=_blank]), button, select')].filter((one) =>
         one.checkVisibility(),
       ).length,
   );

@@ -214,6 +214,11 @@ export const analyticsSuite = (target: Target): void => {
         const project = { name: 'Build', endDate: ago(1) };
         const build = (await person.call(projects.create, { body: project })).data.project._id;
         await person.call(projects.create, { body: { ...project, status: 'Abandoned' } });
+        const added = await person.call(projects.addGoal, {
+          params: { id: build },
+          body: { description: 'Roof', dueDate: addDays(today, 3) },
+        });
+        const roof = added.data.project.goals[0]?._id ?? '';
 
         const review = (day: Day) => ({ nextReviewDate: day });
         const { agenda } = await dashboard(person);
@@ -234,6 +239,15 @@ export const analyticsSuite = (target: Target): void => {
               name: 'Build',
               deadline: ago(1),
               remainingMinutes: null,
+              project: null,
+            },
+            {
+              area: 'goal',
+              _id: roof,
+              name: 'Roof',
+              deadline: addDays(today, 3),
+              remainingMinutes: null,
+              project: { _id: build, name: 'Build' },
             },
             {
               area: 'resource',
@@ -241,9 +255,13 @@ export const analyticsSuite = (target: Target): void => {
               name: 'Book',
               deadline: addDays(today, 14),
               remainingMinutes: 75,
+              project: null,
             },
           ],
         });
+        await person.call(projects.toggleGoal, { params: { id: build, goalId: roof } });
+        const { deadlines } = (await dashboard(person)).agenda;
+        expect(deadlines.map(({ name }) => name)).toEqual(['Build', 'Book']);
 
         const params = { id: moved._id };
         await person.call(assessments.update, { params, body: review(addDays(today, 9)) });

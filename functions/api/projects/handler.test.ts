@@ -27,8 +27,11 @@ const goal = (n: number, completedAt: string | null = null) => ({
   description: `Goal ${n}`,
   completed: completedAt !== null,
   completedAt,
+  dueDate: null,
 });
-const entry = (n: number) => ({ _id: entryId(n), description: `Item ${n}` });
+const outcome = (n: number) => ({ _id: entryId(n), description: `Item ${n}`, createdOn: null });
+const challenge = (n: number) => ({ ...outcome(n), solvedOn: null });
+const itemOf = { goals: goal, learningOutcomes: outcome, challenges: challenge } as const;
 
 /** A project's item as stored in the table. */
 const stored = (fields: Record<string, unknown> = {}) =>
@@ -103,7 +106,7 @@ describe('update', () => {
 
 describe.each(lists)('%s', (path, _, field, word) => {
   const entries = [1, 2, 3].map((n) =>
-    field === 'goals' ? goal(n, n === 2 ? today : null) : entry(n),
+    field === 'goals' ? goal(n, n === 2 ? today : null) : itemOf[field](n),
   );
 
   test('an item that another device added meanwhile stays', async () => {
@@ -117,9 +120,7 @@ describe.each(lists)('%s', (path, _, field, word) => {
   });
 
   test(`${maxListItems} is the limit`, async () => {
-    const full = Array.from({ length: maxListItems }, (_, n) =>
-      field === 'goals' ? goal(n) : entry(n),
-    );
+    const full = Array.from({ length: maxListItems }, (_, n) => itemOf[field](n));
     holding({ [field]: full.slice(1) });
     expect(await add(path, 'Last')).toMatchObject({ status: 201 });
     holding({ [field]: full });
@@ -132,6 +133,39 @@ describe.each(lists)('%s', (path, _, field, word) => {
       },
     });
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
+  });
+});
+
+test('list items that were stored without days have none, and stay', async () => {
+  const bare = (n: number) => ({ _id: entryId(n), description: `Item ${n}` });
+  const { dueDate: _, ...older } = goal(1, '2026-02-01');
+  const lists = { goals: [older], learningOutcomes: [bare(2)], challenges: [bare(3)] };
+  const expected = {
+    goals: [{ ...older, dueDate: null }],
+    learningOutcomes: [{ ...bare(2), createdOn: null }],
+    challenges: [{ ...bare(3), createdOn: null, solvedOn: null }],
+  };
+  holding(lists);
+  expect(await get()).toMatchObject({ status: 200, body: { data: expected } });
+  await patch({
+    goals: [{ description: 'Goal 1' }],
+    learningOutcomes: [{ description: 'Item 2' }],
+    challenges: [{ description: 'Item 3' }],
+  });
+  expect(values()).toMatchObject({
+    ':goals': expected.goals,
+    ':learningOutcomes': expected.learningOutcomes,
+    ':challenges': expected.challenges,
+  });
+});
+
+test('the open goals with a day are also stored apart, for the agenda', async () => {
+  holding({ goals: [goal(1), { ...goal(2, today), dueDate: today }] });
+  const params = { id, goalId: entryId(1) };
+  const body = { dueDate: '2999-01-01' };
+  await call('PATCH /api/projects/{id}/goals/{goalId}', { params, body });
+  expect(values()).toMatchObject({
+    ':dueGoals': [{ _id: entryId(1), description: 'Goal 1', dueDate: '2999-01-01' }],
   });
 });
 
@@ -169,14 +203,17 @@ test('more text than fits in a table item is refused by a limit', async () => {
   const long = '語'.repeat(500);
   table.on(TransactWriteCommand).resolves({});
   const entries = Array.from({ length: maxListItems }, (_, n) => ({
-    ...entry(n),
+    ...outcome(n),
     description: long,
   }));
   holding({ learningOutcomes: entries });
   expect(await add('challenges', long)).toMatchObject({ status: 201 });
-  holding({ learningOutcomes: entries, challenges: entries.slice(0, 50) });
+  holding({
+    learningOutcomes: entries,
+    challenges: entries.slice(0, 50).map((one) => ({ ...one, solvedOn: null })),
+  });
   expect(await add('challenges', long)).toMatchObject({ status: 409, body: { code: 'limit' } });
-  const goals = entries.slice(0, 50);
+  const goals = entries.slice(0, 50).map(({ _id, description }) => ({ _id, description }));
   expect(await patch({ goals })).toMatchObject({ status: 409, body: { code: 'limit' } });
   expect(await patch({ name: 'Nest' })).toMatchObject({ status: 200 });
   expect(await removeListItem('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });

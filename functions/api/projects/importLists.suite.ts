@@ -15,8 +15,17 @@ const goal = (description: string, completedAt: string | null = null) => ({
   description,
   completed: completedAt !== null,
   completedAt,
+  dueDate: null,
 });
-const line = (description: string) => ({ _id: ulid(), description });
+const outcome = (description: string, createdOn: string | null = null) => ({
+  _id: ulid(),
+  description,
+  createdOn,
+});
+const challenge = (description: string, solvedOn: string | null = null) => ({
+  ...outcome(description),
+  solvedOn,
+});
 const none = { goals: [], learningOutcomes: [], challenges: [] };
 
 /** Tests imports of more goals, outcomes and challenges than one call can take, over HTTP, on the complete API. */
@@ -45,8 +54,12 @@ export const importListsSuite = (target: Target): void => {
 
     test('appends the items to the existing items, and changes nothing else', async () => {
       const before = await create({ goals: [{ description: 'Plan' }] });
-      const goals = [goal('Walls', '2025-03-31'), goal('Roof')];
-      const [learningOutcomes, challenges] = [[line('Nails')], [line('Rain')]];
+      const goals = [
+        goal('Walls', '2025-03-31'),
+        { ...goal('Roof'), dueDate: addDays(today, 400) },
+      ];
+      const learningOutcomes = [outcome('Nails', '2025-03-30')];
+      const challenges = [challenge('Rain', '2025-04-01')];
       const sent = { goals, learningOutcomes, challenges };
       expect(await add(before._id, sent)).toEqual(['created', 'created', 'created', 'created']);
       const { goals: was, ...same } = before;
@@ -59,6 +72,20 @@ export const importListsSuite = (target: Target): void => {
       expect(await add(before._id, sent)).toEqual(['there', 'there', 'there', 'there']);
       expect((await read(before._id)).goals).toHaveLength(3);
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
+    });
+
+    test('items of an older export have no days', async () => {
+      const { _id } = await create();
+      const { dueDate, ...older } = goal('Walls');
+      const bare = () => ({ _id: ulid(), description: 'Nails' });
+      const sent = { goals: [older], learningOutcomes: [bare()], challenges: [bare()] };
+      await add(_id, sent);
+      expect(await read(_id)).toMatchObject({
+        goals: [{ ...older, dueDate: null }],
+        learningOutcomes: [{ createdOn: null }],
+        challenges: [{ createdOn: null, solvedOn: null }],
+      });
+      expect(await add(_id, sent)).toEqual(['there', 'there', 'there']);
     });
 
     test('recomputes a progress that follows the goals', async () => {
@@ -105,6 +132,9 @@ export const importListsSuite = (target: Target): void => {
     test.each<[string, object, number]>([
       ['no lists', {}, 400],
       ['a goal done tomorrow', { ...none, goals: [goal('Walls', tomorrow)] }, 400],
+      ['an outcome of tomorrow', { ...none, learningOutcomes: [outcome('Nails', tomorrow)] }, 400],
+      ['a challenge solved tomorrow', { ...none, challenges: [challenge('Rain', tomorrow)] }, 400],
+      ['a goal due on no day', { ...none, goals: [{ ...goal('Walls'), dueDate: 'soon' }] }, 400],
       [
         'an open goal with a day of completion',
         { ...none, goals: [{ ...goal('Walls', today), completed: false }] },
@@ -124,7 +154,7 @@ export const importListsSuite = (target: Target): void => {
       const text = '—'.repeat(500);
       for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
         const lines = () =>
-          Array.from({ length: 60 }, () => (list === 'goals' ? goal(text) : line(text)));
+          Array.from({ length: 60 }, () => (list === 'goals' ? goal(text) : outcome(text)));
         expect(new Set(await add(_id, { [list]: lines() }))).toEqual(new Set(['created']));
         if (list !== 'challenges') continue;
         expect(await refusal(_id, { ...none, challenges: lines() })).toEqual([409, 'limit']);

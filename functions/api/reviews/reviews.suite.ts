@@ -62,6 +62,7 @@ export const reviewsSuite = (target: Target): void => {
         habits: [],
         skills: [],
         finished: [],
+        outcomes: [],
         assessmentsDue: [],
         failing: [],
         review: null,
@@ -124,6 +125,15 @@ export const reviewsSuite = (target: Target): void => {
       expect((await week(thisWeek)).finished).toEqual([
         { kind: 'goal', _id: project._id, name: 'Domain bought', day: today },
       ]);
+    });
+
+    test('a learning outcome is in the week in which it was added', async () => {
+      const body = { name: 'Site', learningOutcomes: [{ description: 'Grids' }] };
+      const { project } = (await ada.call(projects.create, { body })).data;
+      expect((await week(thisWeek)).outcomes).toEqual([
+        { _id: project._id, name: 'Grids', project: 'Site', day: today },
+      ]);
+      expect((await week(lastWeek)).outcomes).toEqual([]);
     });
 
     test('a habit that fails for four weeks comes with a suggestion of fewer days', async () => {
