@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
   type Person,
@@ -154,6 +155,19 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
   },
 ];
 
+const resourceScreens: readonly Screen<[FullAccount]>[] = [
+  {
+    name: 'a resource with parts, sessions and notes',
+    open: async (page, { resourceId }) => {
+      await page.goto(`/learning/${resourceId}`);
+      await page.getByRole('button', { name: 'Done (1)' }).click();
+      await expect(page.getByRole('list', { name: 'Readings and sessions' })).toContainText(
+        '45 min',
+      );
+    },
+  },
+];
+
 const projectScreens: readonly Screen<[FullAccount]>[] = [
   {
     name: 'mini projects',
@@ -235,6 +249,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
 const fullByArea = {
   'dashboard and skills': dashboardAndSkills,
   'activity tracker and resources': activityAndResources,
+  'one resource': resourceScreens,
   projects: projectScreens,
   assessments: assessmentScreens,
 };
@@ -351,6 +366,10 @@ const empty: readonly EmptyScreen[] = [
     name: 'an edit that was handed no resource',
     open: (page) => says(page, `/learning/edit/${nobodys}`, 'Resource not found.'),
   },
+  {
+    name: 'no such resource',
+    open: (page) => says(page, `/learning/${nobodys}`, 'Resource not found'),
+  },
   { name: 'no projects', open: (page) => says(page, '/mini-projects', 'No projects found') },
   {
     name: 'a new project, refused and filled in wrongly',
@@ -393,6 +412,13 @@ const justBegun: readonly Screen<[Person]>[] = [
       const body = { name: 'Go', category: 'Other' } as const;
       const { data } = await call(skills.create, { body });
       await says(page, `/skills/${data.skill._id}`, 'Needs 8 full weeks; there are 0.');
+    },
+  },
+  {
+    name: 'a new resource',
+    open: async (page, { call }) => {
+      const { data } = await call(resources.create, { body: { title: 'SICP' } });
+      await says(page, `/learning/${data.resource._id}`, 'Book · Medium priority');
     },
   },
   {
