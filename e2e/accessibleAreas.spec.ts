@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
   type Person,
@@ -154,6 +155,19 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
   },
 ];
 
+const resourceScreens: readonly Screen<[FullAccount]>[] = [
+  {
+    name: 'a resource with parts, sessions and notes',
+    open: async (page, { resourceId }) => {
+      await page.goto(`/learning/${resourceId}`);
+      await page.getByRole('button', { name: 'Done (1)' }).click();
+      await expect(page.getByRole('list', { name: 'Readings and sessions' })).toContainText(
+        '45 min',
+      );
+    },
+  },
+];
+
 const projectScreens: readonly Screen<[FullAccount]>[] = [
   {
     name: 'mini projects',
@@ -235,6 +249,7 @@ const assessmentScreens: readonly Screen<[FullAccount]>[] = [
 const fullByArea = {
   'dashboard and skills': dashboardAndSkills,
   'activity tracker and resources': activityAndResources,
+  'one resource': resourceScreens,
   projects: projectScreens,
   assessments: assessmentScreens,
 };
@@ -362,6 +377,10 @@ const empty: readonly EmptyScreen[] = [
     name: 'an edit of a resource that does not exist',
     open: (page) => says(page, `/learning/edit/${nobodys}`, 'Resource not found.'),
   },
+  {
+    name: 'no such resource',
+    open: (page) => says(page, `/learning/${nobodys}`, 'Resource not found'),
+  },
   { name: 'no projects', open: (page) => says(page, '/mini-projects', 'No projects found') },
   {
     name: 'a new project, refused and filled in wrongly',
@@ -415,6 +434,13 @@ const justBegun: readonly Screen<[Person]>[] = [
     open: async (page, { call }) => {
       const { data } = await call(projects.create, { body: { name: 'Kite' } });
       await says(page, `/projects/${data.project._id}`, 'Small steps that you can tick off.');
+    },
+  },
+  {
+    name: 'a new resource',
+    open: async (page, { call }) => {
+      const { data } = await call(resources.create, { body: { title: 'SICP' } });
+      await says(page, `/learning/${data.resource._id}`, 'Book · Medium priority');
     },
   },
   {

@@ -10,7 +10,7 @@ import { disconnect, failedCalls, isInstalled, test } from './sites/ownSite.ts';
 
 /** Adds two items of each kind, so that one remains if the other is deleted. Their names differ only by a number. */
 const fill = async ({ call }: Person) => {
-  let ids = { skill: '', project: '' };
+  let ids = { skill: '', resource: '', project: '' };
   for (const n of [1, 2]) {
     await call(habits.create, { body: { name: `Habit ${n}`, frequency: 'daily' } });
     const made = await call(skills.create, { body: { name: `Skill ${n}`, category: 'Creative' } });
@@ -19,16 +19,18 @@ const fill = async ({ call }: Person) => {
     await call(assessments.create, {
       body: { skill, confidenceLevel: 2, selfRating: 2, assessmentDate: today() },
     });
-    await call(resources.create, { body: { title: `Resource ${n}`, relatedSkills: [skill] } });
+    const parts = ['First', 'Second'].map((title) => ({ title }));
+    const book = { title: `Resource ${n}`, relatedSkills: [skill], parts };
+    const resource = (await call(resources.create, { body: book })).data.resource._id;
     const goals = [1, 2, 3].map((goal) => ({ description: `Goal ${goal}`, completed: false }));
     const body = { name: `Project ${n}`, description: 'By hand', goals };
     const { data } = await call(projects.create, { body });
-    ids = { skill, project: data.project._id };
+    ids = { skill, resource, project: data.project._id };
   }
   return ids;
 };
 
-/** SKILL and PROJECT stand for ids. */
+/** SKILL, RESOURCE and PROJECT stand for ids. */
 const screens = [
   '/dashboard',
   '/habits',
@@ -40,6 +42,7 @@ const screens = [
   '/skills/SKILL',
   '/learning-planner',
   '/learning/add',
+  '/learning/RESOURCE',
   '/mini-projects',
   '/projects/add',
   '/projects/PROJECT',
@@ -64,12 +67,14 @@ test.describe('without a network each control works or says why not:', () => {
 
   for (const name of [...pages, 'the bar']) {
     test(name, async ({ page, context, site, signedIn }) => {
-      const { skill, project } = await fill(signedIn);
+      const { skill, resource, project } = await fill(signedIn);
       if (signedOutScreens.includes(name)) {
         await context.setStorageState({ cookies: [], origins: [] });
       }
       const path = name.replace('the bar', '/profile');
-      await page.goto(path.replace('SKILL', skill).replace('PROJECT', project));
+      await page.goto(
+        path.replace('SKILL', skill).replace('RESOURCE', resource).replace('PROJECT', project),
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isInstalled(page);
       await disconnect(context, site);

@@ -108,7 +108,7 @@ for (const { by, language, setting, root } of twice) {
     const { data: ofHabits } = await person.call(habits.list, {});
     const { data: ofResources } = await person.call(resources.list, {});
     const [habitId = ''] = ofHabits.habits.map(({ _id }) => _id);
-    const [resourceId = ''] = ofResources.resources.map(({ _id }) => _id);
+    const resourceId = ofResources.resources.find(({ parts }) => parts.length > 0)?._id ?? '';
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: setting } });
     await page.addInitScript(
@@ -150,6 +150,7 @@ for (const { by, language, setting, root } of twice) {
       paths.learningPlanner,
       paths.resourceAdd,
       paths.resourceEdit(resourceId),
+      paths.resource(resourceId),
       paths.miniProjects,
       paths.projectAdd,
       paths.projectEdit(projectId),

@@ -83,8 +83,9 @@ async function fill({ call, password }: Person) {
   await call(habits.update, { params: { id: archived }, body: { archived: true } });
 
   const relatedSkills = [skill._id, neglected._id];
-  for (const status of ['In Progress', 'Not Started'] as const)
-    await call(resources.create, {
+  const books: string[] = [];
+  for (const status of ['In Progress', 'Not Started'] as const) {
+    const { data } = await call(resources.create, {
       body: {
         title: word,
         author: word,
@@ -96,8 +97,11 @@ async function fill({ call, password }: Person) {
         status,
         deadline: addDays(date, -1),
         duration: 600,
+        parts: [{ title: word, minutes: 600, url }],
       },
     });
+    books.push(data.resource._id);
+  }
   const made = await call(projects.create, {
     body: {
       name: word,
@@ -161,7 +165,8 @@ async function fill({ call, password }: Person) {
       note: word,
     },
   });
-  return { skill: skill._id, read, water, paused, project: made.data.project._id };
+  const project = made.data.project._id;
+  return { skill: skill._id, read, water, paused, resource: books[0], project };
 }
 
 type Ids = Awaited<ReturnType<typeof fill>>;
@@ -234,6 +239,7 @@ const screens: readonly (readonly [
   [({ skill }) => `/skills/${skill}/log-hours`],
   ['/learning-planner'],
   ['/learning-planner?layout=compact'],
+  [({ resource }) => `/learning/${resource}`],
   ['/learning-planner', (page) => link(page, /^Edit/).first().click()],
   [
     '/learning-planner',

@@ -8,7 +8,14 @@ import { hold, type Person, registerPerson, test, today } from '#testing/browser
 import { expect } from '#testing/browser/test.ts';
 import { formatNearDay } from '../frontend/src/ui/format/days.ts';
 import { failCalls, failureLogs, failures } from './network/failures.ts';
-import { chooseIn, partOf, progressOf, statOf } from './pages/cards.ts';
+import {
+  chooseIn,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  partOf,
+  progressOf,
+  statOf,
+} from './pages/cards.ts';
 import { cardOf } from './pages/tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './pages/undoPopup.ts';
 
@@ -82,14 +89,163 @@ test('time is logged on a card, without a network too, and can be undone', async
   const logged = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
   await expect(logged).toHaveCount(2);
   await logged.first().getByRole('link', { name: 'Learn Rust' }).click();
-  await chooseIn(card, 'Log time');
+  const sessions = page.getByRole('list', { name: 'Readings and sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveText(['Today 45 min', 'Today 1 h 30 minTwo chapters']);
+  await page.getByRole('button', { name: 'Log time for Learn Rust' }).click();
   await dialog.getByLabel('How long').fill('5');
   await dialog.getByLabel('Progress').fill('40');
   await dialog.getByRole('button', { name: 'Log time' }).click();
-  await expect(card).toContainText('Time spent2 h 20 min');
+  await expect(main(page)).toContainText('Time spent2 h 20 min');
   await undoButton(page).click();
-  await expect(card).toContainText('Time spent2 h 15 min');
+  await expect(main(page)).toContainText('Time spent2 h 15 min');
   await expect.poll(() => stored(person, book)).toMatchObject({ spentMinutes: 135, progress: 30 });
+});
+
+/** Pastes a text into a field, as from another app. */
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    input.dispatchEvent(event);
+  }, text);
+
+const part = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name, exact: true });
+const percentOf = async (person: Person, resource: Resource): Promise<number> =>
+  (await stored(person, resource)).progress;
+
+test('a course of 40 lessons is pasted, and ticked on a phone, offline too', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/learning/add');
+  await page.getByLabel('Title').fill('Rust in 40 lessons');
+  await page.getByRole('button', { name: 'More options' }).click();
+  const lessons = Array.from(
+    { length: 40 },
+    (_, n) => `Lesson ${n + 1} | ${n < 20 ? '15' : '1:00'}`,
+  );
+  const field = page.getByLabel('Parts');
+  await field.fill(`${lessons.join('\n')}${'\nOne more'.repeat(261)}`);
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page.getByText('Line 301 is one too many')).toBeVisible();
+  expect(await allStored(person)).toEqual([]);
+  await field.fill(lessons.join('\n'));
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+
+  const card = cardOf(page, 'Rust in 40 lessons');
+  await expect(card).toContainText('0 of 40');
+  await expect(progressOf(card)).toHaveCount(0);
+  await card.getByRole('link', { name: 'Rust in 40 lessons', exact: true }).click();
+  await expect(page).toHaveTitle(/^Rust in 40 lessons/);
+  await expect(main(page)).toContainText('40 parts, about 25 h.');
+  await expectNoSidewaysScroll(page);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expectTouchable(start);
+  await part(page, 'Lesson 1').check();
+  await expect(statusOf(page, 'Rust in 40 lessons')).toHaveValue('In Progress');
+  await expect(main(page)).toContainText('1 of 40 parts');
+  await part(page, 'Lesson 2').check();
+  await undoButton(page).click();
+  await expect(part(page, 'Lesson 2')).not.toBeChecked();
+  const [course] = await allStored(person);
+  if (!course) throw new Error('There is no course');
+  await expect
+    .poll(async () => (await stored(person, course)).parts.filter(({ done }) => done).length)
+    .toBe(1);
+
+  await page.context().setOffline(true);
+  for (const name of ['Lesson 2', 'Lesson 3', 'Lesson 4']) await part(page, name).check();
+  await expect(main(page)).toContainText('4 of 40 parts');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
+  await page.getByRole('link', { name: 'All resources' }).click();
+  await expect(card).toContainText('4 of 40');
+  await card.getByRole('link', { name: 'Rust in 40 lessons', exact: true }).click();
+  await expect(
+    page.getByRole('list', { name: 'Open parts' }).getByRole('checkbox').first(),
+  ).toHaveAccessibleName('Lesson 5');
+  await page.getByRole('button', { name: 'Done (4)' }).click();
+  await expect(part(page, 'Lesson 4')).toBeChecked();
+  await page.context().setOffline(false);
+  await expect.poll(() => percentOf(person, course)).toBe(4);
+
+  const add = page.getByRole('textbox', { name: 'New part' });
+  await paste(add, 'Exam | 90\nCertificate | https://example.com/certificate');
+  await expect(main(page)).toContainText('4 of 42 parts');
+  await undoButton(page).click();
+  await expect(main(page)).toContainText('4 of 40 parts');
+  await add.fill('Exam | 90');
+  await add.press('Enter');
+  await expect(main(page)).toContainText('4 of 41 parts');
+  await page.getByRole('button', { name: 'Delete Lesson 5' }).click();
+  await expect(main(page)).toContainText('4 of 40 parts');
+  await giveUpUndo(page);
+  await expect.poll(async () => (await stored(person, course)).parts.at(-1)?.title).toBe('Exam');
+});
+
+test('a book is read by pages, completed, and read again', async ({ page, person }) => {
+  const book = await seed(person, {
+    title: 'SICP',
+    pages: 320,
+    notes: 'See https://example.com/a.',
+  });
+  await page.goto('/learning-planner');
+  const card = cardOf(page, 'SICP');
+  await card.getByRole('button', { name: '10% more of SICP' }).click();
+  const at = page.getByRole('textbox', { name: 'Page of SICP' });
+  await expect(at).toHaveValue('32');
+  await card.getByRole('link', { name: 'SICP', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'https://example.com/a' })).toBeVisible();
+  await at.fill('140');
+  await at.press('Enter');
+  await expect(main(page)).toContainText('180 pages left.');
+  await expect(donePopup(page)).toContainText('SICP: page 140 of 320');
+  await undoButton(page).click();
+  await expect(at).toHaveValue('32');
+  await at.fill('320');
+  await at.press('Enter');
+  const completes = page.getByRole('button', { name: 'Mark as completed' });
+  await completes.click();
+  await expect(statusOf(page, 'SICP')).toBeFocused();
+  await expect(statusOf(page, 'SICP')).toHaveValue('Completed');
+  await expect(main(page)).toContainText('page 320 of 320');
+  const entries = page.getByRole('list', { name: 'Readings and sessions' }).getByRole('listitem');
+  await expect(entries).toHaveText([`Completed ${shownDay(today())}`]);
+
+  const again = page.getByRole('button', { name: 'Again: SICP' });
+  await again.click();
+  await expect(at).toHaveValue('0');
+  await expect(statusOf(page, 'SICP')).toHaveValue('In Progress');
+  await undoButton(page).click();
+  await expect(statusOf(page, 'SICP')).toHaveValue('Completed');
+  await again.click();
+  await expect(at).toHaveValue('0');
+  await giveUpUndo(page);
+  await expect
+    .poll(() => stored(person, book))
+    .toMatchObject({
+      status: 'In Progress',
+      page: 0,
+      progress: 0,
+      readings: [{ completionDate: today() }],
+    });
+
+  await page.getByRole('button', { name: /^Correct the days/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the days' });
+  const began = addDays(today(), -30);
+  await dialog.getByLabel('First day').fill(began);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => stored(person, book)).toMatchObject({ readings: [{ startDate: began }] });
+  await page.getByRole('button', { name: 'Delete SICP' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page).toHaveURL(/\/learning-planner$/);
+  await expect(main(page).getByText('No resources found')).toBeVisible();
+  await expect.poll(() => allStored(person)).toEqual([]);
 });
 
 test('a resource is planned, begun, completed and begun again', async ({ page, person }) => {
@@ -192,13 +348,7 @@ test('a pasted link is a resource: its title and type come from the address', as
   await page.goto('/learning/add');
   const title = page.getByLabel('Title');
   await title.focus();
-  await title.evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', 'https://www.coursera.org/learn/machine-learning');
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await paste(title, 'https://www.coursera.org/learn/machine-learning');
   await expect(title).toHaveValue('machine learning');
   await title.press('Enter');
   await expect(page).toHaveURL(/\/learning-planner$/);

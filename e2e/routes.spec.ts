@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { giveMany } from '#testing/browser/manyItems.ts';
 import { hold, profileMenu, test } from '#testing/browser/person.ts';
@@ -26,6 +27,7 @@ const screens = [
   ['/profile', 'Profile'],
   ['/learning-planner', 'Learning Planner'],
   ['/learning/add', 'Add Resource'],
+  ['/learning/RESOURCE', 'SICP'],
   ['/learning/edit/1', 'Edit Resource'],
   ['/mini-projects', 'Mini Projects Log'],
   ['/projects/add', 'Add Project'],
@@ -51,8 +53,10 @@ test('every path shows its screen', async ({ page, person }) => {
   const project = await person.call(projects.create, {
     body: { name: 'Lamp', description: 'By hand', status: 'Planning' },
   });
+  const resource = await person.call(resources.create, { body: { title: 'SICP' } });
   for (const [path, heading] of screens) {
     const filled = path
+      .replace('RESOURCE', resource.data.resource._id)
       .replace('SKILL', skill.data.skill._id)
       .replace('PROJECT', project.data.project._id);
     await page.goto(filled);

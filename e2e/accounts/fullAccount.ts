@@ -19,7 +19,11 @@ const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();
 
 /** The ids of items that have their own screens. */
-export type FullAccount = { readonly skillId: string; readonly projectId: string };
+export type FullAccount = {
+  readonly skillId: string;
+  readonly resourceId: string;
+  readonly projectId: string;
+};
 
 /** Adds items in every area, with names and texts that are hard to fit. */
 export async function fillAccount({ call }: Person): Promise<FullAccount> {
@@ -60,6 +64,13 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
   }
 
   const relatedSkills = [skillId, neglected];
+  const parts = [longName, unbroken, 'Third'].map((title, index) => ({
+    title,
+    minutes: 90,
+    url: 'https://example.com/',
+    done: index === 1,
+  }));
+  const resourceIds: string[] = [];
   for (const [title, days, status] of [
     [longName, 12, 'In Progress'],
     [unbroken, -3, 'In Progress'],
@@ -68,7 +79,7 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
     ['Soon', 1, 'Not Started'],
     ['Sooner', 0, 'Not Started'],
   ] as const) {
-    await call(resources.create, {
+    const { data } = await call(resources.create, {
       body: {
         title,
         status,
@@ -80,9 +91,17 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
         url: `https://example.com/${unbroken}`,
         tags: ['a', longEntry, unbrokenEntry],
         description: longText,
+        ...(days === 12 && { parts, notes: `${longText}\nhttps://example.com/${unbroken}` }),
       },
     });
+    resourceIds.push(data.resource._id);
   }
+  const [resourceId = ''] = resourceIds;
+  for (const note of [longName, unbroken])
+    await call(resources.logTime, {
+      params: { id: resourceId },
+      body: { minutes: 45, skill: skillId, note },
+    });
 
   const entries = [longName, unbroken, 'Third', 'Fourth'].map((description) => ({ description }));
   const ids: string[] = [];
@@ -117,5 +136,5 @@ export async function fillAccount({ call }: Person): Promise<FullAccount> {
   const { data } = await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const params = { id: data.habit._id };
   await call(habits.toggle, { params, body: { date: today(), completed: true } });
-  return { skillId, projectId: ids[0] ?? '' };
+  return { skillId, resourceId, projectId: ids[0] ?? '' };
 }

@@ -33,6 +33,7 @@ test.each([
   ['/skills/1/log-hours', 'Skills'],
   ['/dashboard', 'Dashboard'],
   ['/learning/add', 'Planner'],
+  ['/learning/1', 'Planner'],
   ['/projects/1/goals', 'Projects'],
   ['/projects/1', 'Projects'],
   ['/assessments/skill/1/history', 'Assessments'],

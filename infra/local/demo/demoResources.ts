@@ -14,6 +14,14 @@ export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   readonly spent?: Spent;
 };
 
+/** The last of them is still open. */
+const lessons = [
+  ...['Greetings', 'Numbers', 'Ser and estar', 'The family', 'Food', 'The time', 'Ser, once more'],
+  ...['At the market', 'The past, regular', 'The past, irregular', 'Directions', 'The weather'],
+  ...['Por and para', 'On the phone', 'Reflexive verbs', 'At the doctor’s', 'The future'],
+  ...['Object pronouns', 'A short story', 'Test'],
+];
+
 /**
  * Resources of every type, status and priority. One is overdue, one is due today, one was completed late, and some
  * have almost no text.
@@ -25,6 +33,8 @@ export const demoResources: readonly DemoResource[] = [
     priority: 'High',
     status: 'In Progress',
     progress: 55,
+    pages: 560,
+    page: 308,
     duration: 1_800,
     url: 'https://doc.rust-lang.org/book/',
     author: 'Steve Klabnik, Carol Nichols',
@@ -80,6 +90,7 @@ export const demoResources: readonly DemoResource[] = [
     priority: 'High',
     status: 'In Progress',
     progress: 95,
+    parts: lessons.map((title, index) => ({ title, done: index < lessons.length - 1 })),
     duration: 2_400,
     author: 'Community college',
     description: 'Tuesdays at seven, with homework.',

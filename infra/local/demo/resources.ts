@@ -1,17 +1,32 @@
 import { addDays, type Day } from '#shared/core/days.ts';
-import { resourceFields } from '#shared/resources/model.ts';
+import { type PartInput, resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
-import { idOf, timestampsOn } from './ids.ts';
+import { idAt, idOf, timestampsOn } from './ids.ts';
+
+/** A part in the export's format. A part was done every third day. */
+const partOf = (
+  { title, done = false }: PartInput,
+  index: number,
+  started: number,
+  today: Day,
+) => ({
+  _id: idAt('parts', today, index),
+  title,
+  minutes: null,
+  url: null,
+  done,
+  doneOn: done ? addDays(today, -Math.max(0, started - 3 * index)) : null,
+});
 
 /** A resource in the export's format. */
 export const resourceOf = (demo: DemoResource, today: Day) => {
-  const { about = [], dueIn, added, started, completed, spent: _, ...resource } = demo;
+  const { about = [], dueIn, added, started, completed, spent: _, parts, ...resource } = demo;
   const dayBefore = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));
   return {
     ...resourceFields.unset,
     ...resource,
     ...(completed !== undefined && { progress: 100 }),
-    parts: [],
+    parts: (parts ?? []).map((part, index) => partOf(part, index, started ?? 0, today)),
     readings: [],
     _id: idOf('resources', demo.title, today),
     relatedSkills: about.map((name) => ({ _id: idOf('skills', name, today), name })),

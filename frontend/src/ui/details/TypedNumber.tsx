@@ -45,8 +45,7 @@ export const TypedNumber = ({ label, title, value, shown, read, wrong, onValue, 
   return (
     <form className={classes.typed} noValidate onSubmit={save} {...{ onBlur, onKeyDown }}>
       <TextInput
-        className={classes.field ?? ''}
-        data-inline={width !== undefined || undefined}
+        className={`${classes.field} ${width === undefined ? '' : classes.inline}`}
         style={{ ['--chars' as string]: width }}
         aria-label={label}
         title={title}

@@ -6,6 +6,9 @@ import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 /** A part as it is typed. `minutes` and `url` are null if the line has none. */
 export type TypedPart = Pick<Part, 'title' | 'minutes' | 'url'>;
 
+/** A part of a request. Without `_id` it is a new one. */
+export type SentPart = Pick<TypedPart, 'title'> & Partial<TypedPart> & { readonly _id?: string };
+
 const BAR = '|';
 
 /** Splits at the last bar. Undefined if there is none, or nothing in front of it. */
@@ -56,12 +59,10 @@ const take = <T>(list: T[], passes: (item: T) => boolean): T | undefined => {
 /**
  * The parts of the form's text. A line stays the part that had the same line, else the one with the same title. Lines
  * between two such parts stay the parts that were between them if there are as many, so that a part that gets a new
- * title stays done. Each part is used once. Other lines are new parts.
+ * title stays done. Each part is used once. Other lines are new parts. An untouched line sends only the part's name, and
+ * the rest of the part stays.
  */
-export const partsOfLines = (
-  text: string,
-  before: readonly Part[] = [],
-): (TypedPart & { readonly _id?: string })[] => {
+export const partsOfLines = (text: string, before: readonly Part[] = []): SentPart[] => {
   const lines = lineList(text);
   const free = [...before];
   const same = lines.map((line) => take(free, (part) => partLineOf(part) === line));
@@ -71,7 +72,7 @@ export const partsOfLines = (
   const renamed = renamedParts(matched, before);
   return lines.map((line, index) => {
     const kept = same[index];
-    if (kept) return { _id: kept._id, title: kept.title, minutes: kept.minutes, url: kept.url };
+    if (kept) return { _id: kept._id, title: kept.title };
     const part = matched[index] ?? renamed.get(index);
     return { ...(part && { _id: part._id }), ...readPartLine(line) };
   });

@@ -59,7 +59,7 @@ const OneResource = ({ id }: { readonly id: string }) => {
   return (
     <Column>
       <article>
-        <BackLink back={back}>{titles.learningPlanner()}</BackLink>
+        <BackLink back={back}>{i18n.t('All resources')}</BackLink>
         <PageHeader
           title={resource?.title ?? titles.resource()}
           subtitle={

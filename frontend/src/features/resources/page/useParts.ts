@@ -10,6 +10,7 @@ import {
   updateResource,
 } from '../../../domain/resources/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
+import { partBatches } from '../form/partBatches.ts';
 import type { TypedPart } from '../form/partLines.ts';
 
 const failure = (): string => i18n.t('Failed to save the parts');
@@ -58,20 +59,19 @@ export function useParts(resource: Resource) {
         completed ? { undo } : added,
       );
     },
-    /** Several parts can be taken back. A single one is removed in its line. */
+    /** Several parts can be taken back together, if one request holds them. A single one is removed in its line. */
     add: (typed: readonly TypedPart[]): void => {
-      const parts = typed.map((part) => ({ _id: idOn(undefined), ...part }));
       const label = i18n.t('{name}: {count, plural, one {# part} other {# parts}} added', {
         name: title,
-        count: parts.length,
+        count: typed.length,
       });
-      const isHeld = parts.length > 1;
-      const added = make(
-        addParts,
-        { params: { id }, body: { parts } },
-        { label, failure: failure(), isHeld },
-      );
-      if (isHeld) showUndo(label, added);
+      const batches = partBatches(typed.map((part) => ({ _id: idOn(undefined), ...part })));
+      const isHeld = typed.length > 1 && batches.length === 1;
+      for (const parts of batches) {
+        const request = { params: { id }, body: { parts } };
+        const added = make(addParts, request, { label, failure: failure(), isHeld });
+        if (isHeld) showUndo(label, added);
+      }
     },
     remove: (part: Part): void => {
       const label = i18n.t('Deleting “{name}”', { name: part.title });
