@@ -39,24 +39,32 @@ type Someone = {
   readonly person: Person;
   readonly items: Items;
   readonly goal: string;
+  readonly part: string;
   readonly activity: string;
 };
 
 const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource) ?? '';
 
-/** Creates a person with one item of each kind, a logged hour, and a project with a goal and a challenge. */
+/**
+ * Creates a person with one item of each kind, a logged hour, a project with a goal and a challenge, and a completed
+ * resource with a part.
+ */
 const someone = async (): Promise<Someone> => {
   const person = await registerPerson(cairn, zone);
   const items = await makeItems(person);
   const lists = { goals: [{ description: 'Roof' }], challenges: [{ description: 'Rain' }] };
   const made = await person.call(projects.create, { body: { name: 'A shed', ...lists } });
   const { project } = made.data;
+  const parts = [{ title: 'One' }];
+  const course = { title: 'A course', status: 'Completed' as const, parts };
+  const { resource } = (await person.call(resources.create, { body: course })).data;
   const params = { id: items.get('skills') ?? '' };
   const logged = await person.call(skills.logHours, { params, body: { hours: 1 } });
   return {
     person,
-    items: new Map([...items, ['projects', project._id]]),
+    items: new Map([...items, ['projects', project._id], ['resources', resource._id]]),
     goal: project.goals[0]?._id ?? '',
+    part: resource.parts[0]?._id ?? '',
     activity: logged.data.activity._id,
   };
 };
@@ -93,6 +101,8 @@ const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>):
 };
 
 const goalOf = (who: Someone) => ({ id: idOf(who, 'projects'), goalId: who.goal });
+
+const partOf = (who: Someone) => ({ id: idOf(who, 'resources'), partId: who.part });
 
 const hourOf = (who: Someone, date: Day) => ({
   _id: idOn(date),
@@ -197,6 +207,29 @@ const cases: readonly Case[] = [
     what: 'a resource that is completed',
     route: resources.update,
     sent: (who) => ({ params: { id: idOf(who, 'resources') }, body: { status: 'Completed' } }),
+  },
+  {
+    what: 'a flipped part',
+    route: resources.togglePart,
+    sent: (who) => ({ params: partOf(who) }),
+  },
+  {
+    what: 'a removed part',
+    route: resources.removePart,
+    sent: (who) => ({ params: partOf(who) }),
+  },
+  {
+    what: 'added parts',
+    route: resources.addParts,
+    sent: (who) => ({
+      params: { id: idOf(who, 'resources') },
+      body: { parts: [{ title: 'Two' }, { title: 'Two' }] },
+    }),
+  },
+  {
+    what: 'a new reading',
+    route: resources.again,
+    sent: (who) => ({ params: { id: idOf(who, 'resources') }, body: {} }),
   },
 ];
 

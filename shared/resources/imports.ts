@@ -6,9 +6,8 @@ import { fewRecords, importCall, record, timestamps, undoImportCall } from '../c
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { maxReadings, partList, partMinutes, partTitle, partUrl, resourceFields } from './model.ts';
-import { progressProblem } from './progress.ts';
+import { newProgressProblem } from './progress.ts';
 import { resourceReasons } from './reasons.ts';
-import { newResource } from './rules.ts';
 
 const { create, patch } = resourceFields;
 
@@ -64,10 +63,7 @@ export const resourceRecord = record('Resource', {
   startDate: z.nullable(day('Start date')),
   completionDate: z.nullable(day('Completion date')),
   ...timestamps,
-}).check(
-  byRule(completionProblem),
-  byRule(({ pages, page, parts }) => progressProblem(newResource, { pages, page, parts })),
-);
+}).check(byRule(completionProblem), byRule(newProgressProblem));
 
 export type ResourceRecord = z.output<typeof resourceRecord>;
 

@@ -63,14 +63,13 @@ export function mergeParts(
  */
 export function addParts(
   existing: readonly Part[],
-  sent: readonly PartInput[],
-  newId: () => string,
+  sent: readonly (PartInput & { readonly _id: string })[],
   today: Day,
   deleted: ReadonlySet<string> = new Set(),
 ): Part[] {
   const parts = new Map(existing.map((part) => [part._id, part]));
   for (const part of sent) {
-    const { _id = newId() } = part;
+    const { _id } = part;
     if (!parts.has(_id) && !deleted.has(_id)) parts.set(_id, newPart(part, _id, today));
   }
   return [...parts.values()];

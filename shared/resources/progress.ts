@@ -102,3 +102,26 @@ export function progressProblem(
     ? { field: 'pages', ...resourceReasons.pagesBelowPage({ page }) }
     : { field: 'page', ...resourceReasons.pageAbovePages({ pages }) };
 }
+
+const nothingRecorded: ProgressFacts = {
+  status: '',
+  progress: 0,
+  progressBefore: null,
+  pages: null,
+  page: null,
+  parts: [],
+};
+
+/** The same as `progressProblem`, for a new or an imported resource. */
+export const newProgressProblem = ({
+  pages,
+  page,
+  parts = [],
+}: {
+  readonly pages?: number | null | undefined;
+  readonly page?: number | null | undefined;
+  readonly parts?: readonly object[] | undefined;
+}): FieldError | undefined => {
+  const listed = parts.map((_, n) => ({ _id: String(n), minutes: null, done: false }));
+  return progressProblem(nothingRecorded, { pages, page, parts: listed });
+};

@@ -5,9 +5,9 @@ import { clearable } from '../core/model.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
+import { resourceCreate } from './create.ts';
 import {
   partInput,
-  resourceFields,
   resourcePatch,
   resourceSchema,
   resourceStatsSchema,
@@ -55,7 +55,7 @@ export const resources = defineRoutes({
     path: '/resources',
     summary: 'Add a resource',
     access: 'signed-in',
-    body: resourceFields.create,
+    body: resourceCreate,
     reply: oneResource,
     status: 201,
   },

@@ -1,11 +1,17 @@
 import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
+import { importPartsSuite } from './importParts.suite.ts';
+import { progressSuite } from './progress.suite.ts';
+import { readingsSuite } from './readings.suite.ts';
 import { resourcePaceSuite } from './resourcePace.suite.ts';
 import { resourcesSuite } from './resources.suite.ts';
 
 /** All suites of resources. */
 export const suite = (target: Target): void => {
   resourcesSuite(target);
+  progressSuite(target);
+  readingsSuite(target);
+  importPartsSuite(target);
   resourcePaceSuite(target);
   logTimeSuite(target, 'resource');
 };

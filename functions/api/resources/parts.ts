@@ -9,17 +9,19 @@ import { changesOf, type ResourceWrite, reviseResource, type StoredResource } fr
 export const appendParts = (
   write: ResourceWrite,
   sent: readonly PartInput[],
-): Promise<StoredResource> =>
-  reviseResource(write, (resource) => {
+): Promise<StoredResource> => {
+  // A late attempt must find the parts of an earlier one, so each part has its id from the beginning.
+  const added = sent.map((part) => ({ ...part, _id: part._id ?? ulid(write.now.getTime()) }));
+  return reviseResource(write, (resource) => {
     const deleted = new Set(resource.deletedItems.map(({ _id }) => _id));
-    const newId = () => ulid(write.now.getTime());
-    const parts = addParts(resource.parts, sent, newId, write.today, deleted);
+    const parts = addParts(resource.parts, added, write.today, deleted);
     if (parts.length === resource.parts.length) return undefined;
     const changes = changesOf(resource, { parts }, write.today);
     requireFewEnough(parts);
     requireRoom(parts);
     return changes;
   });
+};
 
 /** Ticks or unticks a part, or toggles it if `done` is undefined. Also works if the account is full. */
 export const tickPart = (

@@ -19,7 +19,6 @@ import {
   changeResource,
   createdState,
   movesState,
-  newResource,
   type ResourceChange,
 } from '#shared/resources/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
@@ -110,7 +109,6 @@ export const createResource = async (
   resource: NewResource,
   request: NewId['request'],
 ): Promise<StoredResource> => {
-  requireProgress(newResource, changeOfFields([], resource, newIdAt(now), today));
   const state = createdState(resource, newIdAt(now), today);
   requireRoom(state.parts);
   const fields = onlySet({ ...resource, ...state, parts: unlessEmpty(state.parts) });

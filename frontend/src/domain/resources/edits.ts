@@ -159,8 +159,8 @@ const changeParts = (
 export const addParts = defineMutation(resources.addParts, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params, body }, day }) => {
-    const sent = body.parts as readonly PartInput[];
-    changeParts(rows, params.id, day, (parts) => partsWith(parts, sent, newId, day));
+    const sent = body.parts.map((part) => ({ ...(part as PartInput), _id: part._id ?? newId() }));
+    changeParts(rows, params.id, day, (parts) => partsWith(parts, sent, day));
   },
   refused,
 });

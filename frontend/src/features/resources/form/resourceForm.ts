@@ -1,3 +1,4 @@
+import { resourceCreate } from '#shared/resources/create.ts';
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { webAddressOf } from '../../../forms/fields/webAddress.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../../forms/formValues.ts';
@@ -35,6 +36,6 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     ),
     tags: commaList(values.tags),
   }),
-  schema: () => resourceFields.create,
+  schema: () => resourceCreate,
   numeric: { progress: 'number', duration: 'minutes' },
 });

@@ -10,8 +10,12 @@ import type { Step } from '../send/importJob.ts';
 
 /** Turns a plan into calls. Days for existing habits come last. */
 export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => {
+  const resources = document.resources.map(({ _id, title }) => ({ _id, name: title }));
   const names = new Map(
-    [...document.habits, ...days, ...document.projects].map(({ _id, name }) => [_id, name]),
+    [...document.habits, ...days, ...resources, ...document.projects].map(({ _id, name }) => [
+      _id,
+      name,
+    ]),
   );
   const batches: readonly Batch[] = [
     ...(settings ? [{ route: users.updateProfile, request: { body: settings } }] : []),

@@ -207,6 +207,31 @@ test('fields and lists that an older export lacks get their defaults', async () 
   expect(lost).toEqual([{ record: 'Cairn', what: 'later', why: 'Cairn has no field for this.' }]);
 });
 
+test('a resource of an older export has no pages, parts and readings', async () => {
+  const [resource] = whole.resources;
+  const { pages, page, parts, readings, ...older } = resource ?? {};
+  const { document, lost } = await foundJson({ ...whole, resources: [older] });
+  const none = { pages: null, page: null, parts: [], readings: [] };
+  expect([document.resources, lost]).toEqual([[{ ...older, ...none }], []]);
+});
+
+test('parts are kept, and the present reading is derived again', async () => {
+  const part = { _id: idOf(33), title: 'One', minutes: 5, url: 'https://example.com/' };
+  const course = {
+    ...whole.resources[0],
+    pages: null,
+    page: null,
+    parts: [{ ...part, done: true, doneOn: '2026-01-03' }],
+    readings: [
+      { _id: idOf(30), startDate: null, completionDate: '2025-02-03' },
+      { _id: idOf(3), startDate: '2026-01-02', completionDate: '2026-02-03' },
+    ],
+  };
+  const { document, lost } = await foundJson({ ...whole, resources: [course] });
+  const readings = course.readings.slice(0, 1);
+  expect([document.resources, lost]).toEqual([[{ ...course, readings }], []]);
+});
+
 test('activities of an export without sources count as entered by hand', async () => {
   const [activity] = whole.activities;
   const { source, sourceId, sourceName, ...older } = activity ?? {};
@@ -340,6 +365,54 @@ describe('a file that was changed by hand loses what does not fit, and says so',
         `${idOf(2)}: An activity. Its skill is not in the file.`,
         `${idOf(2)}: An activity. Its day is in the future.`,
         `${idOf(9)}: An assessment. Its skill was deleted.`,
+      ],
+    ],
+    [
+      'parts and readings that do not fit',
+      {
+        resources: [
+          {
+            ...resource,
+            page: 201,
+            readings: [
+              { _id: idOf(31), startDate: null, completionDate: '2026-11-23' },
+              { _id: idOf(31), startDate: null, completionDate: null },
+              { _id: idOf(3), startDate: '2026-01-02', completionDate: '2026-02-03' },
+            ],
+          },
+          {
+            ...resource,
+            _id: idOf(32),
+            title: 'The Course',
+            parts: Array.from({ length: 302 }, (_, n) => ({
+              _id: `${skillId.slice(0, -3)}${String(n).padStart(3, '0')}`,
+              title: n === 0 ? 'x'.repeat(121) : 'One',
+              minutes: n === 1 ? 0 : null,
+              url: null,
+              done: false,
+              doneOn: null,
+            })),
+          },
+        ],
+      },
+      {
+        resources: [
+          {
+            pages: 200,
+            page: 200,
+            readings: [{ _id: idOf(31), startDate: null, completionDate: null }],
+          },
+          { pages: null, page: null },
+        ],
+      },
+      [
+        'The Book: A list item. Another item already uses this ID.',
+        'The Book: Day 2026-11-23. This day is in the future.',
+        'The Book: Field page. It is outside Cairn’s limits.',
+        'The Course: 2 parts. There is a limit of 300 parts.',
+        'The Course: Field pages. A resource has either pages or parts. Take one away to enter the other.',
+        'The Course: Minutes of “One”. It is outside Cairn’s limits.',
+        `The Course: Part ${'x'.repeat(40)}…. Only its first 120 characters fit.`,
       ],
     ],
     [

@@ -15,7 +15,7 @@ import { fitText, isVisible } from '../files/text.ts';
 import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
-import { type Fields, habitDays, listItems, mended } from './cairnLimits.ts';
+import { type Fields, habitDays, listItems, mended, resourceProgress } from './cairnLimits.ts';
 
 export const newerExport = () =>
   i18n.t(
@@ -172,6 +172,7 @@ export const cairn: Reader = {
         lose(recordText('activities'), i18n.t('Its skill is not in the file.'));
         return undefined;
       },
+      resources: (resource, lose) => resourceProgress(resource, today, lose),
       projects: listItems,
       assessments: (assessment, lose) => {
         if (assessment.skill) return assessment;

@@ -6,8 +6,11 @@ import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { maxParts, maxReadings, partMinutes } from '#shared/resources/model.ts';
+import { closedReadings } from '#shared/resources/readings.ts';
+import { resourceReasons } from '#shared/resources/reasons.ts';
 import type { ImportDocument } from '../../found.ts';
-import { cutText, fitText } from '../files/text.ts';
+import { cutText, fitText, isVisible } from '../files/text.ts';
 import { dayProblem, repeatedDayMessage } from '../importDays.ts';
 import type { Lose } from '../losses.ts';
 
@@ -56,6 +59,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
 
 type Habit = ImportDocument['habits'][number];
 type Project = ImportDocument['projects'][number];
+type Resource = ImportDocument['resources'][number];
 
 /** Keeps each valid day of a habit once. Drops days in the future, and changes that are planned too far ahead. */
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
@@ -150,4 +154,88 @@ export const listItems = (project: Project, lose: Lose): Project => {
     learningOutcomes: within(project.learningOutcomes),
     challenges: within(project.challenges),
   };
+};
+
+/** Fits the parts, the page and the readings of a resource into their limits. */
+export const resourceProgress = (resource: Resource, today: Day, lose: Lose): Resource => {
+  const parts = partsOf(resource, today, lose);
+  return {
+    ...resource,
+    ...pagesOf(resource, parts, lose),
+    parts,
+    readings: readingsOf(resource, today, lose),
+  };
+};
+
+/** Returns the day. Null if the day can't be kept, after the reason was listed. */
+const pastDay = (day: Day | null, today: Day, lose: Lose): Day | null => {
+  const problem = day === null ? undefined : dayProblem(day, today);
+  if (problem) lose(i18n.t('Day {day}', { day: day ?? '' }), problem);
+  return problem ? null : day;
+};
+
+/** Keeps the first item with each id. */
+const uniqueItems = <I extends { readonly _id: string }>(items: readonly I[], lose: Lose): I[] => {
+  const unique = new Map<string, I>();
+  for (const item of items) {
+    if (unique.has(item._id))
+      lose(i18n.t('A list item'), i18n.t('Another item already uses this ID.'));
+    else unique.set(item._id, item);
+  }
+  return [...unique.values()];
+};
+
+const partsOf = (resource: Resource, today: Day, lose: Lose): Resource['parts'] => {
+  const parts = uniqueItems(resource.parts, lose);
+  if (parts.length > maxParts) {
+    const count = parts.length - maxParts;
+    lose(
+      i18n.t('{count, plural, one {# part} other {# parts}}', { count }),
+      i18n.t('There is a limit of {max, number} parts.', { max: maxParts }),
+    );
+  }
+  return parts.slice(0, maxParts).map((part) => {
+    const { text, isCut } = fitText(part.title, limits.name);
+    if (isCut)
+      lose(i18n.t('Part {title}…', { title: firstCharacters(text, 40) }), cutText(limits.name));
+    const isTimed = part.minutes === null || partMinutes.safeParse(part.minutes).success;
+    if (!isTimed)
+      lose(
+        i18n.t('Minutes of “{title}”', { title: text }),
+        i18n.t('It is outside Cairn’s limits.'),
+      );
+    return {
+      ...part,
+      title: isVisible(text) ? text : i18n.t('Without a name'),
+      minutes: isTimed ? part.minutes : null,
+      doneOn: part.done ? pastDay(part.doneOn, today, lose) : null,
+    };
+  });
+};
+
+const pagesOf = ({ pages, page }: Resource, parts: Resource['parts'], lose: Lose) => {
+  if (pages !== null && parts.length > 0) {
+    lose(i18n.t('Field {name}', { name: 'pages' }), resourceReasons.pagesAndParts().message);
+  }
+  if (pages === null || parts.length > 0) return { pages: null, page: null };
+  if (page === null || page <= pages) return { pages, page };
+  lose(i18n.t('Field {name}', { name: 'page' }), i18n.t('It is outside Cairn’s limits.'));
+  return { pages, page: pages };
+};
+
+/** Keeps the latest readings that were closed. The present one follows from the resource. */
+const readingsOf = (resource: Resource, today: Day, lose: Lose): Resource['readings'] => {
+  const closed = uniqueItems(closedReadings(resource), lose);
+  if (closed.length > maxReadings) {
+    const count = closed.length - maxReadings;
+    lose(
+      i18n.t('{count, plural, one {# reading} other {# readings}}', { count }),
+      i18n.t('There is a limit of {max, number} readings.', { max: maxReadings }),
+    );
+  }
+  return closed.slice(-maxReadings).map((reading) => ({
+    ...reading,
+    startDate: pastDay(reading.startDate, today, lose),
+    completionDate: pastDay(reading.completionDate, today, lose),
+  }));
 };

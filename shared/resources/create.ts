@@ -1,0 +1,6 @@
+import { byRule } from '../core/fields.ts';
+import { resourceFields } from './model.ts';
+import { newProgressProblem } from './progress.ts';
+
+/** The body of a POST. */
+export const resourceCreate = resourceFields.create.check(byRule(newProgressProblem));
