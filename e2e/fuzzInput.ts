@@ -217,6 +217,7 @@ export const callOf = (
   const skill = pick(peek(skills.list, {})?.skills ?? [], item);
   const listedResources = peek(resources.list, {})?.resources;
   const resource = pick(listedResources ?? [], item);
+  const ordered = (listedResources ?? []).toSorted(byPosition);
   const project = pick(peek(projects.list, {})?.projects ?? [], item);
   const made = peek(assessments.list, { query: {} })?.assessments ?? [];
   const assessment = pick(made, item);
@@ -374,18 +375,10 @@ export const callOf = (
           ...(n % 2 && { status: pick(resourceStatuses, Math.floor(n / 2)) ?? null }),
           ...(n % 3 === 0 && { progress: n % 100 }),
           ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
+          ...(n % 5 === 1 && {
+            position: n % 2 ? positionAt(ordered, resource._id, n % 7) : null,
+          }),
           ...sourceAfter(resource, n),
-        },
-      }),
-    () =>
-      resource &&
-      fuzzCall(resources.update, {
-        params: { id: resource._id },
-        body: {
-          position:
-            n % 4
-              ? positionAt((listedResources ?? []).toSorted(byPosition), resource._id, n % 5)
-              : null,
         },
       }),
     () =>

@@ -12,6 +12,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { addDays, type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
+import { byPosition } from '#shared/core/order.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { batchesOf } from '#shared/export/batches.ts';
@@ -38,6 +39,7 @@ import type { AnyRequest } from '../frontend/src/data/client/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import { read } from '../frontend/src/features/profile/import/formats/recognise.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
+import { positionAt } from '../frontend/src/ui/sortable/positions.ts';
 import { everyGet, everyGetKeys, responsesTo } from './accounts/everyGet.ts';
 import { clientOf, foundIn, importerOf, jobOf } from './accounts/importing.ts';
 import { anySteps, type Cached, callOf, rowsOf, type Step } from './fuzzInput.ts';
@@ -265,6 +267,55 @@ test('time entries of another app are imported once, whether projects or descrip
   expect(await imported(found)).toEqual([['Rust', 41.5]]);
   const byDescription = await imported({ ...found, ...found.byDescription });
   expect(byDescription.reduce((sum, [, one]) => sum + Number(one), 0)).toBe(41.5);
+});
+
+test('books of Goodreads are imported once, with their pages and readings', async () => {
+  const person = await somebody();
+  const bytes = Buffer.from(
+    [
+      'Book Id,Title,Author,Exclusive Shelf,Number of Pages,Read Count,Date Read,Date Added',
+      '1,Dune,Herbert,read,412,3,2024/01/15,2023/12/01',
+      '2,SICP,Abelson,currently-reading,657,2,2024/02/01,2023/12/01',
+      '3,Momo,Ende,to-read,99999,0,,2023/12/01',
+    ].join('\n'),
+  );
+  const found = await read([{ name: 'library.csv', bytes }], { now: Date.now(), today });
+  const unknown = { startDate: null, completionDate: null };
+  const [read1, read2] = ['2024-01-15', '2024-02-01'].map((completionDate) => ({
+    startDate: null,
+    completionDate,
+  }));
+  for (const _ of ['first', 'second']) {
+    const importer = importerOf(clientOf(cairn, person, zone));
+    await importer.start(jobOf(found, await exportOf(person)));
+    expect(importer.state().error).toBeUndefined();
+    const { data } = await person.call(resources.list, {});
+    const books = data.resources
+      .toSorted((a, b) => (a.title < b.title ? -1 : 1))
+      .map(({ title, pages, readings }) => ({
+        title,
+        pages,
+        readings: readings.map(({ _id, ...days }) => days),
+      }));
+    expect(books).toEqual([
+      { title: 'Dune', pages: 412, readings: [unknown, unknown, read1] },
+      { title: 'Momo', pages: null, readings: [] },
+      { title: 'SICP', pages: 657, readings: [read2] },
+    ]);
+  }
+  await expectCarriedOver(person, await somebody());
+});
+
+test('an import keeps the order of resources', async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const create = async (title: string) =>
+    (await person.call(resources.create, { body: { title } })).data.resource;
+  const [first, second] = [await create('A'), await create('B')];
+  const position = positionAt([first, second], second._id, 0);
+  await person.call(resources.update, { params: { id: second._id }, body: { position } });
+  await expectCarriedOver(person, other);
+  const { data } = await other.call(resources.list, {});
+  expect(data.resources.sort(byPosition).map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
 test('an import of an account into itself changes nothing: each record is a conflict', async () => {

@@ -117,7 +117,8 @@ export const CardList = <Item,>({
   );
   if (!sorting) return list;
   return (
-    <Suspense fallback={list}>
+    // Inert, because all cards are created anew once the code has loaded. A menu that is open by then would close.
+    <Suspense fallback={<div inert>{list}</div>}>
       <SortableCards items={items as never} isGrid={!isCompact} {...(sorting as Sorting<unknown>)}>
         {list}
       </SortableCards>
