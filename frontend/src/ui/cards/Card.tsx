@@ -31,7 +31,11 @@ export const Card = (props: CardProps) => {
       style={{ '--edge': edge } as CSSProperties}
     >
       <header className={classes.head}>
-        {grip ?? (mark && <span className={classes.mark}>{mark}</span>)}
+        {grip ? (
+          <span className={classes.grip}>{grip}</span>
+        ) : (
+          mark && <span className={classes.mark}>{mark}</span>
+        )}
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
