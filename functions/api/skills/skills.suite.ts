@@ -170,6 +170,8 @@ export const skillsSuite = (target: Target): void => {
           hours: 0.08,
           duration: 5,
           description: '5',
+          page: null,
+          pageBefore: null,
           createdAt: expect.any(String),
         });
         expect(await activities(_id)).toEqual(made.slice(0, 4));
