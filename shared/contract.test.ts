@@ -86,7 +86,7 @@ describe.each(routes)('%s', (_, route) => {
   test('returns 201 if and only if it creates, and redirects only to the page in a mail', () => {
     const creates =
       method === 'POST' &&
-      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|goals|learning-outcomes|challenges))$/.test(
+      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|parts|again|goals|learning-outcomes|challenges))$/.test(
         path,
       );
     const redirects = method === 'GET' && path === '/users/digest/unsubscribe';

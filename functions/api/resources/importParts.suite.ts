@@ -129,6 +129,20 @@ export const importPartsSuite = (target: Target): void => {
       expect(await importOne({ progress: 7, parts })).toMatchObject({ parts, progress: 50 });
     });
 
+    test('a completed record is the same with its present reading and without it', async () => {
+      const completed = { status: 'Completed', progress: 100, readings: [] };
+      const one = record(completed);
+      const present = { _id: one._id, startDate: null, completionDate: null };
+      const send = async (readings: object[]) => {
+        const body = { resources: [{ ...one, readings }] } as never;
+        return (await ada.call(resourceImports.import, { body })).data.results[0]?.outcome;
+      };
+      expect(await send([])).toBe('created');
+      expect(await send([present])).toBe('there');
+      const { data } = await ada.call(resources.get, { params: { id: one._id } });
+      expect(data.readings).toEqual([present]);
+    });
+
     test('more parts are added at the end, and start nothing', async () => {
       const { _id: id, updatedAt } = await importOne({ parts: [part('A')] });
       const parts = [part('B', { done: true, doneOn: today }), part('C', { done: true })];

@@ -20,6 +20,7 @@ import {
   type ResourceWrite,
   reviseResource,
   type StoredResource,
+  unlessEmpty,
 } from './store.ts';
 
 /** Returns the progress of a record, and its pages. They follow from its parts or its page, if it has these. */
@@ -47,10 +48,12 @@ const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
 };
 
 /** Writes an exported resource unchanged. Throws `limit` if its parts are too long. */
-export const importResource = async (userId: string, record: ResourceRecord): Promise<Outcome> => {
-  const { parts = [] } = record;
+export const importResource = async (userId: string, sent: ResourceRecord): Promise<Outcome> => {
+  const { _id, parts = [], readings } = sent;
   requireRoom(parts);
-  const readings = closedReadings({ _id: record._id, readings: record.readings ?? [] });
+  // The present reading follows from the other fields. A record is the same with it and without it.
+  const closed = readings && closedReadings({ _id, readings });
+  const record = { ...sent, ...(closed && { readings: closed }) };
   return importItem({
     userId,
     key: resourceKeys.resource(userId, record._id),
@@ -61,7 +64,7 @@ export const importResource = async (userId: string, record: ResourceRecord): Pr
       ...record,
       ...progressOf(record, parts),
       parts,
-      readings: readings.length > 0 ? readings.slice(-maxReadings) : undefined,
+      readings: closed && unlessEmpty(closed.slice(-maxReadings)),
       relatedSkills: idsOf(record.relatedSkills),
     },
     unset: resourceFields.unset,
