@@ -190,6 +190,14 @@ const nextInstant = (n: number): number => {
 };
 const timeOf = (instant: number): string => new Date(instant).toISOString();
 
+/** A page that a session reached. Undefined if it reached none. */
+const pageIn = (pages: number | null, n: number): number | undefined =>
+  pages === null || n % 5 === 0 ? undefined : n % (pages + 1);
+
+/** A session with a page in place of its progress. */
+const withPage = <Body extends object>(body: Body, page: number | undefined) =>
+  page === undefined ? body : { ...body, progress: undefined, page };
+
 /**
  * Returns a call that a user could make next, chosen by the step's numbers. Undefined if it needs an item that does not
  * exist.
@@ -497,7 +505,11 @@ export const callOf = (
       habit &&
       fuzzCall(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
     () =>
-      resource && fuzzCall(resources.logTime, { params: { id: resource._id }, body: timeBody() }),
+      resource &&
+      fuzzCall(resources.logTime, {
+        params: { id: resource._id },
+        body: withPage(timeBody(), pageIn(resource.pages, n)),
+      }),
     () => {
       const time = loggedTimeOf('resource');
       return time?.sourceId
@@ -557,8 +569,10 @@ export const callOf = (
     () => {
       if (!session) return undefined;
       const at = nextInstant(n);
-      const about = { logged: loggedByStop(session, at, timed) };
-      return fuzzCall(timerRoutes.stop, { params, body: { at: timeOf(at) } }, about);
+      const page = pageIn(timed?.place?.pages ?? null, n);
+      const about = loggedByStop(session, at, timed, page);
+      const body = { at: timeOf(at), ...(page !== undefined && { page }) };
+      return fuzzCall(timerRoutes.stop, { params, body }, about);
     },
     () =>
       session && fuzzCall(timerRoutes.discard, { params, query: { at: timeOf(nextInstant(n)) } }),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { minute } from '#shared/timer/limits.ts';
 import { timerRoutes } from '#shared/timer/routes.ts';
@@ -252,4 +253,46 @@ test('a device whose clock is 10 minutes fast starts its timer by the server’s
     .poll(async () => Math.abs(Date.parse((await current(person))?.startedAt ?? '') - Date.now()))
     .toBeLessThan(minute);
   await expect(clock(page)).toHaveText(/^0:[0-2]\d$/);
+});
+
+test('a stop asks for the page of a book, and Undo takes page and time back', async ({
+  page,
+  person,
+}) => {
+  const body = { title: 'The Book', pages: 320 };
+  const { _id: id } = (await person.call(resources.create, { body })).data.resource;
+  const read = async () => (await person.call(resources.get, { params: { id } })).data;
+  await page.goto('/learning-planner');
+  await start(page, 'The Book').click();
+  await expect(line(page)).toContainText('The Book');
+  await expect.poll(async () => (await current(person))?.target.id).toBe(id);
+  const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
+  // Another device sets the start to 25 minutes earlier.
+  const patch = {
+    at: new Date().toISOString(),
+    startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),
+  };
+  await person.call(timerRoutes.update, { params: { id: timer }, body: patch });
+  await page.reload();
+  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+  const stop = async () => {
+    await line(page).getByRole('button', { name: 'Stop the timer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which page of The Book are you on?' });
+    await expect(dialog.getByRole('textbox', { name: 'Page' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('96');
+    await page.keyboard.press('Enter');
+    await expect(popup(page, 'Logged 25 min for The Book, page 96')).toBeVisible();
+    await expect(line(page)).toBeHidden();
+  };
+  await stop();
+  await expect(cardOf(page, 'The Book')).toContainText('Time spent');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(page)).toContainText('The Book');
+  await expect(cardOf(page, 'The Book')).not.toContainText('Time spent');
+  expect(await read()).toMatchObject({ page: 0, status: 'Not Started', spentMinutes: 0 });
+  await stop();
+  await expect
+    .poll(read, { timeout: 30_000 })
+    .toMatchObject({ page: 96, progress: 30, status: 'In Progress', spentMinutes: 25 });
 });

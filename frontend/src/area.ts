@@ -34,6 +34,8 @@ export type TimedItem = {
    */
   readonly relatedSkills?: readonly SkillTag[];
   readonly type?: LoggedType;
+  /** Only for a resource with pages. A stop then asks for the page. */
+  readonly place?: { readonly page: number; readonly pages: number } | undefined;
   /** A running timer may continue, but no new timer can start for the item. */
   readonly isOver?: boolean;
 };

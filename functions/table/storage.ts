@@ -101,6 +101,8 @@ export const countedChange = (
     changes: written,
     expected: conditions,
     step: updateStep(key, written, conditions),
+    /** The bytes by which the count changes. */
+    more: after - bytes,
     counts:
       after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
   };

@@ -36,6 +36,8 @@ const activity = (skill: string | null, description = ''): Export['activities'][
   source: 'manual',
   sourceId: null,
   sourceName: null,
+  page: null,
+  pageBefore: null,
   createdAt: instant,
 });
 const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][number] => ({

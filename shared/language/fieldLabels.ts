@@ -83,6 +83,7 @@ const labels = {
   Notes: () => i18n.t('Notes'),
   'Number of days': () => i18n.t('Number of days'),
   Page: () => i18n.t('Page'),
+  'Page before': () => i18n.t('Page before'),
   Pages: () => i18n.t('Pages'),
   Part: () => i18n.t('Part'),
   Parts: () => i18n.t('Parts'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import {
+  byRule,
   day,
   idSchema,
   instant,
@@ -17,6 +18,7 @@ import {
 } from '../core/fields.ts';
 import { clearable, defineFields } from '../core/model.ts';
 
+import { logTimeBody } from '../skills/model.ts';
 import { skillTag, skillTags } from '../skills/tags.ts';
 import { resourceReasons } from './reasons.ts';
 
@@ -208,3 +210,16 @@ export const targetSchema = z.object({
 
 export type ResourceStats = z.output<typeof resourceStatsSchema>;
 export type Target = z.output<typeof targetSchema>;
+
+/** Time spent on a resource. With pages, it may send the page that was reached instead of a progress. */
+export const resourceTimeBody = z
+  .extend(logTimeBody, { page: z.optional(wholeNumber('Page', 0, maxPages)) })
+  .check(
+    byRule(({ page, progress }) =>
+      page !== undefined && progress !== undefined
+        ? { field: 'page', ...resourceReasons.pageOrProgress() }
+        : undefined,
+    ),
+  );
+
+export type ResourceTime = z.output<typeof resourceTimeBody>;

@@ -6,7 +6,8 @@ import { resourceStatuses } from './model.ts';
 import { paceOfResource } from './pace.ts';
 
 const calendar = { today: fromEpochDay(now), weekStartsOn: 0 } as const;
-const book = { status: 'In Progress', duration: 600, progress: 25 } as const;
+const none = { pages: null, page: null, parts: [] } as const;
+const book = { status: 'In Progress', duration: 600, progress: 25, ...none } as const;
 /** Logged half an hour in each of the last 13 weeks. */
 const halfHours = {
   activities: Array.from({ length: 13 }, (_, n) => ({
@@ -15,6 +16,7 @@ const halfHours = {
   })),
   hasOlder: false,
   vacations: [],
+  rising: [],
 };
 
 test('a resource is finished when its remaining duration is done at its pace', () => {
@@ -34,6 +36,8 @@ describe('a resource without a finish date has a reason', () => {
     ['completed', { ...book, status: 'Completed', progress: 100 } as const, 'resourceCompleted'],
     ['100%, but not completed', { ...book, progress: 100 }, 'nothingLeft'],
     ['no duration', { ...book, duration: 0 }, 'noDuration'],
+    ['pages without a speed', { ...book, duration: 0, pages: 320, page: 80 }, 'fewSessions'],
+    ['at its last page', { ...book, pages: 320, page: 320, progress: 100 }, 'nothingLeft'],
     [
       'completed without a duration',
       { ...book, status: 'Completed', duration: 0 } as const,
@@ -54,20 +58,39 @@ describe('a resource without a finish date has a reason', () => {
   });
 });
 
+test('the remaining pages take their time at the speed of the sessions', () => {
+  const rising = [1, 2, 3].map((n) => ({
+    _id: `${n}`,
+    date: addDays(calendar.today, -n),
+    time: 300,
+    page: 20,
+    pageBefore: 0,
+    createdAt: '',
+  }));
+  // 20 pages an hour, so 100 pages take 5 hours, at half an hour a week.
+  const paged = { ...book, pages: 200, page: 100 };
+  const pace = paceOfResource(paged, { ...halfHours, hasOlder: true, rising }, calendar);
+  expect(pace.finish).toBe(addDays(calendar.today, 10 * 7));
+});
+
 test('the pace equals a naive count of days', () => {
   const left = fc.record({
     status: fc.constantFrom(...resourceStatuses),
     duration: fc.nat(12_000),
     progress: fc.nat(100),
+    pages: fc.constant(null),
+    page: fc.constant(null),
+    parts: fc.constant([]),
   });
   fc.assert(
     fc.property(left, someFacts, (resource, facts) => {
-      const { duration, progress } = resource;
+      const { duration, status } = resource;
+      const progress = status === 'Completed' ? 100 : resource.progress;
       let minutes = 0;
       // Rounds the remaining share to the nearest minute.
       while (100 * (minutes + 0.5) <= duration * (100 - progress)) minutes++;
       const expected = naivePace({ ...facts, remaining: minutes * 5 }, now, 0);
-      const pace = paceOfResource(resource, facts, calendar);
+      const pace = paceOfResource(resource, { ...facts, rising: [] }, calendar);
       expect(pace.weeks).toBe(expected.weeks.length);
       if (minutes === 0) expect(pace).toMatchObject({ finish: null, reason: expect.anything() });
       else expect(pace.reason?.reason).toBe(expected.why);

@@ -2,28 +2,44 @@ import type { Calendar } from '../core/days.ts';
 import type { Reason } from '../core/reasons.ts';
 import { type Pace, type PaceFacts, paceOf } from '../skills/pace.ts';
 import { grainsOfMinutes } from '../skills/time.ts';
-import type { Resource } from './model.ts';
 import { resourceReasons } from './reasons.ts';
-import { remainingMinutes } from './targets.ts';
+import {
+  FEWEST_SESSIONS,
+  type LeftFacts,
+  type PageSession,
+  type TimeLeft,
+  timeLeft,
+} from './speed.ts';
 
-type Left = Pick<Resource, 'status' | 'progress' | 'duration'>;
+/** The activities of the resource, and those of them that tell the speed, see `risingSessions`. */
+export type ResourceTimes = Omit<PaceFacts, 'remaining'> & {
+  readonly rising: readonly PageSession[];
+};
 
 /**
- * The pace at which a resource is worked on, and when its remaining duration is done at that pace. 600 minutes at
+ * The pace at which a resource is worked on, and when the time left is done at that pace, see `timeLeft`. 600 minutes at
  * 25% leave 450 minutes. At 30 minutes a week over 13 weeks, they take 15 weeks. The other rules are those for the
  * pace of a skill.
  */
 export function paceOfResource(
-  resource: Left,
-  times: Omit<PaceFacts, 'remaining'>,
+  resource: LeftFacts,
+  { rising, ...times }: ResourceTimes,
   calendar: Calendar,
 ): Pace {
-  const remaining = grainsOfMinutes(remainingMinutes(resource));
+  const left = timeLeft(resource, rising);
+  const remaining = grainsOfMinutes(left.minutesLeft ?? 0);
   const pace = paceOf({ ...times, remaining }, calendar);
-  return remaining > 0 ? pace : { ...pace, reason: whyNothingLeft(resource) };
+  return remaining > 0 ? pace : { ...pace, reason: whyNothingLeft(resource, left, rising.length) };
 }
 
-function whyNothingLeft({ status, duration }: Left): Reason {
+function whyNothingLeft(
+  { status }: LeftFacts,
+  { minutesLeft, pagesLeft }: TimeLeft,
+  sessions: number,
+): Reason {
   if (status === 'Completed') return resourceReasons.resourceCompleted();
-  return duration === 0 ? resourceReasons.noDuration() : resourceReasons.nothingLeft();
+  if (minutesLeft !== null) return resourceReasons.nothingLeft();
+  return pagesLeft === null
+    ? resourceReasons.noDuration()
+    : resourceReasons.fewSessions({ needed: FEWEST_SESSIONS, sessions });
 }

@@ -4,16 +4,26 @@ import { byId, chosenId, data, day, idSchema, nullReply, trueOrFalse } from '../
 import { clearable } from '../core/model.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { activitySchema, logTimeBody, paceSchema, skillSchema } from '../skills/model.ts';
+import { activitySchema, paceSchema, skillSchema } from '../skills/model.ts';
 import { resourceCreate } from './create.ts';
 import {
   partInput,
   resourcePatch,
   resourceSchema,
   resourceStatsSchema,
+  resourceTimeBody,
   targetSchema,
 } from './model.ts';
 
+/** See speed.ts. A value that is not known is null. */
+const resourcePace = z.extend(paceSchema, {
+  /** Pages to the end. Null without pages, and of a completed resource. */
+  pagesLeft: z.nullable(z.int().check(z.gte(0))),
+  /** In multiples of 10 if it follows from the pages an hour. */
+  minutesLeft: z.nullable(z.int().check(z.gte(0))),
+  /** The person's speed in the present reading. Null if fewer than 3 sessions tell it. */
+  pagesPerHour: z.nullable(z.number().check(z.gt(0))),
+});
 const oneResource = data(z.object({ resource: resourceSchema }));
 /** `skill` is the skill that gets the time, or null. */
 const logged = data(
@@ -73,7 +83,7 @@ export const resources = defineRoutes({
     summary: 'Hours a week in the last 13 weeks, and when it is finished at this pace',
     access: 'signed-in',
     params: byId,
-    reply: data(paceSchema),
+    reply: data(resourcePace),
   },
   update: {
     method: 'PATCH',
@@ -100,7 +110,7 @@ export const resources = defineRoutes({
     summary: 'Log time spent on a resource on a day, for a skill or for none',
     access: 'signed-in',
     params: byId,
-    body: logTimeBody,
+    body: resourceTimeBody,
     reply: logged,
     status: 201,
   },

@@ -23,11 +23,13 @@ const skill = z.omit(skillSchema, {
   newestAssessment: true,
 });
 
-/** Older exports have no sources. All their activities were entered by hand. */
+/** Older exports have no sources, because their activities were entered by hand, and no pages. */
 const activity = z.extend(activitySchema, {
   source: z._default(activitySource.source, 'manual'),
   sourceId: z._default(activitySource.sourceId, null),
   sourceName: z._default(activitySource.sourceName, null),
+  page: z._default(activitySchema.shape.page, null),
+  pageBefore: z._default(activitySchema.shape.pageBefore, null),
 });
 
 export const skillArea = defineArea({
@@ -90,6 +92,8 @@ export const skillArea = defineArea({
         description: ({ description }) => description,
         source: ({ source }) => source,
         'source name': ({ sourceName }) => sourceName,
+        page: ({ page }) => page,
+        'page before': ({ pageBefore }) => pageBefore,
         id: ({ _id }) => _id,
       }),
     ];

@@ -21,6 +21,7 @@ import {
   undoImportCall,
 } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
+import { maxPages } from '../resources/model.ts';
 import {
   activitySources,
   activityTypes,
@@ -75,7 +76,16 @@ const isSourced = ({ source, sourceId = null, sourceName = null }: Sourced): boo
     ? sourceName === null
     : sourceName !== null && itemSources.some((one) => one === source);
 
-/** An activity in an export. The time in its id is on its day, in UTC. Older exports have no source. */
+type Paged = Sourced & {
+  readonly page?: number | null | undefined;
+  readonly pageBefore?: number | null | undefined;
+};
+
+/** Whether only a session on a resource has a page, and only a session with a page has a page before. */
+const isPaged = ({ source, page = null, pageBefore = null }: Paged): boolean =>
+  page === null ? pageBefore === null : source === 'resource';
+
+/** An activity in an export. The time in its id is on its day, in UTC. Older exports have no source and no page. */
 export const activityRecord = record('Activity', {
   _id: idSchema,
   skill: z.nullable(idSchema),
@@ -87,6 +97,8 @@ export const activityRecord = record('Activity', {
   hours: hours('Hours', 0, maxLoggedHours),
   duration: z.nullable(wholeNumber('Duration', 0, maxActivityMinutes)),
   description: text('Description', limits.description),
+  page: z.nullish(wholeNumber('Page', 0, maxPages)),
+  pageBefore: z.nullish(wholeNumber('Page before', 0, maxPages)),
   createdAt: moment('Created at'),
 }).check(
   z.refine(isTimed, {
@@ -94,6 +106,7 @@ export const activityRecord = record('Activity', {
     error: issueMessage(skillReasons.durationOfType({ type: hoursLogged })),
   }),
   z.refine(isSourced, { path: ['sourceId'], error: issueMessage(skillReasons.sourceOfActivity()) }),
+  z.refine(isPaged, { path: ['page'], error: issueMessage(skillReasons.pageOfActivity()) }),
 );
 
 export type SkillRecord = z.output<typeof skillRecord>;

@@ -203,6 +203,10 @@ export const activitySchema = z.object({
   /** Minutes of a recorded activity; null for logged hours. */
   duration: z.nullable(z.int()),
   description: z.string(),
+  /** The page that was reached in the resource. Null if none was sent. */
+  page: z.nullable(z.int()),
+  /** The page before. Null without a page, and if another session with a page was newer. */
+  pageBefore: z.nullable(z.int()),
   createdAt: instant,
 });
 

@@ -32,6 +32,8 @@ export const skillReasons = /* @__PURE__ */ defineReasons({
     i18n.t(
       'An activity of a habit, resource or project has the id and the name of its source; others have neither',
     ),
+  pageOfActivity: () =>
+    i18n.t('Only time of a resource has a page, and only with a page is there a page before'),
   idOnItsDay: () =>
     i18n.t('The time of the {id} of an activity must lie on its day, in UTC.', { id: '_id' }),
   durationOfType: ({ type }: { readonly type: string }) =>

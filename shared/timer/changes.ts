@@ -1,6 +1,7 @@
 import {
   atStart,
   firstEnd,
+  laterPage,
   newer,
   type PersonDays,
   type TimerFacts,
@@ -61,10 +62,16 @@ export const resumed = (timer: TimerFacts, at: number): TimerFacts => ({
   switches: withSwitch(timer.switches, { at, to: 'running' }),
 });
 
-/** Ends the timer at an instant. The earliest of several ends counts, whatever their order of arrival. */
-export const stopped = (timer: TimerFacts, at: number): TimerFacts => ({
+/**
+ * Ends the timer at an instant. The earliest of several ends counts, and the latest of several pages, whatever their
+ * order of arrival. A page belongs to the resource that is the target.
+ */
+export const stopped = (timer: TimerFacts, at: number, page?: number): TimerFacts => ({
   ...timer,
   end: firstEnd(timer.end, { at, by: 'stop' }),
+  ...(page !== undefined && {
+    page: laterPage(timer.page, { at, value: { page, resource: timer.target.value.id } }),
+  }),
 });
 
 /** Ends the timer without logging anything, unless it was stopped at an earlier instant. */

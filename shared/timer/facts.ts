@@ -22,6 +22,8 @@ export type TimerFacts = {
   readonly end: End | null;
   /** When the person was last seen: at a start, a pause, a resumption or a change. */
   readonly seenAt: number;
+  /** The page that a stop sent. Missing if none did. */
+  readonly page?: Chosen<ReachedPage> | undefined;
   readonly plannedMinutes: number | null;
   /** In minutes, see `forgotten.ts`. */
   readonly checkAfter: number;
@@ -33,6 +35,15 @@ export type TimerFacts = {
 };
 
 export type PersonDays = Pick<DaySettings, 'timeZone' | 'dayStartsAt'>;
+
+/** A page that the person reached in a resource. */
+export type ReachedPage = {
+  readonly page: number;
+  /** The id of the resource, which may no longer be the timer's target. */
+  readonly resource: string;
+  /** The page before. Null if a newer session has a page, or if the resource was deleted. Undefined until it is known. */
+  readonly before?: number | null | undefined;
+};
 
 /** The item for which a timer runs. */
 export type TimerTarget = {
@@ -64,6 +75,15 @@ export const atStart = 0;
 export function newer<T>(a: Chosen<T>, b: Chosen<T>): Chosen<T> {
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
+}
+
+/** The page that was sent later. Of two with the same instant, the higher one. A repeated page changes nothing. */
+export function laterPage(
+  a: Chosen<ReachedPage> | undefined,
+  b: Chosen<ReachedPage>,
+): Chosen<ReachedPage> {
+  const isLater = !a || b.at > a.at || (b.at === a.at && b.value.page > a.value.page);
+  return isLater ? b : a;
 }
 
 /** The earlier of two ends. If a stop and a discard have the same instant, the stop wins, so that no time is lost. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { byRule, idPattern, idSchema, instant, line, oneOf, wholeNumber } from '../core/fields.ts';
 import { moment } from '../core/imports.ts';
+import { maxPages } from '../resources/model.ts';
 import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from './limits.ts';
 
 /** A timer can run for an item of one of these areas. */
@@ -50,6 +51,9 @@ export const startBody = z.strictObject({
 });
 
 export const atBody = z.strictObject({ at });
+
+/** A stop may send the page that was reached. Only for a resource with pages. */
+export const stopBody = z.strictObject({ at, page: z.optional(wholeNumber('Page', 0, maxPages)) });
 
 /**
  * If a field is changed twice, the later change wins. A patch without fields only records that the person was seen.

@@ -3,7 +3,7 @@ import { saidSchema } from '../core/errors.ts';
 import { data, idSchema } from '../core/fields.ts';
 import { moment } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
-import { atBody, byTimerId, startBody, timerPatch, timerSchema } from './model.ts';
+import { atBody, byTimerId, startBody, stopBody, timerPatch, timerSchema } from './model.ts';
 
 /** The running or paused timer, or null. */
 const timer = z.nullable(timerSchema);
@@ -73,7 +73,7 @@ export const timerRoutes = defineRoutes({
     path: '/timer/{id}/stop',
     summary: 'Stop a timer and log its time',
     ...byId,
-    body: atBody,
+    body: stopBody,
     refuses: ['conflict', 'limit'],
   },
   update: {

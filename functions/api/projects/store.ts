@@ -154,9 +154,11 @@ export const timedProject = ({
   key: projectKeys.project(userId, id),
   parse: parseProject,
   describe: describeTime,
-  changesBy: (item, progress) => {
+  reviseBy: (item, { progress }) => {
+    if (progress === undefined) return {};
     const state = changeProject(parseProject(item), { progress }, today);
-    return changesWithGoals(item ?? {}, clearingNulls({ ...state }), now);
+    const changes = changesWithGoals(item ?? {}, clearingNulls({ ...state }), now);
+    return { revision: { changes } };
   },
 });
 

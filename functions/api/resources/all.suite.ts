@@ -1,6 +1,7 @@
 import { logTimeSuite } from '#functions/api/skills/logTime.suite.ts';
 import type { Target } from '#testing/live/client.ts';
 import { importPartsSuite } from './importParts.suite.ts';
+import { pagesSuite } from './pages.suite.ts';
 import { progressSuite } from './progress.suite.ts';
 import { readingsSuite } from './readings.suite.ts';
 import { resourcePaceSuite } from './resourcePace.suite.ts';
@@ -13,5 +14,6 @@ export const suite = (target: Target): void => {
   readingsSuite(target);
   importPartsSuite(target);
   resourcePaceSuite(target);
+  pagesSuite(target);
   logTimeSuite(target, 'resource');
 };

@@ -4,6 +4,7 @@ import { resourceImports } from '#shared/resources/imports.ts';
 import { paceOfResource } from '#shared/resources/pace.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
+import { timeLeft } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
@@ -15,7 +16,7 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { logTime } from '../skills/logTime.ts';
-import { maxActivities, readSourceTimes } from '../skills/pace.ts';
+import { maxActivities, readRisingSessions, readSourceTimes } from '../skills/pace.ts';
 import { readRelated, readRelatedOfEach } from '../skills/related.ts';
 import {
   idsOf,
@@ -117,10 +118,14 @@ export const handler = serve(routes, {
       getResource(userId, id),
       readSourceTimes(userId, sourceOf(id), calendar),
     ]);
+    const rising =
+      times && resource.pages !== null
+        ? await readRisingSessions(userId, sourceOf(id), times, resource, calendar)
+        : [];
     const pace = times
-      ? paceOfResource(resource, times, calendar)
+      ? paceOfResource(resource, { ...times, rising }, calendar)
       : noPace(skillReasons.tooManyActivities({ max: maxActivities }));
-    return { data: viewPace(pace) };
+    return { data: { ...viewPace(pace), ...timeLeft(resource, rising) } };
   },
   update: async (call) => {
     const write = writeOf(call);
@@ -138,9 +143,9 @@ export const handler = serve(routes, {
     return { data: null };
   },
   logTime: async (call) => {
-    const { userId, params, today, now } = call;
+    const { userId, params, now } = call;
     const [{ stored, spentMinutes, logged }, skills] = await waitForAll([
-      logTime(call, timedResource({ userId, id: params.id, today, now })),
+      logTime(call, timedResource({ userId, id: params.id, now })),
       skillsById(userId),
     ]);
     return { data: { resource: viewResource(stored, { skills, spentMinutes }), ...logged } };

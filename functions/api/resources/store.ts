@@ -21,14 +21,23 @@ import {
   movesState,
   type ResourceChange,
 } from '#shared/resources/rules.ts';
+import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { createItem, deleteItem, type NewId, tombstoneMillis } from '../../table/lifecycle.ts';
+import {
+  createItem,
+  deleteItem,
+  isRepeated,
+  type NewId,
+  tombstoneMillis,
+} from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
+import { hasNewerPage } from '../skills/activities.ts';
+import { skillKeys } from '../skills/keys.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
@@ -91,7 +100,7 @@ export const getResource = async (
 ): Promise<StoredResource> =>
   parseResource(await getItem(resourceKeys.resource(userId, id), consistent));
 
-const parseResource = (item: Item | undefined): StoredResource => {
+export const parseResource = (item: Item | undefined): StoredResource => {
   if (!item) throw notFound('resource');
   return parseItem(schema, item);
 };
@@ -219,21 +228,30 @@ export const describeTime = ({ title, type }: StoredResource) => ({
   type: activityTypeOf(type),
 });
 
-/** Says how to log time for a resource. The call may also send a progress. */
+/** Says how to log time for a resource. The call may also send a page or a progress. */
 export const timedResource = ({
   userId,
   id,
-  today,
   now,
-}: ResourceWrite): TimedSource<StoredResource> => ({
+}: Omit<ResourceWrite, 'today'>): TimedSource<StoredResource> => ({
   source: sourceOf(id),
   key: resourceKeys.resource(userId, id),
   parse: parseResource,
   describe: describeTime,
-  changesBy: (item, progress) => ({
-    ...changesOf(parseResource(item), { progress }, today),
-    updatedAt: now.toISOString(),
-  }),
+  reviseBy: async (item, { newId, date, progress, page }) => {
+    const was = parseResource(item);
+    const problem = page === undefined ? undefined : progressProblem(was, { page });
+    if (problem && !(await isRepeated(skillKeys.activity(userId, newId.id), newId.request)))
+      throw invalid(problem.field, problem);
+    const isOlder = page !== undefined && (await hasNewerPage(userId, sourceOf(id), newId.id));
+    const state = afterSession(was, { date, progress, page, isOlder });
+    const changes = state && { ...clearingNulls({ ...state }), updatedAt: now.toISOString() };
+    return {
+      revision: changes && { changes },
+      pages:
+        page === undefined ? undefined : { page, pageBefore: pageBeforeSession(was, { isOlder }) },
+    };
+  },
 });
 
 /** Deletes the resource. Its activities stay, and still show its title. */

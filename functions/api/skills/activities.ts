@@ -42,6 +42,9 @@ const ofItem = {
   /** The time that the activity added to the skill, in grains. */
   time: z.int().check(z.gte(0)),
   description: z.optional(z.string()),
+  /** The page that was reached in a resource, and the page before. See `SessionPages`. */
+  page: z._default(z.nullable(z.int()), null),
+  pageBefore: z._default(z.nullable(z.int()), null),
   createdAt: z.iso.datetime(),
 };
 
@@ -78,13 +81,27 @@ export const walkActivities = (
   return parseEach(schema, walkItems(range, { after, newestFirst: true }));
 };
 
+/** The page that a session reached, and the page before it. */
+export type SessionPages = {
+  readonly page: number;
+  /** Null if another session with a page was newer. */
+  readonly pageBefore: number | null;
+};
+
+/** What a session changes in its source, and the pages that its activity stores. */
+export type SourceRevision = {
+  /** Undefined if the source stays as it is. */
+  readonly revision?: CountedRevision | undefined;
+  readonly pages?: SessionPages | undefined;
+};
+
 /** A change of the source that is written together with its activity. */
 export type SourceChange = {
   readonly key: Key;
   /** The item as it was read, consistently. */
   readonly item: Item | undefined;
   /** Runs again if another request changed the item. Throws 404 for a missing item. */
-  readonly revise: (item: Item | undefined) => CountedRevision;
+  readonly revise: (item: Item | undefined) => SourceRevision | Promise<SourceRevision>;
 };
 
 const timeSchema = z.pipe(
@@ -94,19 +111,45 @@ const timeSchema = z.pipe(
     source: ofItem.source,
     sourceId: ofItem.sourceId,
     time: ofItem.time,
+    page: ofItem.page,
+    pageBefore: ofItem.pageBefore,
+    createdAt: ofItem.createdAt,
   }),
   z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
 );
+
+const timeFields = [
+  ...['_id', 'skillId', 'source', 'sourceId', 'time'],
+  ...['page', 'pageBefore', 'createdAt'],
+];
 
 /** Yields the times of all activities from a day on, with and without a skill. */
 export const walkTimes = (
   userId: string,
   from: Day,
-  { to = LAST_DAY, consistent = false } = {},
+  { to = LAST_DAY, consistent = false, newestFirst = false } = {},
 ): AsyncGenerator<z.output<typeof timeSchema>> => {
   const range = skillRanges.allActivities(userId, idsOf(from, to));
-  const fields = ['_id', 'skillId', 'source', 'sourceId', 'time'];
-  return parseEach(timeSchema, walkItems(range, { fields, consistent }));
+  return parseEach(timeSchema, walkItems(range, { fields: timeFields, consistent, newestFirst }));
+};
+
+/**
+ * Whether a source has a session with a page that is newer than the session with this id: on a later day, or with a
+ * greater id. Reads only what is newer, the newest first, so a session of today hardly reads anything.
+ */
+export const hasNewerPage = async (
+  userId: string,
+  { kind, id: sourceId }: SourceId,
+  id: string,
+): Promise<boolean> => {
+  const range = skillRanges.allActivities(userId, {
+    from: `${id}~`,
+    to: idsOf(LAST_DAY, LAST_DAY).to,
+  });
+  const reading = { fields: timeFields, consistent: true, newestFirst: true };
+  for await (const one of parseEach(timeSchema, walkItems(range, reading)))
+    if (one.page !== null && one.source === kind && one.sourceId === sourceId) return true;
+  return false;
 };
 
 export type NewActivity = {
@@ -136,7 +179,11 @@ export type Origin = {
 type ItemOf = Pick<
   NewActivity,
   'userId' | 'newId' | 'skillId' | 'type' | 'time' | 'description' | 'now'
-> & { readonly source?: Origin | undefined };
+> & {
+  readonly source?: Origin | undefined;
+  readonly page?: number | undefined;
+  readonly pageBefore?: number | undefined;
+};
 
 /** Returns the item of a new activity. An activity that was entered by hand has no source, so none is stored. */
 export const itemOfActivity = ({ userId, newId, skillId, source, now, ...fields }: ItemOf) => ({
@@ -192,8 +239,6 @@ export type WrittenActivity = {
 export const writeActivity = async (input: NewActivity): Promise<WrittenActivity> => {
   const { userId, newId, skillId, source, change, type, date, time, description, now } = input;
   const { id, request } = newId;
-  const item = itemOfActivity({ userId, newId, skillId, source, type, time, description, now });
-  const logs = { date, time, bytes: sizeOf(item), count: 1 };
   const repeated = async (changed: Item | undefined): Promise<WrittenActivity> => {
     const before = await itemOfRequest(skillKeys.activity(userId, id), request);
     return { activity: parseActivity(before), skill: undefined, changed };
@@ -203,7 +248,14 @@ export const writeActivity = async (input: NewActivity): Promise<WrittenActivity
     // and this write fails.
     const skill = skillId === null ? undefined : await getSkill(userId, skillId, true);
     if (skill && (await isInDay(input, skill))) return repeated(changing);
-    const own = change && countedChange(change.key, changing ?? {}, change.revise(changing));
+    const { revision: changed, pages } = (await change?.revise(changing)) ?? {};
+    const own = change && changed && countedChange(change.key, changing ?? {}, changed);
+    const item = itemOfActivity({
+      ...{ userId, newId, skillId, source, type, time, description, now },
+      page: pages?.page,
+      pageBefore: pages?.pageBefore ?? undefined,
+    });
+    const logs = { date, time, bytes: sizeOf(item), count: 1 };
     const isNewest = !skill || isNewestIn(skill, logs);
     const revision = skill?.revision;
     const added = additionSteps(userId, { item, skillId, source, logs, isNewest, revision });

@@ -111,10 +111,12 @@ const namedSourceOf = ({ source, sourceId, sourceName }: ActivityRecord) => {
 
 const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) => {
   const { _id, type, hours, duration, description, createdAt } = record;
-  const { source = 'manual', sourceId, sourceName: _, ...kept } = record;
+  const { source = 'manual', sourceId, sourceName: _, page, pageBefore, ...kept } = record;
   const sourced = {
     ...(source !== 'manual' && { source }),
     ...(sourceId != null && { sourceId }),
+    ...(page != null && { page }),
+    ...(pageBefore != null && { pageBefore }),
   };
   return {
     ...skillKeys.activityOfSkill(userId, skillId, _id),
@@ -124,8 +126,8 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
     createdAt,
-    // Older exports have no source, and a source may be renamed. So the fingerprint leaves out the default source and
-    // the name.
+    // Older exports have no source and no page, and a source may be renamed. So the fingerprint leaves out the default
+    // source, the name, and pages that are null.
     imported: fingerprintOf({ ...kept, ...sourced }),
   };
 };

@@ -100,6 +100,8 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
         hours: 1.5,
         duration: 90,
         description: 'Two chapters',
+        page: null,
+        pageBefore: null,
         createdAt: expect.any(String),
       });
       expect(logged.item).toMatchObject({ _id: id, spentMinutes: 90 });
@@ -294,6 +296,8 @@ export const logTimeSuite = (target: Target, kind: keyof typeof kinds): void => 
         hours: 0.5,
         duration: 30,
         description: '',
+        page: null,
+        pageBefore: null,
         createdAt: `${date}T18:00:00.000Z`,
         ...more,
       });

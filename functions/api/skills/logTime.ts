@@ -7,8 +7,7 @@ import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { NewId } from '../../table/lifecycle.ts';
 import { getItem } from '../../table/reading.ts';
-import type { Changes } from '../../table/updating.ts';
-import { type WrittenActivity, writeActivity } from './activities.ts';
+import { type SourceRevision, type WrittenActivity, writeActivity } from './activities.ts';
 import type { SourceId } from './keys.ts';
 import { activityIdAndDay } from './newActivity.ts';
 import { readSpentMinutes } from './sources.ts';
@@ -18,9 +17,17 @@ import { viewActivity, viewSkill } from './view.ts';
 export type TimeLog = {
   readonly userId: string;
   readonly newId: NewId;
-  readonly body: LogTime;
+  readonly body: LogTime & { readonly page?: number | undefined };
   readonly today: Day;
   readonly now: Date;
+};
+
+/** What a session says about its source. Its id has its day. */
+export type SentSession = {
+  readonly newId: NewId;
+  readonly date: Day;
+  readonly progress: number | undefined;
+  readonly page: number | undefined;
 };
 
 /** How time is logged for a resource or a project. */
@@ -30,33 +37,35 @@ export type TimedSource<Stored> = {
   /** Throws 404 for a missing item. */
   readonly parse: (item: Item | undefined) => Stored;
   readonly describe: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
-  /** The changes that follow from a progress sent with the time. Throws 404 for a missing item. */
-  readonly changesBy: (item: Item | undefined, progress: number) => Changes;
+  /** What follows from a session. Throws 404 for a missing item, and `invalid` for a page that it can't have. */
+  readonly reviseBy: (
+    item: Item | undefined,
+    session: SentSession,
+  ) => SourceRevision | Promise<SourceRevision>;
 };
 
 /**
  * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source
- * and the month, together with the source's new progress, all or nothing. The source is read once. Returns the
+ * and the month, together with what the session changes in the source, all or nothing. The source is read once. Returns the
  * changed source, its minutes, and the activity for the response. A repeated request changes nothing. Throws 404
  * without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,
-  { source, key, parse, describe, changesBy }: TimedSource<Stored>,
+  { source, key, parse, describe, reviseBy }: TimedSource<Stored>,
 ) => {
   const item = await getItem(key, true);
   const { name, type } = describe(parse(item));
-  const { progress, skill: skillId = null } = body;
+  const { progress, page, skill: skillId = null } = body;
   await requireSkill(userId, skillId);
+  const session = { ...activityIdAndDay(newId, body.date, { today, now }), progress, page };
   const written = await writeActivity({
     userId,
-    ...activityIdAndDay(newId, body.date, { today, now }),
+    newId: session.newId,
+    date: session.date,
     skillId,
     source: { ...source, name },
-    change:
-      progress === undefined
-        ? undefined
-        : { key, item, revise: (item) => ({ changes: changesBy(item, progress) }) },
+    change: { key, item, revise: (item) => reviseBy(item, session) },
     type,
     time: grainsOfMinutes(body.minutes),
     timeField: 'minutes',

@@ -1,5 +1,11 @@
-import { type Calendar, type Day, LAST_DAY } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, FIRST_DAY, LAST_DAY } from '#shared/core/days.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import {
+  LATEST_SESSIONS,
+  type PageSession,
+  type PresentReading,
+  risingSessions,
+} from '#shared/resources/speed.ts';
 import {
   type Pace,
   type PaceFacts,
@@ -55,6 +61,11 @@ export const readRecentActivities = async (
   return bySkill;
 };
 
+/** The activities of a source, with their pages. */
+export type SourceTimes = Omit<PaceFacts, 'remaining'> & {
+  readonly activities: readonly PageSession[];
+};
+
 /**
  * Returns the facts for the pace of a source, from one Query of all activities of the last weeks. Undefined if
  * there are more than `maxActivities`.
@@ -63,7 +74,7 @@ export const readSourceTimes = async (
   userId: string,
   source: SourceId,
   calendar: Calendar,
-): Promise<Omit<PaceFacts, 'remaining'> | undefined> => {
+): Promise<SourceTimes | undefined> => {
   const [{ entries }, { vacations }, activities] = await Promise.all([
     readSourceSums(userId, source),
     readAbsences(userId),
@@ -76,14 +87,39 @@ const listTimes = async (
   userId: string,
   { kind, id }: SourceId,
   from: Day,
-): Promise<DatedTime[] | undefined> => {
-  const times: DatedTime[] = [];
+): Promise<PageSession[] | undefined> => {
+  const times: PageSession[] = [];
   let count = 0;
-  for await (const { source, sourceId, date, time } of walkTimes(userId, from)) {
+  for await (const one of walkTimes(userId, from)) {
     if (++count > maxActivities) return undefined;
-    if (source === kind && sourceId === id) times.push({ date, time });
+    if (one.source === kind && one.sourceId === id) times.push(one);
   }
   return times;
+};
+
+/**
+ * Returns the sessions that tell the speed, see `risingSessions`. Those of the last weeks mostly suffice. Only if they
+ * don't, this also reads the weeks before, the newest first, back to the start of the reading.
+ */
+export const readRisingSessions = async (
+  userId: string,
+  { kind, id }: SourceId,
+  { activities, hasOlder }: SourceTimes,
+  reading: PresentReading,
+  calendar: Calendar,
+): Promise<PageSession[]> => {
+  let rising = risingSessions(activities, reading);
+  const { from } = paceWindow(calendar);
+  const start = reading.startDate ?? FIRST_DAY;
+  if (!hasOlder || start >= from) return rising;
+  let count = 0;
+  const older = walkTimes(userId, start, { to: addDays(from, -1), newestFirst: true });
+  for await (const one of older) {
+    if (rising.length >= LATEST_SESSIONS || ++count > maxActivities) break;
+    if (one.source === kind && one.sourceId === id)
+      rising = risingSessions([...rising, one], reading);
+  }
+  return rising;
 };
 
 /** `activities` must be those of the skill, from the first day of the window on. */

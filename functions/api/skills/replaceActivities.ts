@@ -31,8 +31,8 @@ export type Replacement = {
   /** The activity's item. Undefined if it does not exist. */
   readonly item: Item | undefined;
   /**
-   * Undefined to delete the activity. If its skill was deleted, no skill gets the time. A missing type or
-   * description stays unchanged.
+   * Undefined to delete the activity. If its skill was deleted, no skill gets the time. A missing type,
+   * description or page stays unchanged.
    */
   readonly next:
     | {
@@ -41,6 +41,8 @@ export type Replacement = {
         readonly source: Origin;
         readonly type?: StoredActivity['type'];
         readonly description?: string | undefined;
+        readonly page?: number | undefined;
+        readonly pageBefore?: number | undefined;
       }
     | undefined;
 };
@@ -109,7 +111,10 @@ export const readSkills = async (userId: string, ids: readonly unknown[]): Promi
 /** The part of an activity that counts in sums. */
 type Summand = {
   /** If none of these facts differs, nothing has to be written. */
-  readonly facts: Pick<StoredActivity, 'skillId' | 'source' | 'sourceId' | 'type' | 'time'> & {
+  readonly facts: Pick<
+    StoredActivity,
+    'skillId' | 'source' | 'sourceId' | 'type' | 'time' | 'page' | 'pageBefore'
+  > & {
     readonly description: string | undefined;
   };
   readonly source: FromSource['from'];
@@ -117,10 +122,11 @@ type Summand = {
 };
 
 const summandOf = (item: Item, name?: string): Summand => {
-  const { skillId, source, sourceId, type, time, description } = parseActivity(item);
+  const { _id: _, createdAt: __, date: ___, ...facts } = parseActivity(item);
+  const { source, sourceId } = facts;
   const from = sourceOf({ source, sourceId });
   return {
-    facts: { skillId, source, sourceId, type, time, description },
+    facts: { ...facts, description: facts.description },
     source: from && { ...from, ...(name !== undefined && { name }) },
     bytes: sizeOf(item),
   };
@@ -144,6 +150,8 @@ const changeOf = (userId: string, { id, item, next }: Replacement, skills: Skill
     skillId: skill !== null && skills.has(skill) ? skill : null,
     type: was?.type ?? 'Practice',
     description: was?.description,
+    page: was?.page ?? undefined,
+    pageBefore: was?.pageBefore ?? undefined,
     ...texts,
     time: grainsOfMinutes(minutes),
     now: was ? new Date(was.createdAt) : now,

@@ -37,6 +37,8 @@ export const viewActivity = (
   hours: hoursOf(activity.time),
   duration: activity.type === hoursLogged ? null : minutesOf(activity.time),
   description: activity.description ?? '',
+  page: activity.page,
+  pageBefore: activity.pageBefore,
   createdAt: activity.createdAt,
 });
 

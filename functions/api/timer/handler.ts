@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/core/errors.ts';
+import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import type { Reason } from '#shared/core/reasons.ts';
 import type { ResponseOf } from '#shared/core/route.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { timerRoutes } from '#shared/timer/routes.ts';
 import { currentSession, sessionsOf } from '#shared/timer/spans.ts';
 import { viewTimer } from '#shared/timer/view.ts';
+import { requireScope } from '../../http/personalToken.ts';
 import { serve } from '../../http/serve.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import { type Logged, readTimers, type TimerState } from './item.ts';
@@ -46,7 +48,14 @@ export const handler = serve(timerRoutes, {
   },
   pause: (call) => changeAt(call, call.body.at, paused),
   resume: (call) => changeAt(call, call.body.at, resumed),
-  stop: (call) => changeAt(call, call.body.at, stopped),
+  stop: (call) => {
+    const { page } = call.body;
+    if (page !== undefined) requireScope(call.scopes, 'resources', 'POST');
+    return changeAt(call, call.body.at, (timer, at) => {
+      if (page !== undefined && !isSent(timer, at, page)) requirePages(timer);
+      return stopped(timer, at, page);
+    });
+  },
   update: (call) => {
     const { body, now } = call;
     const { note } = body;
@@ -90,6 +99,16 @@ const changeAt = async (
  */
 const alreadyChosenAt = ({ target }: TimerFacts, at: number): TimerTarget | undefined =>
   target.at === at ? target.value : undefined;
+
+/** Whether an earlier attempt of this request has sent the page. */
+const isSent = ({ page }: TimerFacts, at: number, sent: number): boolean =>
+  page?.at === at && page.value.page === sent;
+
+/** Throws `invalid` unless the target is a resource. Only a resource has pages. */
+const requirePages = ({ target }: TimerFacts): void => {
+  if (target.value.area !== 'resources')
+    throw invalid('page', fieldReasons.unknownField({ name: 'page' }));
+};
 
 const throwIfRefused = (problem: FieldError | undefined): void => {
   if (problem) throw invalid(problem.field, problem);

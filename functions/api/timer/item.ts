@@ -28,6 +28,9 @@ const facts = z.object({
   firstStart: z.int(),
   switches: z.array(z.object({ at: z.int(), to: z.enum(['paused', 'running']) })),
   end: z.nullable(z.object({ at: z.int(), by: z.enum(['stop', 'discard']) })),
+  page: z.optional(
+    said(z.object({ page: z.int(), resource: idSchema, before: z.nullable(z.int()) })),
+  ),
   seenAt: z.int(),
   plannedMinutes: z.nullable(z.int()),
   checkAfter: z.int(),
@@ -46,6 +49,8 @@ const logged = z.object({
   sourceId: z.nullable(idSchema),
   type: z.enum(activityTypes),
   note: z.string(),
+  page: z._default(z.nullable(z.int()), null),
+  pageBefore: z._default(z.nullable(z.int()), null),
   /** The skill was already deleted, so no skill gets the time. */
   isWithoutSkill: z.optional(z.literal(true)),
   /** For a habit, the unit in which the time was added to the day's amount. The time is taken back in the same unit. */

@@ -74,10 +74,10 @@ export const reconcile = async (
 };
 
 /**
- * This many differences fit into a transaction. Each needs a step for its activity and its month. Skills and
- * sources need steps too.
+ * This many differences fit into a transaction. Each needs a step for its activity and its month. Skills, sources and
+ * resources need steps too.
  */
-const atOnce = 16;
+const atOnce = 14;
 
 const isOfHabit = (activity: Logged | undefined): boolean => activity?.source === 'habit';
 
@@ -163,9 +163,14 @@ const replace = async (
 };
 
 const timeOf = (activity: Logged): NonNullable<Replacement['next']> => {
-  const { skill, minutes, type, note } = activity;
+  const { skill, minutes, type, note, page, pageBefore } = activity;
   const source = sourceOf(activity) ?? { kind: 'timer' };
-  return { skill, minutes, source, type, description: note || undefined };
+  return {
+    ...{ skill, minutes, source, type },
+    description: note || undefined,
+    page: page ?? undefined,
+    pageBefore: pageBefore ?? undefined,
+  };
 };
 
 const skillOf = ({ skill, isWithoutSkill }: Logged): string | null =>

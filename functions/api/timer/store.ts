@@ -12,6 +12,7 @@ import { type Step, transact } from '../../table/transactions.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { readTimers, type TimerState, timerStep } from './item.ts';
 import { differencesOf, reconcile } from './reconcile.ts';
+import { resourceSteps, withPagesBefore } from './sessions.ts';
 
 type Timers = readonly TimerFacts[];
 
@@ -48,7 +49,8 @@ const writeNext = async (
 ): Promise<Written> =>
   retryOnConflict<Written>(async () => {
     const seen = await readTimers(userId);
-    const timers = await revise(retained(seen.timers, now.getTime()));
+    const revised = await revise(retained(seen.timers, now.getTime()));
+    const { timers, sent } = await withPagesBefore(userId, seen.timers, revised);
     const ids = new Set(timers.map(({ _id }) => _id));
     const kept = seen.logged.filter(({ timer }) => ids.has(timer));
     const differences = differencesOf(timers, kept);
@@ -57,9 +59,12 @@ const writeNext = async (
     }
     const { steps, logged, additions } = await reconcile(userId, differences, kept, now);
     const state = { timers, logged, version: seen.version };
+    const known = new Set(kept.map(({ _id }) => _id));
+    const added = logged.filter(({ _id }) => !known.has(_id));
     const refusal = await transact([
       timerStep(userId, state, now),
       ...steps,
+      ...(await resourceSteps(userId, sent, added, now)),
       ...stepsToRing(userId, seen.timers, timers, now),
     ]);
     if (!refusal) {

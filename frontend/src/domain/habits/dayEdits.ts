@@ -53,6 +53,8 @@ export const setDay = (rows: Rows, id: string, date: Day, set: DaySetting, made:
     hours: hoursOf(grainsOfMinutes(minutes)),
     duration: minutes,
     description: '',
+    page: null,
+    pageBefore: null,
     createdAt: made.madeAt,
   });
   // If the skill was deleted, the server deleted the day's time with it. A cached row may still keep that time,

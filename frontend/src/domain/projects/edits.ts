@@ -118,7 +118,8 @@ export const { logTime, removeTime } = timeMutations({
   table: projectRows,
   routes: projects,
   describe: (project) => ({ name: project?.name ?? '', type: 'Project' }),
-  withProgress: (project, progress, day) => {
+  afterSession: (project, { progress, day }) => {
+    if (progress === undefined) return project;
     const after = { ...project, ...changeProject(project, { progress }, day) };
     return { ...after, progress: progressOf(after) };
   },

@@ -14,6 +14,7 @@ import {
   movesState,
   type ResourceChange,
 } from '#shared/resources/rules.ts';
+import { afterSession } from '#shared/resources/sessions.ts';
 import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
@@ -130,7 +131,8 @@ export const { logTime, removeTime } = timeMutations({
     name: resource?.title ?? '',
     type: activityTypeOf(resource?.type ?? 'Other'),
   }),
-  withProgress: (resource, progress, day) => moved(resource, { progress }, day),
+  afterSession: (resource, session) => ({ ...resource, ...afterSession(resource, session) }),
+  pageOf: ({ page }) => page,
 });
 
 export const deleteResource = defineMutation(resources.remove, {

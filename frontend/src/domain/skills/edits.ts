@@ -91,8 +91,14 @@ export const deleteSkill = defineMutation(skills.remove, {
   refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });
 
-/** The source of an activity that the person logged by hand. */
-const byHand = { source: 'manual', sourceId: null, sourceName: null } as const;
+/** The source of an activity that the person logged by hand, and its pages. */
+const byHand = {
+  source: 'manual',
+  sourceId: null,
+  sourceName: null,
+  page: null,
+  pageBefore: null,
+} as const;
 
 const hoursActivity = (change: ChangeOf<typeof skills.logHours>): Activity => {
   const { _id = '', hours, date = change.day, notes = '' } = change.request.body;

@@ -1,7 +1,7 @@
 import '../resources/edits.ts';
 import '../skills/rows.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -22,6 +22,14 @@ const LogResourceTime = ({ resource }: { readonly resource: Resource }) => {
   );
 };
 
+const aPart = {
+  _id: '01JD00000000000000000000P1',
+  title: 'One',
+  minutes: null,
+  url: null,
+  done: false,
+  doneOn: null,
+};
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
 const go = { _id: '01JD0000000000000000000002', name: 'Go' };
 
@@ -85,6 +93,47 @@ test('a completed resource is not asked for its progress', async () => {
   expect(screen.queryByLabelText('Progress')).toBeNull();
 });
 
+describe('a resource with pages', () => {
+  const paged = { pages: 320, page: 64, progress: 20 };
+
+  test('asks for the page instead of the progress', async () => {
+    const { user, outbox } = await open(paged);
+    expect(screen.queryByLabelText('Progress')).toBeNull();
+    const page = screen.getByRole('textbox', { name: 'Page' });
+    expect(page).toHaveValue('64');
+    expect(page).toHaveAccessibleDescription('Of 320 pages.');
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/^How long/), '30');
+    await user.clear(page);
+    await user.type(page, '321');
+    await user.click(submit());
+    expect(page).toHaveAccessibleDescription(/Page must be a whole number from 0 to 320/);
+    expect(outbox.pending()).toEqual([]);
+    await user.clear(page);
+    await user.type(page, '72');
+    await user.click(submit());
+    const [change] = outbox.pending();
+    expect(change?.request.body).toMatchObject({ minutes: 30, page: 72 });
+    expect(change?.request.body).not.toHaveProperty('progress');
+  });
+
+  test('sends no page if it stays', async () => {
+    const { user, outbox } = await open(paged);
+    await user.type(screen.getByLabelText(/^How long/), '30');
+    await user.click(submit());
+    expect(outbox.pending()[0]?.request.body).not.toHaveProperty('page');
+  });
+
+  test.each([
+    ['completed', { ...paged, status: 'Completed', progress: 100, progressBefore: 20 } as const],
+    ['with parts', { parts: [aPart] }],
+  ])('is asked neither for a page nor for a progress: %s', async (_, given) => {
+    await open(given);
+    expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
+    expect(screen.queryByLabelText('Progress')).toBeNull();
+  });
+});
+
 test('nothing is sent without minutes', async () => {
   const { user, outbox } = await open();
   await user.click(submit());
@@ -102,6 +151,8 @@ test('time for no skill can be deleted later', async () => {
     hours: 10,
     duration: 600,
     description: '',
+    page: null,
+    pageBefore: null,
     source: 'resource',
     sourceId: book._id,
     sourceName: book.title,

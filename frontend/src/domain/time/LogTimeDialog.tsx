@@ -12,10 +12,12 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useRemembered } from '../../ui/browser/useRemembered.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './LogTimeDialog.module.css';
+import { PageField } from './PageField.tsx';
 import { chosenSkillKey, noSkill } from './presetSkill.ts';
 import {
   emptyTime,
   isWorthKeeping,
+  type TimeBody,
   type TimeSource,
   type TimeValues,
   timeBodyOf,
@@ -27,8 +29,8 @@ import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useL
 export type LogTimeProps = {
   readonly source: TimeSource;
   readonly calls: TimeCalls;
-  /** Called on Undo. Restores the previous progress. */
-  readonly onUndo?: () => void;
+  /** Called on Undo with what was logged. Restores what else that changed. */
+  readonly onUndo?: (logged: TimeBody) => void;
 };
 
 type DialogProps = LogTimeProps & { readonly isOpen: boolean; readonly onClose: () => void };
@@ -62,11 +64,11 @@ const LogTimeForm = ({
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    // A draft belongs to one set of skills and one progress. If either changes, the draft is dropped.
+    // A draft belongs to one set of skills and one progress or page. If any changes, the draft is dropped.
     item: source,
     initialValues: began.values,
     hasInput: isWorthKeeping,
-    validate: (values) => timeErrors(timeBodyOf(values, began.source), today),
+    validate: (values) => timeErrors(timeBodyOf(values, began.source), today, began.source),
     save: (values, draft) => {
       if (source.relatedSkills.length > 1) remember(values.skill);
       logged.current = log(source, timeBodyOf(values, began.source), draft);
@@ -98,7 +100,10 @@ const LogTimeForm = ({
         />
       </FieldPair>
       <SkillChoice skills={source.relatedSkills} {...form.getInputProps('skill')} />
-      {source.progress !== undefined && (
+      {began.source.place && (
+        <PageField place={began.source.place} {...form.getInputProps('page')} />
+      )}
+      {source.progress !== undefined && !began.source.place && (
         <NumberField
           label={i18n.t('Progress')}
           rightSection="%"

@@ -1,6 +1,7 @@
 import type { Dashboard, HeatmapCell } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
+import { isOlder } from '#shared/resources/speed.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { datedTimeOf, exactMinutesOf, withoutLog } from '#shared/skills/time.ts';
@@ -75,6 +76,23 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
   if (source === 'resource') rows.change(resourceRows, sourceId ?? '', spend);
   if (source === 'project') rows.change(projectRows, sourceId ?? '', spend);
 };
+
+/**
+ * Whether a session with a page that this browser knows is newer than another session of the same resource. The server
+ * may know more of them.
+ */
+export const hasNewerPage = (
+  rows: Rows,
+  resource: string,
+  session: Pick<Activity, '_id' | 'date'>,
+): boolean =>
+  (rows.all(activityRows) ?? []).some(
+    (one) =>
+      one.source === 'resource' &&
+      one.sourceId === resource &&
+      one.page !== null &&
+      isOlder(session, one),
+  );
 
 /** Whether a skill was deleted. This is known only if the list of skills is cached and lacks it. */
 export const isDeleted = (rows: Rows, skill: string | null): boolean =>

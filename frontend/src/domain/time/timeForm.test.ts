@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noSkill, presetSkill } from './presetSkill.ts';
-import { emptyTime, isWorthKeeping, type TimeValues, timeBodyOf, timeErrors } from './timeForm.ts';
+import {
+  emptyTime,
+  isWorthKeeping,
+  type TimeSource,
+  type TimeValues,
+  timeBodyOf,
+  timeErrors,
+} from './timeForm.ts';
 
 const today = '2026-11-20';
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
@@ -11,7 +18,7 @@ const book = {
   relatedSkills: [rust, go],
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
-const values = (given: Partial<TimeValues> = {}, source: { progress?: number } = {}) => ({
+const values = (given: Partial<TimeValues> = {}, source: Partial<TimeSource> = {}) => ({
   ...emptyTime({ ...book, ...source }, today, ''),
   ...given,
 });
@@ -36,7 +43,7 @@ test.each([
 ])('%s are %d minutes', (minutes, expected) => {
   const body = timeBodyOf(values({ minutes }), book);
   expect(body).toEqual({ minutes: expected, date: today, skill: rust._id });
-  expect(timeErrors(body, today)).toEqual({});
+  expect(timeErrors(body, today, book)).toEqual({});
 });
 
 test('only what was entered is sent', () => {
@@ -61,9 +68,32 @@ test.each<[Partial<TimeValues>, string, RegExp]>([
   [{ minutes: '5', progress: 'x' }, 'progress', /0 to 100/],
 ])('%j is refused for %s', (given, field, message) => {
   const source = { ...book, progress: 20 };
-  const errors = timeErrors(timeBodyOf(values(given, source), source), today);
+  const errors = timeErrors(timeBodyOf(values(given, source), source), today, source);
   expect(Object.keys(errors)).toEqual([field]);
   expect(errors[field]).toMatch(message);
+});
+
+describe('the page', () => {
+  const paged = { ...book, progress: 20, place: { page: 64, pages: 320 } };
+
+  test.each([
+    ['64', {}],
+    ['', {}],
+    [' 70 ', { page: 70 }],
+    ['10', { page: 10 }],
+    ['0', { page: 0 }],
+  ])('typed as %j is sent as %j, without a progress', (page, expected) => {
+    const body = timeBodyOf(values({ minutes: '5', page, progress: '90' }, paged), paged);
+    expect(body).toEqual({ minutes: 5, date: today, skill: rust._id, ...expected });
+    expect(timeErrors(body, today, paged)).toEqual({});
+  });
+
+  test.each(['321', '-1', '1.5', 'x'])('%j is refused', (page) => {
+    const body = timeBodyOf(values({ minutes: '5', page }, paged), paged);
+    expect(timeErrors(body, today, paged)).toEqual({
+      page: 'Page must be a whole number from 0 to 320',
+    });
+  });
 });
 
 test('choices alone do not count as typed input', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { logTimeBody } from '#shared/skills/model.ts';
+import { resourceTimeBody } from '#shared/resources/model.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { durationErrors, readDuration } from '../../forms/fields/duration.ts';
 import { readNumber } from '../../forms/fields/number.ts';
@@ -17,7 +17,11 @@ export type TimeSource = {
   readonly updatedAt: string;
   /** In percent. Undefined if the form does not ask for the progress. */
   readonly progress?: number | undefined;
+  /** The place in a resource with pages. The form then asks for the page instead of the progress. */
+  readonly place?: Place | undefined;
 };
+
+export type Place = { readonly page: number; readonly pages: number };
 
 /** The values of the inputs, by the API's field names. */
 export type TimeValues = {
@@ -28,10 +32,11 @@ export type TimeValues = {
   note: string;
   /** In percent. */
   progress: number | string;
+  page: number | string;
 };
 
 export const emptyTime = (
-  { relatedSkills, progress }: TimeSource,
+  { relatedSkills, progress, place }: TimeSource,
   today: Day,
   chosenLast: string,
 ): TimeValues => ({
@@ -40,37 +45,53 @@ export const emptyTime = (
   skill: presetSkill(relatedSkills, chosenLast),
   note: '',
   progress: progress ?? '',
+  page: place?.page ?? '',
 });
 
 /** Whether the person typed minutes or a note. The other fields alone are not worth keeping as a draft. */
 export const isWorthKeeping = ({ minutes, note }: TimeValues): boolean =>
   minutes !== '' || note !== '';
 
-export type TimeBody = z.input<typeof logTimeBody>;
+export type TimeBody = z.input<typeof resourceTimeBody>;
 
-/** The request body. Contains the progress only if it was changed. */
-export const timeBodyOf = (values: TimeValues, { progress: before }: TimeSource): TimeBody => {
+/** The request body. Contains the page or the progress only if it was changed. An emptied page is not sent. */
+export const timeBodyOf = (
+  values: TimeValues,
+  { progress: before, place }: TimeSource,
+): TimeBody => {
   const note = values.note.trim();
   const progress = readNumber(values.progress);
+  const page = readNumber(values.page);
   return {
     // An empty input stays in the body, so that the schema refuses it with a message.
     minutes: readDuration(values.minutes, 'minutes') as number,
     date: values.date,
     ...(values.skill !== noSkill && { skill: values.skill }),
     ...(note && { note }),
-    ...(before !== undefined && progress !== before && { progress: progress as number }),
+    ...(place === undefined &&
+      before !== undefined &&
+      progress !== before && { progress: progress as number }),
+    ...(place !== undefined && page !== '' && page !== place.page && { page }),
   };
 };
 
 /** The message of each wrong field. */
-export const timeErrors = (body: TimeBody, today: Day): FieldErrors => {
-  const errors = durationErrors(
-    body,
-    schemaErrors(logTimeBody, body),
-    (field) => field === 'minutes',
-  );
+export const timeErrors = (body: TimeBody, today: Day, { place }: TimeSource): FieldErrors => {
+  const errors = {
+    ...durationErrors(body, schemaErrors(resourceTimeBody, body), (field) => field === 'minutes'),
+    ...pageErrors(body.page, place),
+  };
   if (body.date === '') return { ...errors, date: i18n.t('Choose a day') };
   return body.date && body.date > today
     ? { ...errors, date: i18n.t('Choose today or an earlier day') }
     : errors;
+};
+
+/** The message for a page that is not one of the resource. Undefined stands for no page. */
+export const pageErrors = (page: number | undefined, place: Place | undefined): FieldErrors => {
+  if (page === undefined || place === undefined) return {};
+  const { pages } = place;
+  return Number.isInteger(page) && page >= 0 && page <= pages
+    ? {}
+    : { page: i18n.t('Page must be a whole number from 0 to {pages, number}', { pages }) };
 };

@@ -1,12 +1,13 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { projects } from '#shared/projects/routes.ts';
+import type { ResourceTime } from '#shared/resources/model.ts';
 import type { resources } from '#shared/resources/routes.ts';
 import type { Activity, ItemSource, LogTime } from '#shared/skills/model.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Table } from '../../data/rows/table.ts';
-import { addActivity, removeActivity, type Undone } from './edits.ts';
+import { addActivity, hasNewerPage, removeActivity, type Undone } from './edits.ts';
 
 /** The routes that log time for a source or undo that. */
 export type LogRoute = typeof resources.logTime | typeof projects.logTime;
@@ -14,6 +15,14 @@ export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime
 
 /** Logged time that is undone. The area adds the source. */
 export type UndoneTime = Omit<Undone, 'source' | 'sourceId'>;
+
+/** A session. `day` is the day on which it was logged, and `date` the day that it was for. */
+type Session = Pick<LogTime, 'progress'> & {
+  readonly page: number | undefined;
+  readonly isOlder: boolean;
+  readonly date: Day;
+  readonly day: Day;
+};
 
 type TimedArea<Item> = {
   readonly source: ItemSource;
@@ -24,8 +33,10 @@ type TimedArea<Item> = {
     readonly name: string;
     readonly type: Activity['type'];
   };
-  /** The item after the progress that was sent with the time. */
-  readonly withProgress: (item: Item, progress: number, day: Day) => Item;
+  /** The item after the session, and the page before it. */
+  readonly afterSession: (item: Item, session: Session) => Item;
+  /** The page that an item with pages was on. */
+  readonly pageOf?: (item: Item) => number | null;
 };
 
 /** Defines an area's mutations that log time and undo that. */
@@ -34,7 +45,8 @@ export const timeMutations = <Item>({
   table,
   routes,
   describe,
-  withProgress,
+  afterSession,
+  pageOf,
 }: TimedArea<Item>) => {
   const logTime = defineMutation<LogRoute>(routes.logTime, {
     items: ({ params, body }) => [params.id, ...(body.skill ? [body.skill] : [])],
@@ -47,8 +59,12 @@ export const timeMutations = <Item>({
         skill = null,
         note = '',
         progress,
-      } = request.body as LogTime;
-      const { name, type } = describe(rows.get(table, id));
+        page,
+      } = request.body as ResourceTime;
+      const item = rows.get(table, id);
+      const { name, type } = describe(item);
+      const isOlder = page !== undefined && hasNewerPage(rows, id, { _id, date });
+      const before = page === undefined || isOlder || !item ? null : pageOf?.(item);
       addActivity(rows, {
         _id,
         skill,
@@ -60,10 +76,11 @@ export const timeMutations = <Item>({
         hours: hoursOf(grainsOfMinutes(minutes)),
         duration: minutes,
         description: note,
+        page: page ?? null,
+        pageBefore: before ?? null,
         createdAt: madeAt,
       });
-      if (progress !== undefined)
-        rows.change(table, id, (item) => withProgress(item, progress, day));
+      rows.change(table, id, (item) => afterSession(item, { progress, page, isOlder, date, day }));
       rows.refetch(analytics.dashboard);
     },
   });

@@ -26,14 +26,14 @@ export type LoggedTime = Pick<Added, 'outcome'> & {
 /** The message if logging failed and the server gave no reason. */
 export const timeFailure = (): string => i18n.t('Failed to log the time');
 
-/** Logs time for a resource or project, with Undo. `onUndo` then restores other changes of the form. */
-export function useLogTime(calls: TimeCalls, onUndo?: () => void) {
+/** Logs time for a resource or project, with Undo. `onUndo` then restores what else that changed. */
+export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void) {
   const make = useMake();
   const today = useToday();
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   return useCallback(
     ({ _id: id, name }: TimeSource, body: TimeBody, draft: FormDraft): LoggedTime => {
-      const { minutes, date = today, skill = null, progress } = body;
+      const { minutes, date = today, skill = null } = body;
       const activityId = idOn(date);
       const about = { name, duration: formatMinutes(minutes) };
       const label = i18n.t('{name}: {duration} logged', about);
@@ -58,7 +58,7 @@ export function useLogTime(calls: TimeCalls, onUndo?: () => void) {
             about: undone,
           },
         );
-        if (progress !== undefined) onUndo?.();
+        onUndo?.(body);
         return true;
       };
       return { outcome, offerUndo: () => showUndo(label, { undo }) };

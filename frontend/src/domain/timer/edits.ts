@@ -3,6 +3,8 @@ import { habits } from '#shared/habits/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { changeResource } from '#shared/resources/rules.ts';
+import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
 import { grainsOfMinutes, hoursOf } from '#shared/skills/time.ts';
 import {
   discarded,
@@ -21,11 +23,18 @@ import type { Change } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { addMinutes } from '../habits/dayEdits.ts';
-import { addActivity, isDeleted, timeRoutes } from '../time/edits.ts';
-import { changedTimer, type LoggedTime, type Timers } from './timerFacts.ts';
+import { resourceRows } from '../resources/rows.ts';
+import { addActivity, hasNewerPage, isDeleted, timeRoutes } from '../time/edits.ts';
+import {
+  changedTimer,
+  type LoggedTime,
+  type Reached,
+  type StopLogs,
+  type Timers,
+} from './timerFacts.ts';
 
 /** The time that a change of the timer logs, derived from this browser's data by the shared rules. */
-export type Logs = { readonly logged: readonly LoggedTime[] };
+export type Logs = Pick<StopLogs, 'logged'>;
 
 /** A start as this browser knows it. `name` is the target's name, because other tabs may not have its list. */
 export type AboutStart = Logs & { readonly name?: string };
@@ -54,10 +63,37 @@ const changeTimer = (
     return timer ? withTimer(timers, change(timer)) : timers;
   });
 
+/** The session with a page, and the page before it. */
+const pageBefore = (rows: Rows, { _id, date, resource }: Reached) => {
+  const isOlder = hasNewerPage(rows, resource, { _id, date });
+  const item = rows.get(resourceRows, resource);
+  return { isOlder, before: item ? pageBeforeSession(item, { isOlder }) : null };
+};
+
+/** Moves the page of a resource that a stop sent. The server may know newer sessions, unless this one is of today. */
+const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made): void => {
+  const { resource, page, date } = reached;
+  if (!isOlder)
+    rows.change(resourceRows, resource, (item) => ({
+      ...item,
+      ...changeResource(item, { page }, date),
+    }));
+  if (date !== day) rows.refetch(resources.list);
+};
+
+/** A session begins a resource that was not started. */
+const beginResource = (rows: Rows, { sourceId, date }: LoggedTime): void =>
+  rows.change(resourceRows, sourceId ?? '', (item) => ({
+    ...item,
+    ...afterSession(item, { date }),
+  }));
+
 /** Logs time as the amount of a habit's day, or as an activity. Logs nothing for a skill that was deleted. */
-const log = (rows: Rows, { logged }: Logs, made: Made): void => {
+const log = (rows: Rows, { logged, reached }: StopLogs, made: Made): void => {
+  const turned = reached && pageBefore(rows, reached);
   for (const time of logged) {
     const { timer: _, minutes, note, ...activity } = time;
+    if (time.source === 'resource') beginResource(rows, time);
     if (isOfDay(time)) addMinutes(rows, time.sourceId ?? '', time.date, minutes, made);
     else if (time.sourceId !== null || !isDeleted(rows, time.skill))
       addActivity(rows, {
@@ -65,9 +101,11 @@ const log = (rows: Rows, { logged }: Logs, made: Made): void => {
         hours: hoursOf(grainsOfMinutes(minutes)),
         duration: minutes,
         description: note,
+        pageBefore: time.page === null ? null : (turned?.before ?? null),
         createdAt: made.madeAt,
       });
   }
+  if (reached && turned) turnPage(rows, reached, turned.isOlder, made);
   rows.keep(analytics.skillHeatmap);
   rows.refetch(analytics.dashboard);
 };
@@ -113,11 +151,14 @@ export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(t
   refused,
 });
 
-export const stopTimer = defineMutation<typeof timerRoutes.stop, Logs>(timerRoutes.stop, {
-  items: (_, about) => ['timer', ...itemsOfDays(about)],
+/** A page is sent in order with other changes of its resource. */
+const itemsOfPage = ({ reached }: StopLogs): string[] => (reached ? [reached.resource] : []);
+
+export const stopTimer = defineMutation<typeof timerRoutes.stop, StopLogs>(timerRoutes.stop, {
+  items: (_, about) => ['timer', ...itemsOfDays(about), ...itemsOfPage(about)],
   edit: (rows, change) => {
     const { params, body } = change.request;
-    changeTimer(rows, change, params, (timer) => stopped(timer, Date.parse(body.at)));
+    changeTimer(rows, change, params, (timer) => stopped(timer, Date.parse(body.at), body.page));
     log(rows, change.about, change);
   },
   refused,

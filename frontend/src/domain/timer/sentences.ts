@@ -32,6 +32,8 @@ const isStartOf = (id: string, route: string, { params }: AnyRequest): boolean =
 export type Ended = {
   readonly name: string;
   readonly logged: readonly LoggedTime[];
+  /** The page that was sent with the stop. */
+  readonly page?: number | undefined;
   /** The target's area, if nothing is logged because the target was deleted or its amount is no longer time. */
   readonly gone: 'skills' | 'habits' | undefined;
 };
@@ -40,13 +42,24 @@ const durationOf = (logged: readonly LoggedTime[]): string =>
   formatMinutes(logged.reduce((sum, { minutes }) => sum + minutes, 0));
 
 /** Describes a stop: 'Logged 25 min for Rust'. */
-export const describeStop = ({ name, logged, gone }: Ended): string => {
+export const describeStop = ({ name, logged, page, gone }: Ended): string => {
   if (gone === 'skills')
     return i18n.t('The skill of this timer was deleted, so its time was not logged.');
   if (gone === 'habits')
     return i18n.t(
       'The habit of this timer was deleted, or its amount is no longer in minutes or hours. So its time was not logged.',
     );
+  if (page !== undefined)
+    return logged.length === 0
+      ? i18n.t('{name}: page {page, number}. Less than 30 seconds, so no time was logged', {
+          name,
+          page,
+        })
+      : i18n.t('Logged {duration} for {name}, page {page, number}', {
+          duration: durationOf(logged),
+          name,
+          page,
+        });
   return logged.length === 0
     ? i18n.t('Less than 30 seconds for {name}: nothing was logged', { name })
     : i18n.t('Logged {duration} for {name}', { duration: durationOf(logged), name });

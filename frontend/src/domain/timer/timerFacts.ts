@@ -1,6 +1,12 @@
 import { type Start, started, stopped } from '#shared/timer/changes.ts';
 import { atStart, type PersonDays, type TimerFacts } from '#shared/timer/facts.ts';
-import { activitiesOf, activitiesOfSession, type TimerActivity } from '#shared/timer/logged.ts';
+import {
+  activitiesOf,
+  activitiesOfSession,
+  type PageSession,
+  pageSessionOf,
+  type TimerActivity,
+} from '#shared/timer/logged.ts';
 import type { Timer } from '#shared/timer/model.ts';
 import { currentSession, type Session } from '#shared/timer/spans.ts';
 import { originOf, type TargetOrigin } from '#shared/timer/target.ts';
@@ -64,13 +70,30 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** The time that is logged if the timer stops at `at` (ms since 1970). */
-export const loggedByStop = (session: Session, at: number, item: Target): LoggedTime[] =>
-  activitiesOfSession({
-    ...session,
-    timer: stopped(session.timer, at),
-    endedAt: at,
-  }).map(asLogged(item));
+/** What a stop does, derived from this browser's data. */
+export type StopLogs = {
+  readonly logged: readonly LoggedTime[];
+  /** The page that was sent, and the session that has it, even if that is too short to be logged. */
+  readonly reached?: Reached | undefined;
+};
+
+export type Reached = PageSession & { readonly resource: string; readonly page: number };
+
+/** The time that is logged if the timer stops at `at` (ms since 1970). With a page, that of the resource changes too. */
+export const loggedByStop = (
+  session: Session,
+  at: number,
+  item: Target,
+  page?: number,
+): StopLogs => {
+  const ended = { ...session, timer: stopped(session.timer, at, page), endedAt: at };
+  return {
+    logged: activitiesOfSession(ended).map(asLogged(item)),
+    ...(page !== undefined && {
+      reached: { ...pageSessionOf(ended), resource: session.timer.target.value.id, page },
+    }),
+  };
+};
 
 /** The time of the current timer that is logged when another timer starts. */
 export const loggedByStart = (

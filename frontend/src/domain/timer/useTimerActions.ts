@@ -13,13 +13,13 @@ import type { Rows } from '../../data/rows/rows.ts';
 import { showNotice, showUndo } from '../../ui/overlay/popups.ts';
 import {
   discardTimer,
-  type Logs,
   pauseTimer,
   resumeTimer,
   startTimer,
   stopTimer,
   updateTimer,
 } from './edits.ts';
+import { askForPage } from './pageQuestion.ts';
 import { currentTimer } from './rows.ts';
 import { describeStop, describeSwitch, type Ended, nameOf } from './sentences.ts';
 import { isTargetGone, timedItem } from './timedItems.ts';
@@ -84,23 +84,41 @@ export const useTimerActions = () => {
       if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
     };
 
-    /** Stops the timer now or at an earlier moment. Offers Undo. */
-    const stop = (at = serverNow()): void => {
+    /** Stops the timer at a moment, with the page that was reached. Offers Undo. */
+    const stopAt = (at: number, page?: number): void => {
       const session = current();
       if (!session) return;
       const { timer } = session;
-      const logged = loggedByStop(session, at, itemOf(session));
-      const ended = endedOf(session, logged);
+      const about = loggedByStop(session, at, itemOf(session), page);
+      const ended = { ...endedOf(session, about.logged), page };
       const added = make(
         stopTimer,
-        { params: { id: timer._id }, body: { at: timeOf(at) } },
+        {
+          params: { id: timer._id },
+          body: { at: timeOf(at), ...(page !== undefined && { page }) },
+        },
         {
           ...details(i18n.t('{name}: timer stopped', { name: ended.name })),
-          about: { logged } satisfies Logs,
+          about,
           isHeld: true,
         },
       );
       showUndo(describeStop(ended), added);
+    };
+
+    /**
+     * Stops the timer now or at an earlier moment. For a resource with pages, the timer's line first asks for the page,
+     * see `PageDialog`. `onStopped` runs once the timer is stopped.
+     */
+    const stop = (at = serverNow(), onStopped?: () => void): void => {
+      const session = current();
+      if (!session) return;
+      const place = itemOf(session)?.place;
+      if (place) askForPage({ timer: session.timer._id, at, place, onStopped });
+      else {
+        stopAt(at);
+        onStopped?.();
+      }
     };
 
     const withCurrent = (change: (id: string, name: string, at: string) => void): void => {
@@ -148,7 +166,7 @@ export const useTimerActions = () => {
         );
       });
 
-    return { start, stop, pause, resume, discard, update };
+    return { start, stop, stopAt, pause, resume, discard, update };
   }, [outbox, cache, make]);
 };
 

@@ -19,11 +19,12 @@ export const resourceArea = defineArea({
   add: { name: () => i18n.t('Add resource'), path: paths.resourceAdd },
   list: { route: resources.list, request: {} },
   timerTargets: ({ resources }) =>
-    resources.map(({ _id, title, type, relatedSkills }) => ({
+    resources.map(({ _id, title, type, relatedSkills, status, pages, page }) => ({
       _id,
       name: title,
       relatedSkills,
       type: activityTypeOf(type),
+      place: pages === null || status === 'Completed' ? undefined : { pages, page: page ?? 0 },
       path: paths.resource(_id),
     })),
   countText: ({ resources }) =>

@@ -7,6 +7,8 @@ export const anActivity = (given: Partial<Activity> = {}): Activity => ({
   source: 'manual',
   sourceId: null,
   sourceName: null,
+  page: null,
+  pageBefore: null,
   type: hoursLogged,
   date: '2026-11-20',
   hours: 1,

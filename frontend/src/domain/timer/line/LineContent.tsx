@@ -15,6 +15,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import { closePageQuestion, usePageQuestion } from '../pageQuestion.ts';
 import type { CurrentTimer } from '../useTimer.ts';
 import { type TimerActions, useTimerActions } from '../useTimerActions.ts';
 import { Clock } from './Clock.tsx';
@@ -28,6 +29,8 @@ const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).C
 const ForgottenDialog = lazyPart(
   async () => (await import('./ForgottenDialog.tsx')).ForgottenDialog,
 );
+
+const PageDialog = lazyPart(async () => (await import('./PageDialog.tsx')).PageDialog);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -84,6 +87,7 @@ const RunningLine = ({ current, actions }: RunningProps) => {
       ) : (
         <Controls current={current} phase={phase} actions={actions} />
       )}
+      <AskedPage current={current} actions={actions} />
     </Line>
   );
 };
@@ -202,6 +206,23 @@ const Choice = ({ current, actions }: RunningProps) => {
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The dialog that a stop opens for a resource with pages. */
+const AskedPage = ({ current: { session, name }, actions }: RunningProps) => {
+  const question = usePageQuestion(session.timer._id);
+  if (!question) return null;
+  const { at, place, onStopped } = question;
+  const stop = (page: number | undefined) => {
+    closePageQuestion();
+    leavingLine(() => actions.stopAt(at, page));
+    onStopped?.();
+  };
+  return (
+    <Suspense fallback={null}>
+      <PageDialog name={name} place={place} onStop={stop} isOpen onClose={closePageQuestion} />
+    </Suspense>
   );
 };
 

@@ -46,8 +46,9 @@ export const useCountdown = (current: CurrentTimer | undefined, { start, stop }:
         message={i18n.t('{duration} of {name} are over.', { duration, name })}
         onClick={() => {
           hideReminder();
-          stop();
-          setPause({ until: serverNow() + breakMinutes * minute, name, target, plannedMinutes });
+          stop(serverNow(), () =>
+            setPause({ until: serverNow() + breakMinutes * minute, name, target, plannedMinutes }),
+          );
         }}
       >
         {i18n.t('Stop, and {duration} break', { duration: formatMinutes(breakMinutes) })}

@@ -63,6 +63,8 @@ export const activityOf = (n: number, skill: number, date: Day): Export['activit
   source: 'manual',
   sourceId: null,
   sourceName: null,
+  page: null,
+  pageBefore: null,
   type: 'Practice',
   date,
   hours: 0.5,

@@ -20,6 +20,9 @@ const pace = {
   finish: '2027-05-12',
   earliest: '2027-03-03',
   latest: '2027-09-09',
+  pagesLeft: null,
+  minutesLeft: 510,
+  pagesPerHour: null,
 };
 const sentence =
   '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';

@@ -1,33 +1,46 @@
 import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { undoSession } from '#shared/resources/sessions.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import { logTime, removeTime, updateResource } from '../../../domain/resources/edits.ts';
+import type { TimeBody } from '../../../domain/time/timeForm.ts';
 import { useLogTimeDialog } from '../../../domain/time/useLogTimeDialog.tsx';
-import { progressBefore } from './useSetProgress.ts';
 
 const calls = { logTime, removeTime };
 
 /**
- * Opens the dialog to log time spent on a resource. The dialog also asks for the new progress, unless the resource is
- * completed.
+ * Opens the dialog to log time spent on a resource. The dialog also asks for the new page, or else for the progress. It
+ * asks for neither if the resource has parts or is completed.
  */
 export const useLogResourceTime = (resource: Resource) => {
-  const { _id, title, relatedSkills, updatedAt, status, progress } = resource;
+  const { _id, title, relatedSkills, updatedAt, status, progress, pages, page, parts } = resource;
   const make = useMake();
-  const onUndo = useCallback(() => {
-    make(
-      updateResource,
-      { params: { id: resource._id }, body: progressBefore(resource) },
-      {
-        label: i18n.t('{name}: {progress}%', { name: resource.title, progress: resource.progress }),
-        failure: i18n.t('Failed to save resource'),
-      },
-    );
-  }, [make, resource]);
-  const askedProgress = status === 'Completed' ? undefined : progress;
+  const onUndo = useCallback(
+    (logged: TimeBody) => {
+      const body = undoSession(resource, logged);
+      if (!body) return;
+      make(
+        updateResource,
+        { params: { id: resource._id }, body },
+        {
+          label: i18n.t('{name}: {progress}%', {
+            name: resource.title,
+            progress: resource.progress,
+          }),
+          failure: i18n.t('Failed to save resource'),
+        },
+      );
+    },
+    [make, resource],
+  );
+  const isAsked = status !== 'Completed' && parts.length === 0;
   return useLogTimeDialog({
-    source: { _id, name: title, relatedSkills, updatedAt, progress: askedProgress },
+    source: {
+      ...{ _id, name: title, relatedSkills, updatedAt },
+      progress: isAsked ? progress : undefined,
+      place: isAsked && pages !== null ? { pages, page: page ?? 0 } : undefined,
+    },
     calls,
     onUndo,
   });

@@ -67,6 +67,8 @@ test('everything is in order: parts, notes, what it is about, and when it was re
     hours: 0.5,
     duration: 30,
     description: 'Ownership',
+    page: null,
+    pageBefore: null,
     createdAt: '2026-11-19T09:00:00.000Z',
   } as const satisfies Activity;
   await open(

@@ -153,6 +153,8 @@ const skillOf = (
       source: 'manual',
       sourceId: null,
       sourceName: null,
+      page: null,
+      pageBefore: null,
       type: 'Practice',
       date: day,
       hours: hoursOf(grainsOfMinutes(activity.duration)),

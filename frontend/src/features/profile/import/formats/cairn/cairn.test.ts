@@ -83,6 +83,8 @@ const whole: Export = {
       source: 'manual',
       sourceId: null,
       sourceName: null,
+      page: null,
+      pageBefore: null,
       type: 'Practice',
       date: '2026-01-05',
       hours: 0.75,

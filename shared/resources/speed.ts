@@ -1,0 +1,140 @@
+import { decodeTime } from 'ulid';
+import type { Day } from '../core/days.ts';
+import { GRAINS_A_MINUTE, type Grains } from '../skills/time.ts';
+import { remainingMinutes } from './targets.ts';
+
+/** The speed needs at least this many sessions whose page rose, and uses at most the latest ones. */
+export const FEWEST_SESSIONS = 3;
+export const LATEST_SESSIONS = 10;
+/** A time that follows from the speed is rounded to this many minutes. */
+const STEP_MINUTES = 10;
+
+/** A session on a resource, as far as the speed depends on it. */
+export interface PageSession {
+  readonly _id: string;
+  readonly date: Day;
+  readonly time: Grains;
+  /** Null if the session has no page. */
+  readonly page: number | null;
+  /** Null if the session has no page, or if it was older than another session with a page. */
+  readonly pageBefore: number | null;
+  readonly createdAt: string;
+}
+
+/** The reading that the resource is in. `readings` are the earlier ones, which Again closed. */
+export interface PresentReading {
+  readonly startDate: Day | null;
+  readonly readings: readonly { readonly _id: string }[];
+}
+
+type Order = Pick<PageSession, '_id' | 'date'>;
+
+/** Whether a session is older than another one: by day, then by id. */
+export const isOlder = (a: Order, b: Order): boolean =>
+  a.date === b.date ? a._id < b._id : a.date < b.date;
+
+/**
+ * The sessions of the present reading whose page rose: the latest 10, newest first. A session on the day on which
+ * the reading began belongs to it if it was logged after Again.
+ */
+export function risingSessions<S extends PageSession>(
+  sessions: readonly S[],
+  reading: PresentReading,
+): S[] {
+  const { startDate } = reading;
+  const closedAt = lastClosed(reading);
+  const isPresent = ({ date, createdAt }: S): boolean =>
+    startDate === null || date === startDate ? Date.parse(createdAt) >= closedAt : date > startDate;
+  return sessions
+    .filter((one) => one.time > 0 && hasRisen(one) && isPresent(one))
+    .toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
+    .slice(0, LATEST_SESSIONS);
+}
+
+const hasRisen = ({ page, pageBefore }: PageSession): boolean =>
+  page !== null && pageBefore !== null && page > pageBefore;
+
+/** When Again closed the last reading, in milliseconds since 1970. Its id, a ULID, has that instant. */
+function lastClosed({ readings }: PresentReading): number {
+  const instants = readings.map(({ _id }) => (/^[0-7]/.test(_id) ? decodeTime(_id) : 0));
+  return Math.max(0, ...instants);
+}
+
+/** Pages read in a time. Undefined if fewer than 3 sessions have risen. 40 pages in 1 h and 70 in 2 h are 110 in 3 h. */
+export interface Speed {
+  readonly pages: number;
+  readonly time: Grains;
+}
+
+/** The speed of some sessions, see `risingSessions`. */
+export function speedOf(rising: readonly PageSession[]): Speed | undefined {
+  if (rising.length < FEWEST_SESSIONS) return undefined;
+  return {
+    pages: rising.reduce((sum, { page, pageBefore }) => sum + (page ?? 0) - (pageBefore ?? 0), 0),
+    time: rising.reduce((sum, { time }) => sum + time, 0),
+  };
+}
+
+/** Pages an hour: whole ones from 10 on, else with one decimal place and at least 0.1. 110 pages in 3 h -> 37. */
+export function pagesPerHour({ pages, time }: Speed): number {
+  const exact = (pages * 60 * GRAINS_A_MINUTE) / time;
+  return exact >= 10 ? Math.round(exact) : Math.max(1, Math.round(exact * 10)) / 10;
+}
+
+/** What is left of a resource, and how long that takes. A value that is not known is null. */
+export interface TimeLeft {
+  /** Pages to the end. Null without pages. */
+  readonly pagesLeft: number | null;
+  readonly minutesLeft: number | null;
+  /** The person's speed. Null if fewer than 3 sessions tell it. */
+  readonly pagesPerHour: number | null;
+}
+
+/** The facts of a resource from which the time left follows. */
+export interface LeftFacts {
+  readonly status: string;
+  readonly progress: number;
+  /** In minutes. */
+  readonly duration: number;
+  readonly pages: number | null;
+  readonly page: number | null;
+  readonly parts: readonly { readonly minutes: number | null; readonly done: boolean }[];
+}
+
+/**
+ * How long a resource still takes. With pages and a speed, the pages that are left at that speed, to 10 minutes: 140
+ * pages at 22 an hour -> 380. Else the minutes of the open parts, if all parts have minutes. Else what is left of the
+ * duration. Nothing is known of a completed resource.
+ */
+export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = []): TimeLeft {
+  const { status, pages, page } = resource;
+  if (status === 'Completed') return { pagesLeft: null, minutesLeft: null, pagesPerHour: null };
+  const pagesLeft = pages === null ? null : pages - (page ?? 0);
+  const speed = speedOf(rising);
+  if (pagesLeft === null || !speed) {
+    const minutesLeft = minutesOfParts(resource) ?? minutesOfDuration(resource);
+    return { pagesLeft, minutesLeft, pagesPerHour: null };
+  }
+  const minutesLeft = minutesFor(pagesLeft, speed);
+  return { pagesLeft, minutesLeft, pagesPerHour: pagesPerHour(speed) };
+}
+
+/** 140 pages at 22 pages an hour take 382 minutes -> 380. The last pages take at least 10 minutes. */
+function minutesFor(pagesLeft: number, { pages, time }: Speed): number {
+  if (pagesLeft === 0) return 0;
+  const minutes = (pagesLeft * time) / (pages * GRAINS_A_MINUTE);
+  return Math.max(1, Math.round(minutes / STEP_MINUTES)) * STEP_MINUTES;
+}
+
+function minutesOfParts({ parts }: LeftFacts): number | null {
+  if (parts.length === 0) return null;
+  let left = 0;
+  for (const { minutes, done } of parts) {
+    if (minutes === null) return null;
+    if (!done) left += minutes;
+  }
+  return left;
+}
+
+const minutesOfDuration = (resource: LeftFacts): number | null =>
+  resource.duration > 0 ? remainingMinutes(resource) : null;
