@@ -188,7 +188,7 @@ describe('the stored bytes of a person', () => {
   });
 
   test.each(['resources', 'skills', 'habits', 'assessments', 'projects'] as const)(
-    'limit a change of %s that adds text, but not one that removes text or ticks a goal',
+    'limit a change of %s that adds text, but not one that removes text or a part, or ticks a goal or a part',
     async (kind) => {
       const { person, params } = await nearlyFull(4_000);
       const { call } = person;
@@ -202,8 +202,11 @@ describe('the stored bytes of a person', () => {
         habits: (
           await call(habits.create, { body: { name: 'H', frequency: 'daily', description } })
         ).data.habit._id,
-        resources: (await call(resources.create, { body: { title: 'R', description } })).data
-          .resource._id,
+        resources: (
+          await call(resources.create, {
+            body: { title: 'R', description, parts: [{ title: 'A' }] },
+          })
+        ).data.resource._id,
         assessments: (
           await call(assessments.create, {
             body: { skill: skill._id, confidenceLevel: 3, notes: description },
@@ -223,6 +226,10 @@ describe('the stored bytes of a person', () => {
       const { goals } = (await call(projects.get, { params })).data;
       const tick = { params: { id: params.id, goalId: goals[0]?._id ?? '' } };
       expect((await person.send(projects.toggleGoal, { ...tick, body: {} })).status).toBe(200);
+      const { parts } = (await call(resources.get, { params: { id: ids.resources } })).data;
+      const part = { params: { id: ids.resources, partId: parts[0]?._id ?? '' } };
+      expect((await person.send(resources.togglePart, { ...part, body: {} })).status).toBe(200);
+      expect((await person.send(resources.removePart, part)).status).toBe(200);
     },
   );
 

@@ -40,16 +40,21 @@ export const tickPart = (
     { always: true, isOnce: done === undefined },
   );
 
+/** Deletes a part. Also works if the account is full, although the tombstone may need a few bytes more. */
 export const removePart = (write: ResourceWrite, partId: string): Promise<StoredResource> => {
   let wasThere = false;
-  return reviseResource(write, (resource) => {
-    const parts = resource.parts.filter(({ _id }) => _id !== partId);
-    if (parts.length === resource.parts.length) {
-      // An earlier attempt of this call found the part. Most likely that attempt deleted it, but the response was late.
-      if (wasThere) return undefined;
-      throw notFound('part');
-    }
-    wasThere = true;
-    return changesOf(resource, { parts }, write.today);
-  });
+  return reviseResource(
+    write,
+    (resource) => {
+      const parts = resource.parts.filter(({ _id }) => _id !== partId);
+      if (parts.length === resource.parts.length) {
+        // An earlier attempt of this call found the part. Most likely it deleted the part, but the response was late.
+        if (wasThere) return undefined;
+        throw notFound('part');
+      }
+      wasThere = true;
+      return changesOf(resource, { parts }, write.today);
+    },
+    { always: true },
+  );
 };

@@ -38,16 +38,21 @@ export const correctReading = (
     { always: true },
   );
 
+/** Deletes a reading that was closed. Also works if the account is full. */
 export const removeReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> => {
   let wasThere = false;
-  return reviseResource(write, (resource) => {
-    const readings = resource.readings.filter(({ _id }) => _id !== readingId);
-    if (readings.length === resource.readings.length) {
-      // An earlier attempt of this call found it. Most likely that attempt deleted it, but the response was late.
-      if (wasThere) return undefined;
-      throw notFound('reading');
-    }
-    wasThere = true;
-    return { readings: unlessEmpty(readings) };
-  });
+  return reviseResource(
+    write,
+    ({ readings: before }) => {
+      const readings = before.filter(({ _id }) => _id !== readingId);
+      if (readings.length === before.length) {
+        // An earlier attempt of this call found it. Most likely it deleted the reading, but the response was late.
+        if (wasThere) return undefined;
+        throw notFound('reading');
+      }
+      wasThere = true;
+      return { readings: unlessEmpty(readings) };
+    },
+    { always: true },
+  );
 };
