@@ -21,7 +21,7 @@ const pace = {
   earliest: '2027-03-03',
   latest: '2027-09-09',
   pagesLeft: null,
-  minutesLeft: 600,
+  minutesLeft: 510,
   pagesPerHour: null,
 };
 const sentence =

@@ -6,8 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { logTime, removeTime } from '../../../domain/resources/edits.ts';
-import { useSessions } from '../../../domain/time/useSessions.ts';
+import type { useSessions } from '../../../domain/time/useSessions.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../../ui/format/days.ts';
@@ -17,28 +16,20 @@ import classes from './ResourceHistory.module.css';
 import { describeReading, type Entry, entriesOf } from './readings.ts';
 import { useReadings } from './useReadings.ts';
 
-const calls = { logTime, removeTime };
-
 /** How many entries are shown at first, and how many more each time. */
 const FIRST_ENTRIES = 8;
 const MORE_ENTRIES = 40;
 
-type Props = { readonly resource: Resource; readonly today: Day };
-
-/** When a person read: the finished readings and the sessions as one list. Renders nothing if there are none. */
-export const ResourceHistory = (props: Props) => {
-  const { spentMinutes, readings, relatedSkills } = props.resource;
-  if (spentMinutes === 0 && readings.length === 0) return null;
-  return <History key={relatedSkills.map(({ _id }) => _id).join()} {...props} />;
+type Props = {
+  readonly resource: Resource;
+  readonly log: ReturnType<typeof useSessions>;
+  readonly today: Day;
 };
 
-const History = ({ resource, today }: Props) => {
-  const { title: name, readings } = resource;
-  const { sessions, error, retry, widen, missingMinutes, remove } = useSessions(
-    { ...resource, name },
-    calls,
-    today,
-  );
+/** When a person read: the finished readings and the sessions as one list. Renders nothing if there are none. */
+export const ResourceHistory = ({ resource, log, today }: Props) => {
+  const { readings, spentMinutes } = resource;
+  const { sessions, error, retry, widen, missingMinutes, remove } = log;
   const { correct, remove: removeReading } = useReadings(resource, today);
   const [count, setCount] = useState(FIRST_ENTRIES);
   const [edited, setEdited] = useState<Reading>();
@@ -46,6 +37,7 @@ const History = ({ resource, today }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const entries = entriesOf(readings, sessions ?? []);
   const more = entries.length - count;
+  if (spentMinutes === 0 && readings.length === 0) return null;
 
   /** The button disappears with its entry, so the next one gets the focus. */
   const focusNext = (index: number) =>
@@ -228,11 +220,8 @@ const Session = ({ session, today, onRemove }: SessionProps) => {
   );
 };
 
-type SessionPages = { readonly page?: number | null; readonly pageBefore?: number | null };
-
 /** 'page 112 to 140', 'page 140', or '' for a session without a page. */
-const describePages = (session: Activity): string => {
-  const { page = null, pageBefore = null } = session as Activity & SessionPages;
+const describePages = ({ page, pageBefore }: Activity): string => {
   if (page === null) return '';
   return pageBefore === null
     ? i18n.t('page {page, number}', { page })

@@ -4,10 +4,15 @@ import { type MouseEvent, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { closedReadings } from '#shared/resources/readings.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { risingSessions, timeLeft } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { datedTimeOf } from '#shared/skills/time.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
+import type { useSessions } from '../../../domain/time/useSessions.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
@@ -29,12 +34,13 @@ import { useSetProgress } from '../list/useSetProgress.ts';
 import { describePosition, STEP, stepFrom } from '../position.ts';
 import type { SetStatus } from '../useSetStatus.ts';
 import classes from './ResourceTop.module.css';
-import { describeTimeLeft, timeLeftOf } from './timeLeft.ts';
+import { describeTimeLeft } from './timeLeft.ts';
 import { useReadings } from './useReadings.ts';
 
 type Props = {
   readonly resource: Resource;
   readonly today: Day;
+  readonly log: Pick<ReturnType<typeof useSessions>, 'sessions' | 'error'>;
   readonly onStatus: SetStatus;
   readonly onDelete: () => void;
   /** Opens the field for the first parts. */
@@ -43,12 +49,12 @@ type Props = {
 
 /** Where the person is, how long it still takes, and what to do next. */
 export const ResourceTop = (props: Props) => {
-  const { resource, today, onStatus } = props;
+  const { resource, today, log, onStatus } = props;
   return (
     <section className={classes.top} aria-label={i18n.t('Progress')}>
       <ProgressBar percent={resource.progress} />
       <Position resource={resource} onStatus={onStatus} />
-      <HowLong resource={resource} today={today} />
+      <HowLong resource={resource} log={log} />
       <Deadline resource={resource} today={today} />
       <Actions {...props} />
       <IsCompleted resource={resource} onStatus={onStatus} />
@@ -82,17 +88,28 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
+/** The sessions that tell how fast the person reads. */
+const risingOf = (resource: Resource, sessions: readonly Activity[] = []) =>
+  risingSessions(
+    sessions.map((session) => ({ ...session, ...datedTimeOf(session) })),
+    { startDate: resource.startDate, readings: closedReadings(resource) },
+  );
+
 /** How long it still takes, in one sentence. What the finish depends on unfolds below. */
-const HowLong = ({ resource, today: _ }: DayProps) => {
+const HowLong = ({ resource, log }: Pick<Props, 'resource' | 'log'>) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;
-  const { data: pace } = useRoute(resources.pace, request, { isOptional: true });
+  const { data: pace, error } = useRoute(resources.pace, request, { isOptional: true });
   const [isOpen, setOpen] = useState(false);
-  const sentence = describeTimeLeft(resource, timeLeftOf(resource), pace?.finish ?? null);
+  // The sentence appears whole. Otherwise it would change a moment later.
+  const isLoading =
+    (isPaced && !pace && !error) || (resource.pages !== null && !log.sessions && !log.error);
+  const left = timeLeft(resource, risingOf(resource, log.sessions));
+  const sentence = describeTimeLeft(resource, left, pace?.finish ?? null);
   const name = i18n.t('How sure?');
   return (
     <>
-      {sentence !== '' && <p className={classes.sentence}>{sentence}</p>}
+      {sentence !== '' && <p className={classes.sentence}>{isLoading ? '\u00a0' : sentence}</p>}
       {isPaced && (
         <div className={classes.sure}>
           <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>

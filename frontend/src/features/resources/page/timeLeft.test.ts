@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
+import { timeLeft } from '#shared/resources/speed.ts';
 import { aPart, aResource } from '../resource.fixture.ts';
-import { describeTimeLeft, timeLeftOf } from './timeLeft.ts';
+import { describeTimeLeft } from './timeLeft.ts';
 
 const timed = [aPart('A', { minutes: 45, done: true }), aPart('B', { minutes: 90 })];
 const finish = '2027-05-03';
@@ -21,7 +22,7 @@ test.each<[Partial<Resource>, string | null, string]>([
   [{ status: 'Completed', pages: 320, page: 140, progress: 100 }, finish, ''],
 ])('%j, done on %s: %j', (given, day, words) => {
   const resource = aResource(given);
-  expect(describeTimeLeft(resource, timeLeftOf(resource), day)).toBe(words);
+  expect(describeTimeLeft(resource, timeLeft(resource), day)).toBe(words);
 });
 
 test('the speed of a person is said', () => {
