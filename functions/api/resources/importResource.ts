@@ -37,7 +37,7 @@ const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
     parts: [],
   };
   const change = { pages, parts, ...(page !== null && { page }) };
-  const recorded = recordedAfter(was, change, false);
+  const recorded = recordedAfter(was, change);
   const isCompleted = status === 'Completed';
   return {
     pages: recorded.pages,

@@ -130,7 +130,8 @@ export const createResource = async (
 
 /** Throws `invalid` for pages beside parts, and for a page that does not exist. */
 const requireProgress = (was: Parameters<typeof progressProblem>[0], change: ResourceChange) => {
-  const problem = progressProblem(was, change);
+  const { parts, ...place } = change;
+  const problem = progressProblem(was, { ...place, hasParts: parts && parts.length > 0 });
   if (problem) throw invalid(problem.field, problem);
 };
 
