@@ -147,11 +147,18 @@ const stateFields = [
 export const placePatch = ({ pages, page, progress, progressBefore }: Resource) =>
   pages === null ? { progress: progressBefore ?? progress } : { page: page ?? 0 };
 
+/** The body of a PATCH that restores the status and its days, whatever the status is now. */
+export const statusPatch = ({ status, startDate, completionDate }: Resource) => ({
+  status,
+  startDate,
+  completionDate,
+});
+
 /** The body of a PATCH that restores the status, the days and the place, whatever the status is now. */
-export const restoreResource = (resource: Resource) => {
-  const { status, startDate, completionDate } = resource;
-  return { status, startDate, completionDate, ...placePatch(resource) };
-};
+export const restoreResource = (resource: Resource) => ({
+  ...statusPatch(resource),
+  ...placePatch(resource),
+});
 
 const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
   Book: 'Reading',
