@@ -80,6 +80,18 @@ export const progressSuite = (target: Target): void => {
         expect(await patch(_id, { status: 'On Hold' })).toMatchObject({ page: 200, progress: 62 });
       });
 
+      test('pages below the page are refused with a 100 that is not recorded', async () => {
+        const { _id } = await create({ pages: 300, page: 150 });
+        const before = await ownItems(ada);
+        const body = { status: 'Completed' as const, progress: 100, pages: 100 };
+        const response = await ada.send(resources.update, { params: { id: _id }, body });
+        expect(problemOf(response)).toMatchObject({
+          code: 'invalid',
+          errors: [{ field: 'pages' }],
+        });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
       test('is completed with the page that is sent', async () => {
         const { _id } = await create({ pages: 320, page: 143 });
         const body = { status: 'Completed' as const, page: 320 };
@@ -189,6 +201,43 @@ export const progressSuite = (target: Target): void => {
           const response = await ada.send(resources.addParts, request);
           expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
         }
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('a sent list that would leave more parts than the limit is refused', async () => {
+        const { _id } = await create({ parts: many(200) });
+        const others = many(200).map((part) => ({ ...part, title: `Other ${part.title}` }));
+        const before = await ownItems(ada);
+        const request = { params: { id: _id }, body: { parts: others, knownParts: [] } };
+        const response = await ada.send(resources.update, request);
+        expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('an id of another part is a conflict, and the same id twice is invalid', async () => {
+        const one = await create();
+        const part = { _id: ulid(), title: 'A', minutes: 5 };
+        await toggle(await add(one._id, [part]), 0, true);
+        const before = await ownItems(ada);
+        const send = async (...parts: PartInput[]) => {
+          const request = { params: { id: one._id }, body: { parts } };
+          return problemOf(await ada.send(resources.addParts, request));
+        };
+        const conflict = { status: 409, code: 'conflict' };
+        expect(await send({ ...part, title: 'B' })).toMatchObject(conflict);
+        expect(await send(...titles('New'), { ...part, minutes: 6 })).toMatchObject(conflict);
+        const [a] = many(1);
+        if (!a) throw new Error('No part');
+        expect(await send(a, a)).toMatchObject({ code: 'invalid', errors: [{ field: 'parts' }] });
+        expect(await ownItems(ada)).toEqual(before);
+        expect((await add(one._id, [part])).parts).toMatchObject([{ ...part, done: true }]);
+      });
+
+      test('a change with only the known parts, or with nothing, writes nothing', async () => {
+        const one = await course(...titles('A'));
+        const before = await ownItems(ada);
+        expect(await patch(one._id, { knownParts: [] })).toEqual(one);
+        expect(await patch(one._id, {})).toEqual(one);
         expect(await ownItems(ada)).toEqual(before);
       });
 
