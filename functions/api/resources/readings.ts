@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { maxReadings } from '#shared/resources/model.ts';
 import { editReading, type ReadingEdit, readAgain } from '#shared/resources/readings.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
+import { removeListItemOnce } from '../../table/listItems.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { type ResourceWrite, reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
@@ -33,21 +35,16 @@ export const correctReading = (
     write,
     ({ readings }) => {
       if (!readings.some(({ _id }) => _id === readingId)) throw notFound('reading');
-      return { readings: editReading(readings, readingId, edit) };
+      const edited = editReading(readings, readingId, edit);
+      return isDeepStrictEqual(edited, readings) ? undefined : { readings: edited };
     },
     { always: true },
   );
 
 export const removeReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> => {
-  let wasThere = false;
+  const remove = removeListItemOnce('reading', readingId);
   return reviseResource(write, (resource) => {
-    const readings = resource.readings.filter(({ _id }) => _id !== readingId);
-    if (readings.length === resource.readings.length) {
-      // An earlier attempt of this call found it. Most likely that attempt deleted it, but the response was late.
-      if (wasThere) return undefined;
-      throw notFound('reading');
-    }
-    wasThere = true;
-    return { readings: unlessEmpty(readings) };
+    const readings = remove(resource.readings);
+    return readings && { readings: unlessEmpty(readings) };
   });
 };
