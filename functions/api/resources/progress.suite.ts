@@ -11,7 +11,7 @@ import {
   type ResourcePatch,
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { restoreResource } from '#shared/resources/rules.ts';
+import { restoreResource, statusPatch } from '#shared/resources/rules.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
@@ -96,6 +96,14 @@ export const progressSuite = (target: Target): void => {
         const { _id } = await create({ pages: 320, page: 143 });
         const body = { status: 'Completed' as const, page: 320 };
         expect(await patch(_id, body)).toMatchObject({ page: 320, progressBefore: 100 });
+      });
+
+      test('Undo of a status leaves a page that was sent meanwhile', async () => {
+        const before = await create({ pages: 320, page: 143, status: 'In Progress' });
+        await patch(before._id, { status: 'Completed' });
+        await patch(before._id, { page: 200 });
+        const undone = await patch(before._id, statusPatch(before));
+        expect(undone).toMatchObject({ status: 'In Progress', page: 200, completionDate: null });
       });
 
       test('is restored exactly by Undo', async () => {
