@@ -5,7 +5,13 @@ const length = 12;
 
 /**
  * Returns a hash of a JSON value. It is stored with an item, to recognise the request or the record that created
- * the item.
+ * the item. Leaves out these fields where they are null or an empty list, also in inner objects.
  */
-export const fingerprintOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
+export const fingerprintOf = (value: unknown, unlessSet: readonly string[] = []): string => {
+  const fields = new Set(unlessSet);
+  const isUnset = (one: unknown) => one === null || (Array.isArray(one) && one.length === 0);
+  const json = JSON.stringify(value, (field, one) =>
+    fields.has(field) && isUnset(one) ? undefined : one,
+  );
+  return createHash('sha256').update(json).digest('base64url').slice(0, length);
+};

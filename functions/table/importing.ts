@@ -25,6 +25,11 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
   readonly facts: Item;
   /** The values of unset optional fields, see `defineFields`. */
   readonly unset: Readonly<Record<string, unknown>>;
+  /**
+   * The fields of the record and of its list items that older exports lack. Where they are unset, the fingerprint leaves
+   * them out. So a record that was imported before they existed is recognised.
+   */
+  readonly addedFields?: readonly string[] | undefined;
 };
 
 /** Writes the item of a record. It counts like any other item. For `otherSteps` and the errors, see `createItem`. */
@@ -42,10 +47,10 @@ export const importItem = async (
  * refused another step. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
-  { record, facts, unset, ...creation }: Importing,
+  { record, facts, unset, addedFields, ...creation }: Importing,
   otherSteps: readonly Step[],
 ): Promise<Outcome | { readonly refused: Item | undefined }> => {
-  const imported = fingerprintOf(record);
+  const imported = fingerprintOf(record, addedFields);
   const { createdAt: _, ...kept } = onlySet(withoutDefaults(facts, unset));
   const item = { ...kept, ...timestampsOf(record), imported };
   const spare = spareAfter(item);
@@ -92,8 +97,11 @@ export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
   taken?.imported === imported && taken.deleting === undefined ? 'there' : 'conflict';
 
 /** Whether exactly this record was imported before. */
-export const isImported = async (key: Key, record: Imported): Promise<boolean> =>
-  outcomeOf(await getItem(key, true), fingerprintOf(record)) === 'there';
+export const isImported = async (
+  key: Key,
+  { record, addedFields }: Pick<Importing, 'record' | 'addedFields'>,
+): Promise<boolean> =>
+  outcomeOf(await getItem(key, true), fingerprintOf(record, addedFields)) === 'there';
 
 type Undoing = {
   readonly ids: readonly string[];

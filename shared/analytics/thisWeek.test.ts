@@ -25,6 +25,14 @@ const skill = (
   times: times.map(([date, hours]) => ({ date, time: grainsOfHours(hours) })),
 });
 
+const book = {
+  _id: 'r',
+  title: 'A book',
+  status: 'Completed' as const,
+  startDate: null,
+  readings: [],
+};
+
 const week = (facts: Partial<WeekFacts>) =>
   thisWeek({ skills: [], resources: [], projects: [], ...facts }, calendar);
 
@@ -48,7 +56,7 @@ describe('the finished items', () => {
   });
 
   test('are the resources and projects completed this week, the latest first', () => {
-    const resource = { _id: 'r', title: 'A book', status: 'Completed' } as const;
+    const resource = book;
     const project = { _id: 'p', name: 'A shelf', status: 'Completed' } as const;
     const facts = {
       resources: [
@@ -56,21 +64,31 @@ describe('the finished items', () => {
         { ...resource, _id: 'old', completionDate: '2026-11-21' },
         { ...resource, _id: 'ahead', completionDate: '2026-11-26' },
         { ...resource, _id: 'open', status: 'In Progress' as const, completionDate: null },
+        {
+          ...resource,
+          _id: 'again',
+          status: 'In Progress' as const,
+          completionDate: null,
+          readings: [sunday, '2026-11-21', null].map((completionDate, n) => ({
+            _id: `reading ${n}`,
+            startDate: null,
+            completionDate,
+          })),
+        },
       ],
       projects: [
         { ...project, completionDate: '2026-11-24' },
         { ...project, _id: 'again', status: 'In Progress' as const, completionDate: today },
       ],
     };
-    expect(finished(facts)).toEqual(['p 2026-11-24', 'r 2026-11-22']);
+    expect(finished(facts)).toEqual(['p 2026-11-24', 'r 2026-11-22', 'again 2026-11-22']);
     expect(week(facts).finished[1]).toMatchObject({ area: 'resource', name: 'A book' });
   });
 
   test('are ten at most', () => {
     const resources = Array.from({ length: 12 }, (_, n) => ({
+      ...book,
       _id: `r${n}`,
-      title: 'A book',
-      status: 'Completed' as const,
       completionDate: today,
     }));
     expect(week({ resources }).finished).toHaveLength(MAX_FINISHED);

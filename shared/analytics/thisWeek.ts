@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Day, startOfWeek } from '../core/days.ts';
 import type { ProjectStatus } from '../projects/model.ts';
-import type { ResourceStatus } from '../resources/model.ts';
+import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
 import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { currentTime, type DatedTime, type Grains, hoursOf, hundredthsOf } from '../skills/time.ts';
 import type { Dashboard } from './model.ts';
@@ -22,21 +22,15 @@ export interface WorkedSkill extends SkillFacts {
   readonly times: readonly DatedTime[];
 }
 
-interface CompletedItem {
-  readonly _id: string;
-  readonly completionDate: Day | null;
-}
-
 export interface WeekFacts {
   readonly skills: readonly WorkedSkill[];
-  readonly resources: readonly (CompletedItem & {
-    readonly title: string;
-    readonly status: ResourceStatus;
-  })[];
-  readonly projects: readonly (CompletedItem & {
+  readonly resources: readonly (ReadingFacts & { readonly title: string })[];
+  readonly projects: readonly {
+    readonly _id: string;
     readonly name: string;
     readonly status: ProjectStatus;
-  })[];
+    readonly completionDate: Day | null;
+  }[];
 }
 
 /** The items finished in the current week, and the skill that has more hours than in any of the 12 weeks before. */
@@ -58,17 +52,25 @@ type Days = { readonly from: Day; readonly to: Day };
 
 const isIn = (day: Day, { from, to }: Days): boolean => from <= day && day <= to;
 
-/** The resources and projects that were completed on these days, in any order. */
+/**
+ * The resources and projects that were completed on these days, in any order. Each reading of a resource that was
+ * finished then is listed.
+ */
 export const finishedItems = (
   { resources, projects }: Pick<WeekFacts, 'resources' | 'projects'>,
   days: Days,
-): Finished[] =>
-  [
-    ...resources.map(({ title, ...one }) => ({ ...one, area: 'resource' as const, name: title })),
-    ...projects.map((one) => ({ ...one, area: 'project' as const })),
-  ].flatMap(({ area, _id, name, status, completionDate: day }) =>
-    status === 'Completed' && day !== null && isIn(day, days) ? [{ area, _id, name, day }] : [],
-  );
+): Finished[] => [
+  ...resources.flatMap((resource) =>
+    finishedDays(resource)
+      .filter((day) => isIn(day, days))
+      .map((day) => ({ area: 'resource' as const, _id: resource._id, name: resource.title, day })),
+  ),
+  ...projects.flatMap(({ _id, name, status, completionDate: day }) =>
+    status === 'Completed' && day !== null && isIn(day, days)
+      ? [{ area: 'project' as const, _id, name, day }]
+      : [],
+  ),
+];
 
 /** The latest finished items, at most `MAX_FINISHED`. */
 export const latestFirst = (finished: readonly Finished[]): Finished[] =>

@@ -49,7 +49,7 @@ type Dated<Status> = Completable & {
 
 /**
  * The body of a PATCH that restores an earlier status and progress, whatever the status is now.
- * @example A resource completed on 3 May had 40% before. Its body is {Completed, 40%, 3 May}; `progressAfter` then
+ * @example A project completed on 3 May had 40% before. Its body is {Completed, 40%, 3 May}; `progressAfter` then
  * makes it 100% again.
  */
 export const restorePatch = <Status extends string>(was: Dated<Status>) => ({

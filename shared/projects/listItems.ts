@@ -1,3 +1,4 @@
+import { changeListItem } from '../core/changeListItem.ts';
 import { type Day, monthOf } from '../core/days.ts';
 import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
 import {
@@ -148,10 +149,7 @@ export const toggleGoal = (
   goalId: string,
   today: Day,
   completed?: boolean | undefined,
-): Goal[] | null =>
-  goals.some(({ _id }) => _id === goalId)
-    ? goals.map((goal) => (goal._id === goalId ? ticked(goal, completed, today) : goal))
-    : null;
+): Goal[] | null => changeListItem(goals, goalId, (goal) => ticked(goal, completed, today));
 
 export interface GoalEdit {
   readonly description?: string | undefined;

@@ -5,8 +5,18 @@ import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
-import { maxReadings, partList, partMinutes, partTitle, partUrl, resourceFields } from './model.ts';
+import {
+  hasOwnIds,
+  maxReadings,
+  partList,
+  partMinutes,
+  partTitle,
+  partUrl,
+  type Reading,
+  resourceFields,
+} from './model.ts';
 import { newProgressProblem } from './progress.ts';
+import { closedReadings } from './readings.ts';
 import { resourceReasons } from './reasons.ts';
 
 const { create, patch } = resourceFields;
@@ -31,9 +41,6 @@ const reading = record('Reading', {
   completionDate: z.nullable(day('Completion date')),
 });
 
-const hasOwnIds = (items: readonly { readonly _id: string }[]): boolean =>
-  new Set(items.map(({ _id }) => _id)).size === items.length;
-
 const parts = partList(part).check(
   z.refine(hasOwnIds, issueMessage(resourceReasons.sharedPartIds())),
 );
@@ -51,6 +58,18 @@ const readings = z
     z.refine(hasOwnIds, issueMessage(resourceReasons.sharedReadingIds())),
   );
 
+/** Without the present reading, a resource may have `maxReadings`. */
+const readingsProblem = ({
+  _id,
+  readings,
+}: {
+  readonly _id: string;
+  readonly readings?: Reading[] | undefined;
+}) =>
+  readings && closedReadings({ _id, readings }).length > maxReadings
+    ? { field: 'readings', ...fieldReasons.tooManyItems({ label: 'Readings', max: maxReadings }) }
+    : undefined;
+
 /** A resource in an export. If it has parts or pages, its progress is computed from them. */
 export const resourceRecord = record('Resource', {
   ...patch.shape,
@@ -63,7 +82,7 @@ export const resourceRecord = record('Resource', {
   startDate: z.nullable(day('Start date')),
   completionDate: z.nullable(day('Completion date')),
   ...timestamps,
-}).check(byRule(completionProblem), byRule(newProgressProblem));
+}).check(byRule(completionProblem), byRule(newProgressProblem), byRule(readingsProblem));
 
 export type ResourceRecord = z.output<typeof resourceRecord>;
 

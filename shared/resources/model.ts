@@ -61,6 +61,12 @@ export const partInput = z.strictObject({
 
 export type PartInput = z.output<typeof partInput>;
 
+/** Whether no id is there twice. */
+export const hasOwnIds = (items: readonly { readonly _id?: string | undefined }[]): boolean => {
+  const ids = items.flatMap(({ _id }) => _id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
 /** A list of parts. The first part above the limit is named by its place: `parts.300`. */
 export const partList = <S extends z.ZodMiniType>(item: S) =>
   z.array(item, { error: issueMessage(fieldReasons.list({ label: 'Parts' })) }).check(

@@ -1,3 +1,4 @@
+import { changeListItem } from '../core/changeListItem.ts';
 import type { Day } from '../core/days.ts';
 import { idsOfMatched, matchItems, withUnknown } from '../core/matchItems.ts';
 import type { Part, PartInput } from './model.ts';
@@ -86,9 +87,7 @@ export const togglePart = (
   today: Day,
   done?: boolean | undefined,
 ): Part[] | null =>
-  parts.some(({ _id }) => _id === partId)
-    ? parts.map((part) => (part._id === partId ? ticked(part, done ?? !part.done, today) : part))
-    : null;
+  changeListItem(parts, partId, (part) => ticked(part, done ?? !part.done, today));
 
 /** The parts of a new reading: all are open. */
 export const openParts = (parts: readonly Part[]): Part[] =>

@@ -84,7 +84,8 @@ describe('a change records', () => {
     ['another progress while completed', book, { progress: 50 }, true, { page: 160, progress: 50, isMoved: true }],
     ['the last page while completed', book, { page: 320 }, true, { page: 320, progress: 100, isMoved: true }],
   ])('%s', (_, was, change, isCompleted, expected) => {
-    expect(recordedAfter(was, change, isCompleted)).toMatchObject(expected);
+    const status = isCompleted ? 'Completed' : 'In Progress';
+    expect(recordedAfter(was, { ...change, status })).toMatchObject(expected);
   });
 });
 
@@ -101,13 +102,15 @@ describe('a change is refused', () => {
     ['pages below the page', book, { pages: 142 }, 'pages', 'pagesBelowPage'],
     ['pages below the page, with a lower page', book, { pages: 142, page: 142 }, undefined, undefined],
     ['pages below the page, with a lower progress', book, { pages: 142, progress: 1 }, undefined, undefined],
+    ['pages below the page, with a 100 that is not recorded', book, { pages: 142, progress: 100, status: 'Completed' }, 'pages', 'pagesBelowPage'],
     ['pages of a course', course, { pages: 9 }, 'pages', 'pagesAndParts'],
     ['parts of a book', book, { parts: [part('a')] }, 'parts', 'pagesAndParts'],
     ['parts instead of pages', book, { pages: null, parts: [part('a')] }, undefined, undefined],
     ['pages instead of parts', course, { pages: 9, parts: [] }, undefined, undefined],
     ['no parts of a book', book, { parts: [] }, undefined, undefined],
   ])('%s', (_, was, change, field, reason) => {
-    const problem = progressProblem(was, change);
+    const { parts, ...place } = change;
+    const problem = progressProblem(was, { ...place, hasParts: parts && parts.length > 0 });
     expect([problem?.field, problem?.reason]).toEqual([field, reason]);
   });
 
@@ -318,5 +321,32 @@ test('completed and back restores the page, the parts and the progress', () => {
         else expect(after).toMatchObject({ pages, page, parts, progress });
       },
     ),
+  );
+});
+
+/** A change that a client may send, with or without sense. */
+const anyChange: fc.Arbitrary<Omit<ResourceChange, 'parts'>> = fc.record(
+  {
+    status: fc.constantFrom(...resourceStatuses),
+    progress: fc.oneof(fc.nat(100), fc.constant(100)),
+    pages: fc.option(fc.integer({ min: 1, max: 400 })),
+    page: fc.option(fc.nat(400)),
+  },
+  { requiredKeys: [] },
+);
+
+test('the page stays within the pages after every accepted change', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
+      let state: FullState = { ...newResource, parts: [] };
+      for (const change of changes) {
+        if (progressProblem(state, change)) continue;
+        state = { ...state, ...changeResource(state, change, TODAY) };
+        const { pages, page } = state;
+        if (pages === null) expect(page).toBeNull();
+        else expect(page !== null && 0 <= page && page <= pages, `${page} of ${pages}`).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
   );
 });

@@ -18,6 +18,8 @@ export interface ProgressFacts {
 
 /** The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. */
 export interface ProgressChange {
+  /** While completed, a sent 100 is not recorded. */
+  readonly status?: string | undefined;
   readonly progress?: number | undefined;
   readonly pages?: number | null | undefined;
   readonly page?: number | null | undefined;
@@ -57,17 +59,12 @@ export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
  * - Given pages, the page is the first one with the present progress. A source that is taken away leaves its progress.
  * - A sent progress moves the page to the first one with it. A progress that equals the present one changes nothing,
  * and a sent page wins.
- * - With parts, a sent progress is ignored.
- * - `isCompleted` says whether the resource is completed after the change. Then a sent 100 is not recorded.
+ * - With parts, a sent progress is ignored. A sent 100 is ignored if the resource is completed after the change.
  */
-export function recordedAfter(
-  was: ProgressFacts,
-  change: ProgressChange,
-  isCompleted: boolean,
-): Recorded {
-  const { parts = was.parts, pages = was.pages } = change;
+export function recordedAfter(was: ProgressFacts, change: ProgressChange): Recorded {
+  const { parts = was.parts, pages = was.pages, status = was.status } = change;
   const present = recordedProgress(was);
-  const isIgnored = parts.length > 0 || (isCompleted && change.progress === 100);
+  const isIgnored = parts.length > 0 || (status === 'Completed' && change.progress === 100);
   const sent = isIgnored || change.progress === present ? undefined : change.progress;
   const isMoved = sent !== undefined;
   if (parts.length > 0) return { pages, page: null, progress: progressOfParts(parts), isMoved };
@@ -83,20 +80,26 @@ export function recordedAfter(
   return { pages, page, progress: progressOfPage(page, pages), isMoved: isTurned };
 }
 
-/** Returns the field and the reason if the change would leave pages with parts, or a page that does not exist. */
+/**
+ * Returns the field and the reason if the change would leave pages with parts, or a page that does not exist.
+ * `hasParts` says whether the sent list has parts. Undefined if none was sent.
+ */
 export function progressProblem(
   was: ProgressFacts,
-  change: ProgressChange,
+  {
+    hasParts,
+    ...change
+  }: Omit<ProgressChange, 'parts'> & { readonly hasParts?: boolean | undefined },
 ): FieldError | undefined {
-  const { parts = was.parts, pages = was.pages } = change;
+  const { pages = was.pages } = change;
   if (change.page != null && pages === null) {
     return { field: 'page', ...resourceReasons.pageNeedsPages() };
   }
   if (pages === null) return undefined;
-  if (parts.length > 0) {
-    return { field: change.parts ? 'parts' : 'pages', ...resourceReasons.pagesAndParts() };
+  if (hasParts ?? was.parts.length > 0) {
+    return { field: hasParts ? 'parts' : 'pages', ...resourceReasons.pagesAndParts() };
   }
-  const { page } = recordedAfter(was, change, false);
+  const { page } = recordedAfter(was, { ...change, parts: [] });
   if (page === null || page <= pages) return undefined;
   return change.page == null
     ? { field: 'pages', ...resourceReasons.pagesBelowPage({ page }) }
@@ -121,7 +124,5 @@ export const newProgressProblem = ({
   readonly pages?: number | null | undefined;
   readonly page?: number | null | undefined;
   readonly parts?: readonly object[] | undefined;
-}): FieldError | undefined => {
-  const listed = parts.map((_, n) => ({ _id: String(n), minutes: null, done: false }));
-  return progressProblem(nothingRecorded, { pages, page, parts: listed });
-};
+}): FieldError | undefined =>
+  progressProblem(nothingRecorded, { pages, page, hasParts: parts.length > 0 });

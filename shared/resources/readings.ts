@@ -2,7 +2,10 @@ import { type Day, yearOf } from '../core/days.ts';
 import type { Part, Reading, Resource } from './model.ts';
 import { openParts } from './parts.ts';
 
-type ReadingFacts = Pick<Resource, '_id' | 'status' | 'startDate' | 'completionDate' | 'readings'>;
+export type ReadingFacts = Pick<
+  Resource,
+  '_id' | 'status' | 'startDate' | 'completionDate' | 'readings'
+>;
 
 /** The readings that were closed: all but the present one. */
 export const closedReadings = ({
@@ -26,12 +29,13 @@ export const withReadings = <R extends ReadingFacts>(resource: R): R => ({
   readings: readingsOf(resource),
 });
 
+/** The days on which readings of the resource were finished. A reading with an unknown day is left out. */
+export const finishedDays = (resource: ReadingFacts): Day[] =>
+  readingsOf(resource).flatMap(({ completionDate }) => completionDate ?? []);
+
 /** How many readings were finished in the calendar year of the day. A reading with an unknown day counts in no year. */
 export const finishedInYear = (resources: readonly ReadingFacts[], today: Day): number =>
-  resources
-    .flatMap(readingsOf)
-    .filter(({ completionDate }) => completionDate && yearOf(completionDate) === yearOf(today))
-    .length;
+  resources.flatMap(finishedDays).filter((day) => yearOf(day) === yearOf(today)).length;
 
 /** The fields that a new reading changes. */
 export type NewReading = Pick<

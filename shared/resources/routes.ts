@@ -7,6 +7,7 @@ import { defineRoutes } from '../core/route.ts';
 import { activitySchema, paceSchema, skillSchema } from '../skills/model.ts';
 import { resourceCreate } from './create.ts';
 import {
+  hasOwnIds,
   partInput,
   resourcePatch,
   resourceSchema,
@@ -14,6 +15,7 @@ import {
   resourceTimeBody,
   targetSchema,
 } from './model.ts';
+import { resourceReasons } from './reasons.ts';
 
 /** See speed.ts. A value that is not known is null. */
 const resourcePace = z.extend(paceSchema, {
@@ -125,15 +127,17 @@ export const resources = defineRoutes({
   addParts: {
     method: 'POST',
     path: '/resources/{id}/parts',
-    summary: 'Add parts at the end; a part whose id was used before is left out',
+    summary: 'Add parts at the end; a part that was added before is left out',
     access: 'signed-in',
     params: byId,
     body: z.strictObject({
-      parts: z.array(partInput, { error: issueMessage(fieldReasons.list({ label: 'Parts' })) }),
+      parts: z
+        .array(partInput, { error: issueMessage(fieldReasons.list({ label: 'Parts' })) })
+        .check(z.refine(hasOwnIds, issueMessage(resourceReasons.sharedPartIds()))),
     }),
     reply: oneResource,
     status: 201,
-    refuses: ['limit'],
+    refuses: ['limit', 'conflict'],
   },
   togglePart: {
     method: 'PATCH',

@@ -62,7 +62,7 @@ export function changeResource(
   const isCompleted = status === 'Completed';
   const isStarted = (one: ResourceStatus) => one === 'Completed' || one === 'In Progress';
   const starts = isStarted(status) && !(isStarted(was.status) && was.startDate === null);
-  const { pages, page, progress, isMoved } = recordedAfter(was, change, isCompleted);
+  const { pages, page, progress, isMoved } = recordedAfter(was, change);
   // An imported resource may have been completed without a known progress from before.
   const isUnknown = was.status === 'Completed' && was.progressBefore === null;
   const isKept = isUnknown && !isMoved && pages === null && !hasParts(was, change);
@@ -86,7 +86,7 @@ const statusAfter = (
   change: ResourceChange,
 ): ResourceStatus => {
   if (was.status !== 'Not Started') return was.status;
-  const { isMoved } = recordedAfter(was, change, false);
+  const { isMoved } = recordedAfter(was, change);
   const isStarted = isMoved || (change.parts && ticksNewPart(was.parts, change.parts));
   return isStarted ? 'In Progress' : was.status;
 };
@@ -147,11 +147,18 @@ const stateFields = [
 export const placePatch = ({ pages, page, progress, progressBefore }: Resource) =>
   pages === null ? { progress: progressBefore ?? progress } : { page: page ?? 0 };
 
+/** The body of a PATCH that restores the status and its days, whatever the status is now. */
+export const statusPatch = ({ status, startDate, completionDate }: Resource) => ({
+  status,
+  startDate,
+  completionDate,
+});
+
 /** The body of a PATCH that restores the status, the days and the place, whatever the status is now. */
-export const restoreResource = (resource: Resource) => {
-  const { status, startDate, completionDate } = resource;
-  return { status, startDate, completionDate, ...placePatch(resource) };
-};
+export const restoreResource = (resource: Resource) => ({
+  ...statusPatch(resource),
+  ...placePatch(resource),
+});
 
 const activityTypes: Readonly<Record<ResourceType, LoggedType>> = {
   Book: 'Reading',

@@ -62,7 +62,7 @@ describe('undoing a session', () => {
     ['the page', whole(begun), { page: 60 }, { page: 50 }],
     ['the progress', whole({ ...begun, pages: null, page: null }), { progress: 30 }, { progress: 25 }],
     ['the start and the page', whole(fresh), { page: 60 }, { status: 'Not Started', startDate: null, completionDate: null, page: 50 }],
-    ['the start', whole(fresh), {}, { status: 'Not Started', startDate: null, completionDate: null, page: 50 }],
+    ['the start', whole(fresh), {}, { status: 'Not Started', startDate: null, completionDate: null }],
     ['nothing', whole(begun), {}, undefined],
   ])('sends back %s', (_, before, session, expected) => {
     expect(undoSession(before, session)).toEqual(expected);

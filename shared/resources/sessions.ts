@@ -1,7 +1,13 @@
 import type { Day } from '../core/days.ts';
 import type { Resource } from './model.ts';
 import type { ProgressFacts } from './progress.ts';
-import { changeResource, placePatch, type ResourceState, restoreResource } from './rules.ts';
+import {
+  changeResource,
+  placePatch,
+  type ResourceState,
+  restoreResource,
+  statusPatch,
+} from './rules.ts';
 
 type Was = ResourceState & Pick<ProgressFacts, 'parts'>;
 
@@ -41,6 +47,9 @@ export const undoSession = (
   before: Resource,
   { page, progress }: Pick<SentSession, 'page' | 'progress'>,
 ) => {
-  if (before.status === 'Not Started') return restoreResource(before);
-  return page === undefined && progress === undefined ? undefined : placePatch(before);
+  const isStarted = before.status !== 'Not Started';
+  if (page === undefined && progress === undefined) {
+    return isStarted ? undefined : statusPatch(before);
+  }
+  return isStarted ? placePatch(before) : restoreResource(before);
 };

@@ -1,15 +1,12 @@
 import type { Day } from '../core/days.ts';
 import type { GoalFacts } from '../projects/listItems.ts';
 import type { Outcome } from '../projects/model.ts';
+import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
 import type { WeekFigures } from './model.ts';
 import { completedOn, type ReviewedSkill } from './skillWeeks.ts';
 import { weekEndOf } from './weeks.ts';
 
-export type ReviewedResource = {
-  readonly _id: string;
-  readonly title: string;
-  readonly completionDate?: Day | null | undefined;
-};
+export type ReviewedResource = ReadingFacts & { readonly title: string };
 
 export type ReviewedProject = {
   readonly _id: string;
@@ -27,7 +24,10 @@ export type FinishedFacts = {
 
 type Finished = WeekFigures['finished'];
 
-/** The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. */
+/**
+ * The items finished in a week, ordered by day: skills, resources, projects, and goals of projects. Each reading of a
+ * resource that was finished in the week is listed.
+ */
 export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
   const weekEnd = weekEndOf(weekStart);
   const isInWeek = inWeek(weekStart);
@@ -36,8 +36,15 @@ export function finishedInWeek(facts: FinishedFacts, weekStart: Day): Finished {
       const day = completedOn(skill, weekStart, weekEnd);
       return day ? [{ kind: 'skill' as const, _id: skill._id, name: skill.name, day }] : [];
     }),
-    ...facts.resources.flatMap(({ _id, title, completionDate: day }) =>
-      isInWeek(day) ? [{ kind: 'resource' as const, _id, name: title, day }] : [],
+    ...facts.resources.flatMap((resource) =>
+      finishedDays(resource)
+        .filter(isInWeek)
+        .map((day) => ({
+          kind: 'resource' as const,
+          _id: resource._id,
+          name: resource.title,
+          day,
+        })),
     ),
     ...facts.projects.flatMap(({ _id, name, completionDate: day }) =>
       isInWeek(day) ? [{ kind: 'project' as const, _id, name, day }] : [],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../core/days.ts';
+import type { Reading } from '../resources/model.ts';
 import { grainsOfHours } from '../skills/time.ts';
-import { finishedInWeek, outcomesInWeek } from './finished.ts';
+import { finishedInWeek, outcomesInWeek, type ReviewedResource } from './finished.ts';
 import { completedOn, type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
 
 /** A Sunday. */
@@ -165,6 +166,15 @@ describe('the day on which a skill was completed', () => {
   });
 });
 
+const book = {
+  _id: 'r',
+  title: 'SICP',
+  status: 'Completed',
+  startDate: null,
+  completionDate: null,
+  readings: [] as Reading[],
+} as const;
+
 test('the finished items are sorted by day', () => {
   const goals = [
     { description: 'Domain', completed: true, completedAt: addDays(week, 1) },
@@ -174,9 +184,9 @@ test('the finished items are sorted by day', () => {
   const facts = {
     skills: [skillOf([[6, 20]])],
     resources: [
-      { _id: 'r', title: 'SICP', completionDate: end },
-      { _id: 's', title: 'Later', completionDate: addDays(end, 1) },
-      { _id: 't', title: 'Open', completionDate: null },
+      { ...book, _id: 'r', title: 'SICP', completionDate: end },
+      { ...book, _id: 's', title: 'Later', completionDate: addDays(end, 1) },
+      { ...book, _id: 't', title: 'Open', status: 'In Progress' as const },
     ],
     projects: [{ _id: 'p', name: 'Site', completionDate: week, goals, learningOutcomes: [] }],
   };
@@ -186,6 +196,21 @@ test('the finished items are sorted by day', () => {
     'skill Rust',
     'resource SICP',
   ]);
+});
+
+test('a resource is listed for each reading that was finished in the week', () => {
+  const readings = [addDays(week, -1), week, null].map((completionDate, n) => ({
+    _id: `reading ${n}`,
+    startDate: null,
+    completionDate,
+  }));
+  const listed = (one: Partial<ReviewedResource>) =>
+    finishedInWeek(
+      { skills: [], resources: [{ ...book, readings, ...one }], projects: [] },
+      week,
+    ).map(({ _id, day }) => `${_id} ${day}`);
+  expect(listed({ status: 'In Progress' })).toEqual([`r ${week}`]);
+  expect(listed({ completionDate: end })).toEqual([`r ${week}`, `r ${end}`]);
 });
 
 test('the outcomes of a week are named with their projects, sorted by day', () => {

@@ -20,7 +20,7 @@ import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
-import { listResourceFacts } from '../resources/store.ts';
+import { listReadingFacts } from '../resources/store.ts';
 import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { readRecentActivities } from '../skills/pace.ts';
@@ -50,7 +50,7 @@ export const readFacts = async (
   const [habits, skills, resources, projects, recent, bySkill, single] = await Promise.all([
     listHabits(userId),
     listSkillFacts(userId),
-    listResourceFacts(userId),
+    listReadingFacts(userId),
     listProjectFacts(userId),
     readActivity(userId, addDays(today, -usualDays), today),
     readRecentActivities(userId, calendar),

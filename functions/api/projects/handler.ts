@@ -21,7 +21,7 @@ import {
   skillsById,
 } from '../skills/relatedSkills.ts';
 import { removeTime } from '../skills/removal.ts';
-import { importLists, importProject } from './importProject.ts';
+import { addedProjectFields, importLists, importProject } from './importProject.ts';
 import type { ProjectWrite, StoredProject } from './item.ts';
 import { projectKeys } from './keys.ts';
 import { addListItem, changeChallenge, changeGoal, removeListItem, tickGoal } from './listItems.ts';
@@ -171,6 +171,7 @@ export const handler = serve(routes, {
       field: 'relatedSkills',
       idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
       keyOf: projectKeys.project,
+      addedFields: addedProjectFields,
     });
     return importEach(projects, (project) => importProject(userId, project));
   },

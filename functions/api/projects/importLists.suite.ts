@@ -1,14 +1,16 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayIn } from '#shared/core/days.ts';
-import { projectImports } from '#shared/projects/imports.ts';
+import { projectImports, projectRecord } from '#shared/projects/imports.ts';
 import { maxListItems, type NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
-import { ownItems } from '#testing/live/items.ts';
+import { ownItems, readItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { nobodysId } from '#testing/live/routes.ts';
+import { fingerprintOf } from '../../table/fingerprint.ts';
+import { projectKeys } from './keys.ts';
 
 const goal = (description: string, completedAt: string | null = null) => ({
   _id: ulid(),
@@ -86,6 +88,35 @@ export const importListsSuite = (target: Target): void => {
         challenges: [{ createdOn: null, solvedOn: null }],
       });
       expect(await add(_id, sent)).toEqual(['there', 'there', 'there']);
+    });
+
+    test('a project that was imported before the days existed is there', async () => {
+      const { dueDate, ...older } = goal('Walls');
+      const bare = { _id: ulid(), description: 'Nails' };
+      const sent = {
+        _id: ulid(),
+        name: 'A shed',
+        goals: [older],
+        learningOutcomes: [bare],
+        challenges: [],
+        relatedSkills: [],
+        progressBefore: null,
+        completionDate: null,
+        createdAt: '2026-01-02T03:04:05.678Z',
+        updatedAt: '2026-01-02T03:04:05.678Z',
+      };
+      const send = async (record: object) => {
+        const body = { projects: [record] } as never;
+        return (await ada.call(projectImports.import, { body })).data.results[0]?.outcome;
+      };
+      expect(await send(sent)).toBe('created');
+      const stored = await readItem(projectKeys.project(ada.user._id, sent._id));
+      const fields = Object.keys(projectRecord.shape) as (keyof typeof sent)[];
+      const parsed = fields.filter((field) => field in sent).map((field) => [field, sent[field]]);
+      expect(stored?.imported).toBe(fingerprintOf(Object.fromEntries(parsed)));
+      const later = { ...sent, goals: [{ ...older, dueDate: null }] };
+      expect(await send(later)).toBe('there');
+      expect(await send({ ...later, goals: [{ ...older, dueDate: today }] })).toBe('conflict');
     });
 
     test('recomputes a progress that follows the goals', async () => {

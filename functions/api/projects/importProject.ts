@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Results } from '#shared/core/imports.ts';
 import type { ProjectLists, ProjectRecord } from '#shared/projects/imports.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#shared/projects/model.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { importItem } from '../../table/importing.ts';
+import { outcomeInList } from '../../table/listItems.ts';
 import { idsOf } from '../skills/relatedSkills.ts';
 import {
   goalFieldsOf,
@@ -21,6 +21,9 @@ import {
 import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
+
+/** Fields that a project's record lacks in older exports. */
+export const addedProjectFields = ['dueDate', 'createdOn', 'solvedOn'] as const;
 
 /** Writes an exported project unchanged. Throws `limit` if its lists are too long. */
 export const importProject = async (userId: string, record: ProjectRecord): Promise<Outcome> => {
@@ -44,6 +47,7 @@ export const importProject = async (userId: string, record: ProjectRecord): Prom
       relatedSkills: idsOf(record.relatedSkills),
     },
     unset: projectFields.unset,
+    addedFields: addedProjectFields,
   });
 };
 
@@ -74,10 +78,6 @@ export const importLists = async (write: ProjectWrite, sent: ProjectLists): Prom
 type Sent = ProjectLists[ListName][number];
 
 const outcomeOf = (project: StoredProject, list: ListName, item: Sent): Outcome => {
-  const isOfId = ({ _id }: { readonly _id: string }) => _id === item._id;
-  const known = (project[list] as readonly Sent[]).find(isOfId);
-  if (known) return isDeepStrictEqual({ ...known }, { ...item }) ? 'there' : 'conflict';
   const items = listNames.flatMap((one): readonly Sent[] => project[one]);
-  const isUsed = [...items, ...project.deletedEntries].some(isOfId);
-  return isUsed ? 'conflict' : 'created';
+  return outcomeInList<Sent>(item, project[list], [...items, ...project.deletedEntries]);
 };

@@ -13,7 +13,7 @@ import { projectReasons } from '#shared/projects/reasons.ts';
 import { progressOf } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import { tombstoneMillis } from '../../table/lifecycle.ts';
+import { tombstonesAfter } from '../../table/listItems.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
@@ -111,11 +111,20 @@ export const reviseProject = async (
  * goals.
  */
 export const changesWithGoals = (item: Item, changes: Changes, now: Date): Changes => {
+  const before = parseProject(item);
   const after = parseProject({ ...item, ...changes });
+  const deletedEntries = tombstonesAfter(before.deletedEntries, {
+    before: listNames.flatMap((list) =>
+      before[list].flatMap(({ _id, request }) => (request === undefined ? [] : [{ _id, request }])),
+    ),
+    after: listNames.flatMap((list) => after[list].map(({ _id }) => ({ _id }))),
+    now,
+    max: maxTombstones,
+  });
   return {
     updatedAt: now.toISOString(),
     ...changes,
-    ...tombstonesAfter(parseProject(item), after, now),
+    ...(deletedEntries && { deletedEntries }),
     ...goalFieldsOf(after.goals),
     ...(after.progressFromGoals && { progress: progressOf(after) }),
   };
@@ -129,22 +138,6 @@ export const goalFieldsOf = (goals: readonly Goal[]) => {
 
 /** A project stores at most this many tombstones of list items. Later deletions drop the oldest. */
 const maxTombstones = 500;
-
-/** Returns the tombstones to write after list items were deleted. */
-const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
-  const left = new Set(listNames.flatMap((list) => after[list].map(({ _id }) => _id)));
-  const deleted = listNames.flatMap((list) =>
-    before[list].flatMap(({ _id, request }) =>
-      request !== undefined && !left.has(_id)
-        ? [{ _id, request, deletedAt: now.toISOString() }]
-        : [],
-    ),
-  );
-  const oldest = now.getTime() - tombstoneMillis;
-  const kept = before.deletedEntries.filter(({ deletedAt }) => Date.parse(deletedAt) > oldest);
-  const isSame = deleted.length === 0 && kept.length === before.deletedEntries.length;
-  return isSame ? {} : { deletedEntries: [...kept, ...deleted].slice(-maxTombstones) };
-};
 
 /**
  * A project's list items may have this many bytes as JSON. A table item may have 400 KB. The limits of counts and

@@ -7,10 +7,11 @@ import {
   solveChallenge,
   toggleGoal,
 } from '#shared/projects/listItems.ts';
-import { type ListName, listNames, maxListItems } from '#shared/projects/model.ts';
+import { type ListItem, type ListName, listNames, maxListItems } from '#shared/projects/model.ts';
 import { projectReasons } from '#shared/projects/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
+import { removeListItemOnce } from '../../table/listItems.ts';
 import { type ProjectWrite, requireRoom, reviseProject, type StoredProject } from './item.ts';
 
 /** The names of each list's items in error messages. */
@@ -112,17 +113,9 @@ export const removeListItem = (
   list: ListName,
   itemId: string,
 ): Promise<StoredProject> => {
-  let wasThere = false;
+  const remove = removeListItemOnce(thingIn[list], itemId);
   return reviseProject(write, (project) => {
-    const items = project[list];
-    const left = items.filter(({ _id }) => _id !== itemId);
-    if (left.length === items.length) {
-      // An earlier attempt of this call found the item. Most likely that attempt deleted it, but the response was
-      // late.
-      if (wasThere) return undefined;
-      throw notFound(thingIn[list]);
-    }
-    wasThere = true;
-    return { [list]: left };
+    const left = remove<ListItem>(project[list]);
+    return left && { [list]: left };
   });
 };

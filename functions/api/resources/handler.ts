@@ -8,7 +8,7 @@ import { timeLeft } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { noPace } from '#shared/skills/pace.ts';
 import { skillReasons } from '#shared/skills/reasons.ts';
-import { notAfterToday } from '../../http/days.ts';
+import { idNotAhead, notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -27,7 +27,12 @@ import {
 } from '../skills/relatedSkills.ts';
 import { removeTime } from '../skills/removal.ts';
 import { viewPace } from '../skills/view.ts';
-import { importParts, importResource } from './importResource.ts';
+import {
+  addedResourceFields,
+  importParts,
+  importResource,
+  withoutPresentReading,
+} from './importResource.ts';
 import { resourceKeys } from './keys.ts';
 import { appendParts, removePart, tickPart } from './parts.ts';
 import { beginReading, correctReading, removeReading } from './readings.ts';
@@ -182,7 +187,7 @@ export const handler = serve(routes, {
   },
   import: async (call) => {
     const { userId } = call;
-    const { resources } = call.body;
+    const resources = call.body.resources.map(withoutPresentReading);
     recordsNotAhead('resources', resources, call, (resource) => ({
       startDate: resource.startDate,
       completionDate: resource.completionDate,
@@ -191,12 +196,16 @@ export const handler = serve(routes, {
         (resource.readings ?? []).flatMap((one) => [one.startDate, one.completionDate]),
       ),
     }));
+    for (const [n, { readings = [] }] of resources.entries()) {
+      for (const { _id } of readings) idNotAhead(`resources.${n}.readings`, _id, call.now);
+    }
     await requireSkillsOfAll(userId, {
       list: 'resources',
       records: resources,
       field: 'relatedSkills',
       idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
       keyOf: resourceKeys.resource,
+      addedFields: addedResourceFields,
     });
     return importEach(resources, (resource) => importResource(userId, resource));
   },

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#shared/core/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { resourceArea } from '#shared/resources/area.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
-import { maxParts, type Part, type Resource } from '#shared/resources/model.ts';
+import { maxParts, maxReadings, type Part, type Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
@@ -129,6 +129,18 @@ export const importPartsSuite = (target: Target): void => {
       expect(await importOne({ progress: 7, parts })).toMatchObject({ parts, progress: 50 });
     });
 
+    test('a record that was imported before the new fields existed is there', async () => {
+      const one = record();
+      const send = async (more: object) => {
+        const body = { resources: [{ ...one, ...more }] } as never;
+        return (await ada.call(resourceImports.import, { body })).data.results[0]?.outcome;
+      };
+      expect(await send({})).toBe('created');
+      const unset = { pages: null, page: null, parts: [], readings: [], position: null };
+      expect(await send(unset)).toBe('there');
+      expect(await send({ ...unset, pages: 9 })).toBe('conflict');
+    });
+
     test('a completed record is the same with its present reading and without it', async () => {
       const completed = { status: 'Completed', progress: 100, readings: [] };
       const one = record(completed);
@@ -160,6 +172,8 @@ export const importPartsSuite = (target: Target): void => {
     const many = Array.from({ length: maxParts + 1 }, () => part('A'));
     const twice = part('A');
     const reading = { _id: ulid(), startDate: null, completionDate: null };
+    const readings = Array.from({ length: maxReadings + 1 }, () => ({ ...reading, _id: ulid() }));
+    const ahead = ulid(Date.parse('2999-01-01'));
 
     test.each<[string, object]>([
       ['pages and parts', { pages: 9, parts: [part('A')] }],
@@ -172,6 +186,8 @@ export const importPartsSuite = (target: Target): void => {
       ['a link that is a script', { parts: [part('A', { url: 'javascript:alert(1)' })] }],
       ['a reading finished tomorrow', { readings: [{ ...reading, completionDate: tomorrow }] }],
       ['a reading twice', { readings: [reading, reading] }],
+      ['too many closed readings', { readings }],
+      ['a reading with an id in the future', { readings: [{ ...reading, _id: ahead }] }],
     ])('a record with %s is refused, and nothing is written', async (_, more) => {
       const before = await ownItems(ada);
       const body = { resources: [record(more)] };

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Results } from '#shared/core/imports.ts';
 import type { ResourceRecord } from '#shared/resources/imports.ts';
 import {
-  maxReadings,
   maxResources,
   type Part,
   resourceDefaults,
@@ -11,17 +9,11 @@ import {
 import { recordedAfter } from '#shared/resources/progress.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
 import { importItem } from '../../table/importing.ts';
+import { outcomeInList } from '../../table/listItems.ts';
 import { idsOf } from '../skills/relatedSkills.ts';
 import { resourceKeys } from './keys.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
-import {
-  changesOf,
-  counter,
-  type ResourceWrite,
-  reviseResource,
-  type StoredResource,
-  unlessEmpty,
-} from './store.ts';
+import { changesOf, counter, type ResourceWrite, reviseResource, unlessEmpty } from './store.ts';
 
 /** Returns the progress of a record, and its pages. They follow from its parts or its page, if it has these. */
 const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
@@ -37,7 +29,7 @@ const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
     parts: [],
   };
   const change = { pages, parts, ...(page !== null && { page }) };
-  const recorded = recordedAfter(was, change, false);
+  const recorded = recordedAfter(was, change);
   const isCompleted = status === 'Completed';
   return {
     pages: recorded.pages,
@@ -47,13 +39,19 @@ const progressOf = (record: ResourceRecord, parts: readonly Part[]) => {
   };
 };
 
-/** Writes an exported resource unchanged. Throws `limit` if its parts are too long. */
-export const importResource = async (userId: string, sent: ResourceRecord): Promise<Outcome> => {
-  const { _id, parts = [], readings } = sent;
+/** Fields that a resource's record lacks in older exports. */
+export const addedResourceFields = ['pages', 'page', 'parts', 'readings', 'position'] as const;
+
+/** The record without its present reading, which follows from the other fields. */
+export const withoutPresentReading = (record: ResourceRecord): ResourceRecord => {
+  const { _id, readings } = record;
+  return { ...record, ...(readings && { readings: closedReadings({ _id, readings }) }) };
+};
+
+/** Writes an exported resource unchanged, see `withoutPresentReading`. Throws `limit` if its parts are too long. */
+export const importResource = async (userId: string, record: ResourceRecord): Promise<Outcome> => {
+  const { parts = [], readings } = record;
   requireRoom(parts);
-  // The present reading follows from the other fields. A record is the same with it and without it.
-  const closed = readings && closedReadings({ _id, readings });
-  const record = { ...sent, ...(closed && { readings: closed }) };
   return importItem({
     userId,
     key: resourceKeys.resource(userId, record._id),
@@ -64,10 +62,11 @@ export const importResource = async (userId: string, sent: ResourceRecord): Prom
       ...record,
       ...progressOf(record, parts),
       parts,
-      readings: closed && unlessEmpty(closed.slice(-maxReadings)),
+      readings: readings && unlessEmpty(readings),
       relatedSkills: idsOf(record.relatedSkills),
     },
     unset: resourceFields.unset,
+    addedFields: addedResourceFields,
   });
 };
 
@@ -78,7 +77,10 @@ export const importParts = async (
 ): Promise<Results> => {
   let results: Results = [];
   await reviseResource(write, (resource) => {
-    const all = sent.map((part) => ({ part, outcome: outcomeOf(resource, part) }));
+    const all = sent.map((part) => ({
+      part,
+      outcome: outcomeInList(part, resource.parts, resource.deletedItems),
+    }));
     results = all.map(({ part, outcome }) => ({ _id: part._id, outcome }));
     const created = all.filter(({ outcome }) => outcome === 'created').map(({ part }) => part);
     if (created.length === 0) return undefined;
@@ -89,10 +91,4 @@ export const importParts = async (
     return { ...changesOf(resource, { parts, status }, write.today), updatedAt };
   });
   return results;
-};
-
-const outcomeOf = ({ parts, deletedItems }: StoredResource, part: Part): Outcome => {
-  const known = parts.find(({ _id }) => _id === part._id);
-  if (known) return isDeepStrictEqual({ ...known }, { ...part }) ? 'there' : 'conflict';
-  return deletedItems.some(({ _id }) => _id === part._id) ? 'conflict' : 'created';
 };

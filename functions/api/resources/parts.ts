@@ -1,11 +1,17 @@
 import { ulid } from 'ulid';
-import type { PartInput } from '#shared/resources/model.ts';
+import type { Part, PartInput } from '#shared/resources/model.ts';
 import { addParts, togglePart } from '#shared/resources/parts.ts';
 import { notFound } from '../../problem.ts';
+import { idIsUsed } from '../../table/lifecycle.ts';
+import { removeListItemOnce } from '../../table/listItems.ts';
 import { requireFewEnough, requireRoom } from './partLimits.ts';
 import { changesOf, type ResourceWrite, reviseResource, type StoredResource } from './store.ts';
 
-/** Adds parts at the end. A repeated call adds nothing. Throws `limit`. */
+/** Whether the part has what was sent. A tick does not count, because it changes later. */
+const isSamePart = ({ title, minutes, url }: Part, sent: PartInput): boolean =>
+  title === sent.title && minutes === (sent.minutes ?? null) && url === (sent.url ?? null);
+
+/** Adds parts at the end. A repeated call adds nothing. Throws `limit`, or a conflict if another part has a sent id. */
 export const appendParts = (
   write: ResourceWrite,
   sent: readonly PartInput[],
@@ -13,6 +19,11 @@ export const appendParts = (
   // A late attempt must find the parts of an earlier one, so each part has its id from the beginning.
   const added = sent.map((part) => ({ ...part, _id: part._id ?? ulid(write.now.getTime()) }));
   return reviseResource(write, (resource) => {
+    const existing = new Map(resource.parts.map((part) => [part._id, part]));
+    for (const part of added) {
+      const known = existing.get(part._id);
+      if (known && !isSamePart(known, part)) throw idIsUsed();
+    }
     const deleted = new Set(resource.deletedItems.map(({ _id }) => _id));
     const parts = addParts(resource.parts, added, write.today, deleted);
     if (parts.length === resource.parts.length) return undefined;
@@ -42,18 +53,12 @@ export const tickPart = (
 
 /** Deletes a part. Also works if the account is full, although the tombstone may need a few bytes more. */
 export const removePart = (write: ResourceWrite, partId: string): Promise<StoredResource> => {
-  let wasThere = false;
+  const remove = removeListItemOnce('part', partId);
   return reviseResource(
     write,
     (resource) => {
-      const parts = resource.parts.filter(({ _id }) => _id !== partId);
-      if (parts.length === resource.parts.length) {
-        // An earlier attempt of this call found the part. Most likely it deleted the part, but the response was late.
-        if (wasThere) return undefined;
-        throw notFound('part');
-      }
-      wasThere = true;
-      return changesOf(resource, { parts }, write.today);
+      const parts = remove(resource.parts);
+      return parts && changesOf(resource, { parts }, write.today);
     },
     { always: true },
   );

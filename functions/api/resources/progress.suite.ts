@@ -11,7 +11,7 @@ import {
   type ResourcePatch,
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { restoreResource } from '#shared/resources/rules.ts';
+import { restoreResource, statusPatch } from '#shared/resources/rules.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
@@ -80,10 +80,30 @@ export const progressSuite = (target: Target): void => {
         expect(await patch(_id, { status: 'On Hold' })).toMatchObject({ page: 200, progress: 62 });
       });
 
+      test('pages below the page are refused with a 100 that is not recorded', async () => {
+        const { _id } = await create({ pages: 300, page: 150 });
+        const before = await ownItems(ada);
+        const body = { status: 'Completed' as const, progress: 100, pages: 100 };
+        const response = await ada.send(resources.update, { params: { id: _id }, body });
+        expect(problemOf(response)).toMatchObject({
+          code: 'invalid',
+          errors: [{ field: 'pages' }],
+        });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
       test('is completed with the page that is sent', async () => {
         const { _id } = await create({ pages: 320, page: 143 });
         const body = { status: 'Completed' as const, page: 320 };
         expect(await patch(_id, body)).toMatchObject({ page: 320, progressBefore: 100 });
+      });
+
+      test('Undo of a status leaves a page that was sent meanwhile', async () => {
+        const before = await create({ pages: 320, page: 143, status: 'In Progress' });
+        await patch(before._id, { status: 'Completed' });
+        await patch(before._id, { page: 200 });
+        const undone = await patch(before._id, statusPatch(before));
+        expect(undone).toMatchObject({ status: 'In Progress', page: 200, completionDate: null });
       });
 
       test('is restored exactly by Undo', async () => {
@@ -189,6 +209,43 @@ export const progressSuite = (target: Target): void => {
           const response = await ada.send(resources.addParts, request);
           expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
         }
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('a sent list that would leave more parts than the limit is refused', async () => {
+        const { _id } = await create({ parts: many(200) });
+        const others = many(200).map((part) => ({ ...part, title: `Other ${part.title}` }));
+        const before = await ownItems(ada);
+        const request = { params: { id: _id }, body: { parts: others, knownParts: [] } };
+        const response = await ada.send(resources.update, request);
+        expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('an id of another part is a conflict, and the same id twice is invalid', async () => {
+        const one = await create();
+        const part = { _id: ulid(), title: 'A', minutes: 5 };
+        await toggle(await add(one._id, [part]), 0, true);
+        const before = await ownItems(ada);
+        const send = async (...parts: PartInput[]) => {
+          const request = { params: { id: one._id }, body: { parts } };
+          return problemOf(await ada.send(resources.addParts, request));
+        };
+        const conflict = { status: 409, code: 'conflict' };
+        expect(await send({ ...part, title: 'B' })).toMatchObject(conflict);
+        expect(await send(...titles('New'), { ...part, minutes: 6 })).toMatchObject(conflict);
+        const [a] = many(1);
+        if (!a) throw new Error('No part');
+        expect(await send(a, a)).toMatchObject({ code: 'invalid', errors: [{ field: 'parts' }] });
+        expect(await ownItems(ada)).toEqual(before);
+        expect((await add(one._id, [part])).parts).toMatchObject([{ ...part, done: true }]);
+      });
+
+      test('a change with only the known parts, or with nothing, writes nothing', async () => {
+        const one = await course(...titles('A'));
+        const before = await ownItems(ada);
+        expect(await patch(one._id, { knownParts: [] })).toEqual(one);
+        expect(await patch(one._id, {})).toEqual(one);
         expect(await ownItems(ada)).toEqual(before);
       });
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { addDays, type Day, startOfWeek, todayIn, yearOf } from '#shared/core/days.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import {
   maxReadings,
@@ -9,6 +10,7 @@ import {
   type ResourcePatch,
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { reviews } from '#shared/reviews/routes.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems } from '#testing/live/items.ts';
@@ -46,6 +48,18 @@ export const readingsSuite = (target: Target): void => {
       const own = { _id: book._id, startDate: started, completionDate: finished };
       expect(book.readings).toEqual([own]);
       expect((await patch(book._id, { status: 'On Hold' })).readings).toEqual([]);
+    });
+
+    test('Again keeps the finished reading in its week', async () => {
+      const person = await registerPerson(target, zone);
+      const { _id } = await finish({}, person);
+      await patch(_id, { completionDate: today }, person);
+      await person.call(resources.again, { params: { id: _id }, body: { _id: ulid() } });
+      const { thisWeek } = (await person.call(analytics.dashboard, {})).data;
+      expect(thisWeek.finished).toMatchObject([{ _id, day: today }]);
+      const params = { weekStart: startOfWeek(today, 0) };
+      const reviewed = (await person.call(reviews.get, { params })).data;
+      expect(reviewed.finished).toMatchObject([{ _id, day: today }]);
     });
 
     test('Again closes the reading, and begins the next one', async () => {
@@ -181,6 +195,17 @@ export const readingsSuite = (target: Target): void => {
       const before = await ownItems(ada);
       const response = await ada.send(resources.updateReading, { params: { id, readingId }, body });
       expect(problemOf(response).errors?.[0]?.field).toBe(field);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    test('a correction that changes nothing writes nothing', async () => {
+      const { _id: id } = await finish();
+      const readingId = ulid();
+      await again(id, readingId);
+      const before = await ownItems(ada);
+      for (const body of [{}, { startDate: started, completionDate: finished }]) {
+        await ada.call(resources.updateReading, { params: { id, readingId }, body });
+      }
       expect(await ownItems(ada)).toEqual(before);
     });
 

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { maxReadings } from '#shared/resources/model.ts';
 import { editReading, type ReadingEdit, readAgain } from '#shared/resources/readings.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
+import { removeListItemOnce } from '../../table/listItems.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { type ResourceWrite, reviseResource, type StoredResource, unlessEmpty } from './store.ts';
 
@@ -33,25 +35,20 @@ export const correctReading = (
     write,
     ({ readings }) => {
       if (!readings.some(({ _id }) => _id === readingId)) throw notFound('reading');
-      return { readings: editReading(readings, readingId, edit) };
+      const edited = editReading(readings, readingId, edit);
+      return isDeepStrictEqual(edited, readings) ? undefined : { readings: edited };
     },
     { always: true },
   );
 
 /** Deletes a reading that was closed. Also works if the account is full. */
 export const removeReading = (write: ResourceWrite, readingId: string): Promise<StoredResource> => {
-  let wasThere = false;
+  const remove = removeListItemOnce('reading', readingId);
   return reviseResource(
     write,
-    ({ readings: before }) => {
-      const readings = before.filter(({ _id }) => _id !== readingId);
-      if (readings.length === before.length) {
-        // An earlier attempt of this call found it. Most likely it deleted the reading, but the response was late.
-        if (wasThere) return undefined;
-        throw notFound('reading');
-      }
-      wasThere = true;
-      return { readings: unlessEmpty(readings) };
+    (resource) => {
+      const readings = remove(resource.readings);
+      return readings && { readings: unlessEmpty(readings) };
     },
     { always: true },
   );

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restorePatch } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -16,6 +15,7 @@ import {
   resourceStatuses,
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { statusPatch } from '#shared/resources/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
@@ -142,7 +142,7 @@ export const resourcesSuite = (target: Target): void => {
         const { _id } = await create({ ...book, progress: 40, status: 'Completed' });
         const before = await patch(_id, { startDate: ago(9), completionDate: ago(3) });
         await patch(_id, { status: 'On Hold' });
-        const undone = await patch(_id, restorePatch(before));
+        const undone = await patch(_id, statusPatch(before));
         expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
         await patch(_id, { status: 'Not Started', startDate: null });
         expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });

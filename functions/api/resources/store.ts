@@ -24,13 +24,8 @@ import {
 import { afterSession, pageBeforeSession } from '#shared/resources/sessions.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
-import {
-  createItem,
-  deleteItem,
-  isRepeated,
-  type NewId,
-  tombstoneMillis,
-} from '../../table/lifecycle.ts';
+import { createItem, deleteItem, isRepeated, type NewId } from '../../table/lifecycle.ts';
+import { tombstonesAfter } from '../../table/listItems.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
@@ -41,7 +36,7 @@ import { skillKeys } from '../skills/keys.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import { resourceKeys, resourceRanges } from './keys.ts';
-import { requireRoom } from './partLimits.ts';
+import { requireFewEnough, requireRoom } from './partLimits.ts';
 
 /** The tombstone of a deleted part or reading, so that a repeated call does not add it again. */
 const tombstone = z.object({ _id: idSchema, deletedAt: z.iso.datetime() });
@@ -130,7 +125,8 @@ export const createResource = async (
 
 /** Throws `invalid` for pages beside parts, and for a page that does not exist. */
 const requireProgress = (was: Parameters<typeof progressProblem>[0], change: ResourceChange) => {
-  const problem = progressProblem(was, change);
+  const { parts, ...place } = change;
+  const problem = progressProblem(was, { ...place, hasParts: parts && parts.length > 0 });
   if (problem) throw invalid(problem.field, problem);
 };
 
@@ -161,20 +157,9 @@ export const changesOf = (
 /** A resource stores at most this many tombstones. Later deletions drop the oldest. */
 const maxTombstones = 350;
 
-/** Returns the tombstones to write after parts or readings were deleted. */
-const tombstonesAfter = (before: StoredResource, after: StoredResource, now: Date): Changes => {
-  const idsOf = ({ parts, readings }: StoredResource) =>
-    [...parts, ...readings].map((one) => one._id);
-  const left = new Set(idsOf(after));
-  const deletedAt = now.toISOString();
-  const deleted = idsOf(before)
-    .filter((_id) => !left.has(_id))
-    .map((_id) => ({ _id, deletedAt }));
-  const oldest = now.getTime() - tombstoneMillis;
-  const kept = before.deletedItems.filter((one) => Date.parse(one.deletedAt) > oldest);
-  const isSame = deleted.length === 0 && kept.length === before.deletedItems.length;
-  return isSame ? {} : { deletedItems: [...kept, ...deleted].slice(-maxTombstones) };
-};
+/** The ids of the parts and the readings. */
+const listItemsOf = ({ parts, readings }: StoredResource) =>
+  [...parts, ...readings].map(({ _id }) => ({ _id }));
 
 /**
  * Calls `reviseCounted` for a resource. Adds the time of the change, unless it is given, and the tombstones of deleted
@@ -189,8 +174,11 @@ export const reviseResource = async (
     const before = parseItem(schema, item);
     const changes = revise(before);
     if (!changes) return undefined;
-    const tombstones = tombstonesAfter(before, parseItem(schema, { ...item, ...changes }), now);
-    return { changes: { updatedAt: now.toISOString(), ...changes, ...tombstones }, ...how };
+    const after = listItemsOf(parseItem(schema, { ...item, ...changes }));
+    const deletion = { before: listItemsOf(before), after, now, max: maxTombstones };
+    const deletedItems = tombstonesAfter(before.deletedItems, deletion);
+    const updatedAt = now.toISOString();
+    return { changes: { updatedAt, ...changes, ...(deletedItems && { deletedItems }) }, ...how };
   });
   return parseResource(item);
 };
@@ -204,9 +192,13 @@ export const updateResource = async (
   const { knownParts: _, parts: __, ...fields } = patch;
   const resource = await reviseResource(write, (was) => {
     const change = changeOfFields(was.parts, patch, newIdAt(now), today);
-    if (change.parts) requireRoom(change.parts);
+    if (change.parts) {
+      requireFewEnough(change.parts);
+      requireRoom(change.parts);
+    }
     const state = movesState(patch) ? changesOf(was, change, today) : {};
-    return { ...clearingNulls(fields), ...state };
+    const changes = { ...clearingNulls(fields), ...state };
+    return Object.keys(changes).length > 0 ? changes : undefined;
   });
   if (patch.title !== undefined) await renameAsSource(userId, id, resource.title);
   return resource;

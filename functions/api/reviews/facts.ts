@@ -8,7 +8,7 @@ import { readAbsences } from '../habits/absences.ts';
 import { listHabits } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
 import { walkProjects } from '../projects/store.ts';
-import { listResourceFacts } from '../resources/store.ts';
+import { listReadingFacts } from '../resources/store.ts';
 import { walkTimes } from '../skills/activities.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { findReview } from './store.ts';
@@ -31,7 +31,7 @@ export const readFacts = async (
     listHabits(userId),
     readAbsences(userId, hereOn),
     listSkillFacts(userId),
-    listResourceFacts(userId),
+    listReadingFacts(userId),
     listProjects(userId),
     readTimes(userId, comparedFrom(weekStart)),
     findReview(userId, weekStart),

@@ -115,8 +115,6 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
   const sourced = {
     ...(source !== 'manual' && { source }),
     ...(sourceId != null && { sourceId }),
-    ...(page != null && { page }),
-    ...(pageBefore != null && { pageBefore }),
   };
   return {
     ...skillKeys.activityOfSkill(userId, skillId, _id),
@@ -125,9 +123,11 @@ const itemOf = (userId: string, skillId: string | null, record: ActivityRecord) 
     type,
     time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
     description: description || undefined,
+    page: page ?? undefined,
+    pageBefore: pageBefore ?? undefined,
     createdAt,
     // Older exports have no source and no page, and a source may be renamed. So the fingerprint leaves out the default
     // source, the name, and pages that are null.
-    imported: fingerprintOf({ ...kept, ...sourced }),
+    imported: fingerprintOf({ ...kept, ...sourced, page, pageBefore }, ['page', 'pageBefore']),
   };
 };

@@ -41,6 +41,8 @@ type SkillReferences<R> = {
   readonly field: keyof R & string;
   readonly idsOf: (record: R) => readonly string[];
   readonly keyOf: (userId: string, id: string) => Key;
+  /** See `Importing`. */
+  readonly addedFields?: readonly string[] | undefined;
 };
 
 /**
@@ -49,13 +51,13 @@ type SkillReferences<R> = {
  */
 export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
-  { list, records, field, idsOf, keyOf }: SkillReferences<R>,
+  { list, records, field, idsOf, keyOf, addedFields }: SkillReferences<R>,
 ): Promise<void> => {
   if (records.every((record) => idsOf(record).length === 0)) return;
   const skills = byId(await listSkillFacts(userId, true));
   for (const [index, record] of records.entries()) {
     if (idsOf(record).every((id) => skills.has(id))) continue;
-    if (await isImported(keyOf(userId, record._id), record)) continue;
+    if (await isImported(keyOf(userId, record._id), { record, addedFields })) continue;
     throw invalid(`${list}.${index}.${field}`, skillReasons.noSuchSkill());
   }
 };

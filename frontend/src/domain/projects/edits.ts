@@ -143,8 +143,7 @@ export const tickGoal = defineMutation(projects.toggleGoal, {
   edit: (rows, { request: { params, body }, day }) =>
     changeProjectRow(rows, params.id, (project) => ({
       ...project,
-      goals:
-        toggleGoal(project.goals, params.goalId, day, body?.completed ?? true) ?? project.goals,
+      goals: toggleGoal(project.goals, params.goalId, day, body?.completed) ?? project.goals,
     })),
   refused,
 });

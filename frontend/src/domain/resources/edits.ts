@@ -174,7 +174,7 @@ export const togglePart = defineMutation(resources.togglePart, {
       rows,
       params.id,
       day,
-      (parts) => partsToggled(parts, params.partId, day, body?.completed ?? true) ?? parts,
+      (parts) => partsToggled(parts, params.partId, day, body?.completed) ?? parts,
     ),
   refused,
 });

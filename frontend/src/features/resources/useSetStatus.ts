@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { restoreResource } from '#shared/resources/rules.ts';
+import { statusPatch } from '#shared/resources/rules.ts';
 import { updateResource } from '../../domain/resources/edits.ts';
 import { statusLabel } from '../../domain/status/statusLabel.ts';
 import { useReversible } from '../../forms/useReversible.ts';
@@ -37,7 +37,7 @@ export function useSetStatus(all: readonly Resource[]): SetStatus {
         { label: labelOf(resource, status), request: { params, body: { status } } },
         {
           label: labelOf(resource, resource.status),
-          request: { params, body: restoreResource(resource) },
+          request: { params, body: statusPatch(resource) },
         },
         next && {
           message: i18n.t('Next up: {name}', { name: next.title }),

@@ -43,7 +43,9 @@ describe('the figures of a week', () => {
 
   test('are derived from the lists if there is no response, except the hours', () => {
     const habits = [aHabit({ name: 'Read', days: ['2026-11-16', '2026-11-18'] })];
-    const resources = [aResource({ title: 'SICP', completionDate: '2026-11-19' })];
+    const resources = [
+      aResource({ status: 'Completed', title: 'SICP', completionDate: '2026-11-19' }),
+    ];
     const learningOutcomes = [
       { _id: 'o', description: 'Grids', createdOn: '2026-11-16' },
       { _id: 'q', description: 'Floats', createdOn: null },
@@ -60,7 +62,9 @@ describe('the figures of a week', () => {
 
   test('include changes that the server does not have yet', () => {
     const skills = [aSkill({ _id: 's', name: 'Rust 2024' })];
-    const resources = [aResource({ title: 'SICP', completionDate: '2026-11-21' })];
+    const resources = [
+      aResource({ status: 'Completed', title: 'SICP', completionDate: '2026-11-21' }),
+    ];
     const lists = { habits: [], skills, resources, projects: [] };
     expect(weekOf(response, lists, week, today)).toMatchObject({
       habits: [],
@@ -109,7 +113,7 @@ describe('the means of the weeks before', () => {
       createdDay,
       schedules: [{ from: createdDay, frequency: 'daily' }],
     });
-    const resources = [aResource({ completionDate: '2026-11-05' })];
+    const resources = [aResource({ status: 'Completed', completionDate: '2026-11-05' })];
     const lists = { ...nothing, habits: [habit], resources };
     expect(meansBefore(lists, week, today)).toEqual({ weeks: 2, percent: 21, finished: 0.5 });
   });

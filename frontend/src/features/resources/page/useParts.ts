@@ -1,7 +1,7 @@
 import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part, Resource } from '#shared/resources/model.ts';
-import { restoreResource } from '#shared/resources/rules.ts';
+import { statusPatch } from '#shared/resources/rules.ts';
 import { type ChangeDetails, useMake } from '../../../data/changes/useMake.ts';
 import {
   addParts,
@@ -39,7 +39,7 @@ export function useParts(resource: Resource) {
     if (status !== 'Not Started') return;
     make(
       updateResource,
-      { params: { id }, body: restoreResource(resource) },
+      { params: { id }, body: statusPatch(resource) },
       { label: i18n.t('{name}: not started', { name: title }), failure: failure() },
     );
   };

@@ -131,8 +131,9 @@ type FinishedProps = Pick<ShownWeek, 'finished'> & { readonly today: Day };
 const FinishedCard = ({ finished, today }: FinishedProps) => (
   <Card title={i18n.t('Finished')}>
     <ul className={classes.lines}>
-      {finished.map(({ kind, _id, name, day }) => (
-        <li key={`${kind} ${_id} ${name}`}>
+      {finished.map(({ kind, _id, name, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: goals have their project's id, and readings their resource's
+        <li key={`${kind} ${_id} ${index}`}>
           <span dir="auto">{name}</span>
           <span className={classes.figure}>{formatNearDay(day, today)}</span>
           <span className={classes.beside}>{finishedLabel(kind)}</span>
