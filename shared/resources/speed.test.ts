@@ -63,7 +63,8 @@ describe('the sessions of the speed', () => {
   test.each<[string, PageSession, ReturnType<typeof reading>]>([
     ['on the first day, after Again', session(0, [0, 50]), reading(FIRST, '2026-05-01T10:00:00.000Z')],
     ['logged for a day after the start', session(1, [0, 50]), reading(FIRST, '2026-06-01T10:00:00.000Z')],
-    ['if the start is unknown', session(-900, [0, 50]), reading(null)],
+    ['before the start of a first reading', session(-1, [0, 50]), reading(FIRST)],
+    ['if the start is unknown', session(-900, [0, 50]), reading(null, '2020-01-01T10:00:00.000Z')],
     ['whose reading was closed by an id without an instant', session(0, [0, 50]), { startDate: FIRST, readings: [{ _id: 'Z'.repeat(26) }] }],
   ])('have a session %s', (_, kept, of) => {
     expect(risingSessions([kept], of)).toEqual([kept]);
