@@ -1,6 +1,7 @@
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { timeLeft } from '#shared/resources/speed.ts';
 import { messageOf } from '../../../data/client/ApiError.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
@@ -32,6 +33,8 @@ const Answer = ({ id }: { readonly id: string }) => {
   return <p>{describeWeeklyPace({ ...pace, reason: why }, today)}</p>;
 };
 
-/** Whether the pace can be computed: time was spent, and something is left. */
-export const hasPace = ({ status, spentMinutes, duration, progress }: Resource): boolean =>
-  status !== 'Completed' && spentMinutes > 0 && duration > 0 && progress < 100;
+/** Whether the pace can be computed: time was spent, and pages, timed parts or some of the duration are left. */
+export const hasPace = (resource: Resource): boolean => {
+  const { pagesLeft, minutesLeft } = timeLeft(resource);
+  return resource.spentMinutes > 0 && ((pagesLeft ?? 0) > 0 || (minutesLeft ?? 0) > 0);
+};
