@@ -12,7 +12,9 @@ import {
   pagesPerHour,
   risingSessions,
   speedOf,
+  type TimeLeft,
   timeLeft,
+  timeLeftAfter,
 } from './speed.ts';
 
 const FIRST = '2026-05-01';
@@ -148,6 +150,17 @@ describe('the time left', () => {
   ])('%s', (_, given, sessions, pagesLeft, minutesLeft, speed) => {
     const left = timeLeft({ ...book, ...given }, sessions);
     expect(left).toEqual({ pagesLeft, minutesLeft, pagesPerHour: speed });
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[string, Partial<LeftFacts>, TimeLeft | undefined, TimeLeft]>([
+    ['the same page', {}, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }],
+    ['another page', { page: 298 }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: 22, minutesLeft: 60, pagesPerHour: 22 }],
+    ['no speed', {}, { pagesLeft: 140, minutesLeft: 300, pagesPerHour: null }, { pagesLeft: 140, minutesLeft: 264, pagesPerHour: null }],
+    ['nothing told', {}, undefined, { pagesLeft: 140, minutesLeft: 264, pagesPerHour: null }],
+    ['parts instead of pages', { pages: null, page: null, parts: parts(10, 20) }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: null, minutesLeft: 20, pagesPerHour: null }],
+  ])('after a response: %s', (_, given, told, left) => {
+    expect(timeLeftAfter({ ...book, ...given }, told)).toEqual(left);
   });
 
   test('never grows with a further page, and is a multiple of 10 minutes', () => {

@@ -123,6 +123,19 @@ export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = [
   return { pagesLeft, minutesLeft, pagesPerHour: pagesPerHour(speed) };
 }
 
+/**
+ * How long a resource still takes, if `timeLeft` told it before. If its page has changed since, the same speed counts.
+ * What does not follow from a speed needs nothing that was told.
+ */
+export function timeLeftAfter(resource: LeftFacts, told: TimeLeft | undefined): TimeLeft {
+  const left = timeLeft(resource);
+  if (left.pagesLeft === null || !told || told.pagesPerHour === null) return left;
+  const { pagesPerHour, minutesLeft } = told;
+  if (left.pagesLeft === told.pagesLeft) return { ...left, pagesPerHour, minutesLeft };
+  const speed = { pages: pagesPerHour, time: 60 * GRAINS_A_MINUTE };
+  return { ...left, pagesPerHour, minutesLeft: minutesFor(left.pagesLeft, speed) };
+}
+
 /** 140 pages at 22 pages an hour take 382 minutes -> 380. The last pages take at least 10 minutes. */
 function minutesFor(pagesLeft: number, { pages, time }: Speed): number {
   if (pagesLeft === 0) return 0;

@@ -5,6 +5,7 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { timeLeftAfter } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
@@ -29,7 +30,7 @@ import { useSetProgress } from '../list/useSetProgress.ts';
 import { describePosition, STEP, stepFrom } from '../position.ts';
 import type { SetStatus } from '../useSetStatus.ts';
 import classes from './ResourceTop.module.css';
-import { describeTimeLeft, timeLeftOf } from './timeLeft.ts';
+import { describeTimeLeft } from './timeLeft.ts';
 import { useReadings } from './useReadings.ts';
 
 type Props = {
@@ -83,16 +84,21 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
 /** How long it still takes, in one sentence. What the finish depends on unfolds below. */
-const HowLong = ({ resource, today: _ }: DayProps) => {
+const HowLong = ({ resource, today }: DayProps) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;
   const { data: pace } = useRoute(resources.pace, request, { isOptional: true });
   const [isOpen, setOpen] = useState(false);
-  const sentence = describeTimeLeft(resource, timeLeftOf(resource), pace?.finish ?? null);
+  const left = timeLeftAfter(resource, pace);
+  const sentence = describeTimeLeft(resource, left, pace?.finish ?? null, today);
   const name = i18n.t('How sure?');
   return (
     <>
-      {sentence !== '' && <p className={classes.sentence}>{sentence}</p>}
+      {sentence !== '' && (
+        <p className={classes.sentence} data-paced={isPaced || undefined}>
+          {sentence}
+        </p>
+      )}
       {isPaced && (
         <div className={classes.sure}>
           <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
@@ -105,15 +111,15 @@ const HowLong = ({ resource, today: _ }: DayProps) => {
   );
 };
 
-/** 'Deadline 12 May · in 12 days · 45 min a day'. */
+/** 'Deadline 12 May · in 12 days · 45 min a day'. A resource on hold is neither due nor overdue: 'Deadline 12 May'. */
 const Deadline = ({ resource, today }: DayProps) => {
   const [target] = resourceTargets([resource], today);
   if (!target) return null;
-  const parts = [
-    i18n.t('Deadline {day}', { day: formatNearDay(target.deadline, today) }),
-    describeDue(target.daysRemaining),
-    describePace(target),
-  ];
+  const deadline = i18n.t('Deadline {day}', { day: formatNearDay(target.deadline, today) });
+  const parts =
+    resource.status === 'On Hold'
+      ? [deadline]
+      : [deadline, describeDue(target.daysRemaining), describePace(target)];
   return (
     <p className={classes.deadline} data-overdue={target.isOverdue || undefined}>
       {parts.filter((part) => part !== '').join(' · ')}

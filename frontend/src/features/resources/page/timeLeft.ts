@@ -1,39 +1,16 @@
 import type { Day } from '#shared/core/days.ts';
-import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { remainingMinutes } from '#shared/resources/targets.ts';
+import type { TimeLeft } from '#shared/resources/speed.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
-
-/** What is left of a resource. A value that is not known is null. */
-export type TimeLeft = {
-  readonly pagesLeft: number | null;
-  readonly minutesLeft: number | null;
-  /** The person's speed. */
-  readonly pagesPerHour: number | null;
-};
-
-/** What is left of an open resource, as far as it is known without the time that was logged. */
-export const timeLeftOf = (resource: Resource): TimeLeft => {
-  const { pages, page, parts } = resource;
-  const open = parts.filter(({ done }) => !done);
-  const isTimed = parts.length > 0 && parts.every(({ minutes }) => minutes !== null);
-  const minutes = isTimed
-    ? open.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
-    : remainingMinutes(resource);
-  return {
-    pagesLeft: pages === null ? null : pages - (page ?? 0),
-    minutesLeft: minutes > 0 ? minutes : null,
-    pagesPerHour: null,
-  };
-};
 
 /** '140 pages, about 6 h 20 min at your 22 pages an hour', '28 parts, about 7 h', 'About 2 h left'. */
 const describeAmount = (
   { pagesLeft, minutesLeft, pagesPerHour }: TimeLeft,
   partsLeft: number,
 ): string => {
-  const duration = minutesLeft === null ? null : formatMinutes(minutesLeft);
+  const duration = minutesLeft ? formatMinutes(minutesLeft) : null;
   if (pagesLeft !== null && pagesLeft > 0) {
     if (duration === null)
       return i18n.t('{pages, plural, one {# page left} other {# pages left}}', {
@@ -60,19 +37,20 @@ const describeAmount = (
 };
 
 /**
- * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May
- * 2027.' Empty if nothing is known, or if nothing is left.
+ * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May.'
+ * Empty if nothing is known, or if nothing is left.
  * @param finish the day on which it is done at the current pace
  */
 export const describeTimeLeft = (
   { status, parts }: Pick<Resource, 'status' | 'parts'>,
   left: TimeLeft,
   finish: Day | null,
+  today: Day,
 ): string => {
   if (status === 'Completed') return '';
   const amount = describeAmount(left, parts.filter(({ done }) => !done).length);
   if (finish === null) return amount && i18n.t('{amount}.', { amount });
-  const day = formatDate(finish);
+  const day = formatNearDay(finish, today);
   return amount === ''
     ? i18n.t('Done about {day}.', { day })
     : i18n.t('{amount}; done about {day}.', { amount, day });
