@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { byPosition } from '#shared/core/order.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -257,6 +258,33 @@ test('a book is read by pages, completed, and read again', async ({ page, person
   await expect(main(page).getByText('No resources found')).toBeVisible();
   await expect.poll(() => allStored(person)).toEqual([]);
 });
+
+for (const width of [1280, 390])
+  test(`the speed and the finish of a book arrive without a jump: ${width}`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const book = await seed(person, { title: 'SICP', pages: 320, duration: 600 });
+    const params = { id: book._id };
+    for (let n = 1; n <= 9; n++) {
+      const date = addDays(today(), 7 * (n - 10));
+      await person.call(resources.logTime, {
+        params,
+        body: { _id: idOn(date), minutes: 60, date, page: 22 * n },
+      });
+    }
+    const loading = await hold(page, /\/pace$/);
+    await page.goto(`/learning/${book._id}`);
+    await expect(main(page)).toContainText('122 pages, about');
+    const log = page.getByRole('button', { name: 'Log time for SICP' });
+    const before = await log.boundingBox();
+    await loading.release();
+    await expect(main(page)).toContainText(
+      /122 pages, about 5 h 30 min at your 22 pages an hour; done about/,
+    );
+    expect(await log.boundingBox()).toEqual(before);
+  });
 
 test('a resource is planned, begun, completed and begun again', async ({ page, person }) => {
   const skill = await seedSkill(person, 'Rust');

@@ -12,7 +12,9 @@ import {
   pagesPerHour,
   risingSessions,
   speedOf,
+  type TimeLeft,
   timeLeft,
+  timeLeftAfter,
 } from './speed.ts';
 
 const FIRST = '2026-05-01';
@@ -63,7 +65,8 @@ describe('the sessions of the speed', () => {
   test.each<[string, PageSession, ReturnType<typeof reading>]>([
     ['on the first day, after Again', session(0, [0, 50]), reading(FIRST, '2026-05-01T10:00:00.000Z')],
     ['logged for a day after the start', session(1, [0, 50]), reading(FIRST, '2026-06-01T10:00:00.000Z')],
-    ['if the start is unknown', session(-900, [0, 50]), reading(null)],
+    ['before the start of a first reading', session(-1, [0, 50]), reading(FIRST)],
+    ['if the start is unknown', session(-900, [0, 50]), reading(null, '2020-01-01T10:00:00.000Z')],
     ['whose reading was closed by an id without an instant', session(0, [0, 50]), { startDate: FIRST, readings: [{ _id: 'Z'.repeat(26) }] }],
   ])('have a session %s', (_, kept, of) => {
     expect(risingSessions([kept], of)).toEqual([kept]);
@@ -147,6 +150,17 @@ describe('the time left', () => {
   ])('%s', (_, given, sessions, pagesLeft, minutesLeft, speed) => {
     const left = timeLeft({ ...book, ...given }, sessions);
     expect(left).toEqual({ pagesLeft, minutesLeft, pagesPerHour: speed });
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[string, Partial<LeftFacts>, TimeLeft | undefined, TimeLeft]>([
+    ['the same page', {}, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }],
+    ['another page', { page: 298 }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: 22, minutesLeft: 60, pagesPerHour: 22 }],
+    ['no speed', {}, { pagesLeft: 140, minutesLeft: 300, pagesPerHour: null }, { pagesLeft: 140, minutesLeft: 264, pagesPerHour: null }],
+    ['nothing told', {}, undefined, { pagesLeft: 140, minutesLeft: 264, pagesPerHour: null }],
+    ['parts instead of pages', { pages: null, page: null, parts: parts(10, 20) }, { pagesLeft: 140, minutesLeft: 390, pagesPerHour: 22 }, { pagesLeft: null, minutesLeft: 20, pagesPerHour: null }],
+  ])('after a response: %s', (_, given, told, left) => {
+    expect(timeLeftAfter({ ...book, ...given }, told)).toEqual(left);
   });
 
   test('never grows with a further page, and is a multiple of 10 minutes', () => {

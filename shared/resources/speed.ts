@@ -34,22 +34,26 @@ export const isOlder = (a: Order, b: Order): boolean =>
   a.date === b.date ? a._id < b._id : a.date < b.date;
 
 /**
- * The sessions of the present reading whose page rose: the latest 10, newest first. A session on the day on which
- * the reading began belongs to it if it was logged after Again.
+ * The sessions of the present reading whose page rose: the latest 10, newest first. All sessions belong to the first
+ * reading. A session on the day on which a later reading began belongs to it if it was logged after Again.
  */
 export function risingSessions<S extends PageSession>(
   sessions: readonly S[],
   reading: PresentReading,
 ): S[] {
-  const { startDate } = reading;
+  const start = startOfReading(reading);
   const closedAt = lastClosed(reading);
   const isPresent = ({ date, createdAt }: S): boolean =>
-    startDate === null || date === startDate ? Date.parse(createdAt) >= closedAt : date > startDate;
+    start === null || date === start ? Date.parse(createdAt) >= closedAt : date > start;
   return sessions
     .filter((one) => one.time > 0 && hasRisen(one) && isPresent(one))
     .toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
     .slice(0, LATEST_SESSIONS);
 }
+
+/** The first day of the reading's sessions. Null if they may be of any day. */
+export const startOfReading = ({ startDate, readings }: PresentReading): Day | null =>
+  readings.length === 0 ? null : startDate;
 
 const hasRisen = ({ page, pageBefore }: PageSession): boolean =>
   page !== null && pageBefore !== null && page > pageBefore;
@@ -117,6 +121,19 @@ export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = [
   }
   const minutesLeft = minutesFor(pagesLeft, speed);
   return { pagesLeft, minutesLeft, pagesPerHour: pagesPerHour(speed) };
+}
+
+/**
+ * How long a resource still takes, if `timeLeft` told it before. If its page has changed since, the same speed counts.
+ * What does not follow from a speed needs nothing that was told.
+ */
+export function timeLeftAfter(resource: LeftFacts, told: TimeLeft | undefined): TimeLeft {
+  const left = timeLeft(resource);
+  if (left.pagesLeft === null || !told || told.pagesPerHour === null) return left;
+  const { pagesPerHour, minutesLeft } = told;
+  if (left.pagesLeft === told.pagesLeft) return { ...left, pagesPerHour, minutesLeft };
+  const speed = { pages: pagesPerHour, time: 60 * GRAINS_A_MINUTE };
+  return { ...left, pagesPerHour, minutesLeft: minutesFor(left.pagesLeft, speed) };
 }
 
 /** 140 pages at 22 pages an hour take 382 minutes -> 380. The last pages take at least 10 minutes. */

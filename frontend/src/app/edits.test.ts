@@ -5,6 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { timerRoutes } from '#shared/timer/routes.ts';
 import '../areaData.ts';
 import { selected } from '../data/cache/areaCache.ts';
 import { isRefetched } from '../data/changes/confirmChange.ts';
@@ -94,6 +95,24 @@ test('a timer logs nothing for a deleted habit, even if the habit’s page is ca
   editRows(rows, [change(habits.remove, { params: { id: habit ?? '' } })]);
   addMinutes(rows, habit ?? '', day, 25, { day, madeAt });
   expect(rows.all(activityRows)).toEqual([]);
+});
+
+const timer = '01JD0000000000000000000T01';
+const stopped = change(timerRoutes.stop, { params: { id: timer }, body: { at: madeAt } });
+const bookTime = anActivity({ source: 'resource', sourceId: book ?? '' });
+const { skill: _, description, duration, ...logged } = bookTime;
+// biome-ignore format: one line a case
+test.each<[string, Change]>([
+  ['a timer stops', { ...stopped, about: { logged: [{ ...logged, skill: null, timer, minutes: 30, note: '' }] } }],
+  ['a timer too short to be logged sends a page', { ...stopped, about: { logged: [], reached: { _id: timer, date: day, resource: book, page: 9 } } }],
+  ['the start of a timer is corrected', change(timerRoutes.update, { params: { id: timer }, body: { at: madeAt, startedAt: madeAt } })],
+  ['a session is deleted', { ...change(resources.removeTime, { params: { id: book ?? '', activityId: bookTime._id } }), about: bookTime }],
+  ['its time is deleted on the page of a skill', { ...change(skills.removeActivity, { params: { id: skill ?? '', activityId: bookTime._id } }), about: bookTime }],
+  ['a skill is deleted', change(skills.remove, { params: { id: skill ?? '' } })],
+])('the pace of resources is refetched when %s', (_, made) => {
+  const rows = editRows(createRows([]), [made]);
+  const shown = [routeKey(resources.pace), { params: { id: book } }];
+  expect(isRefetched({ change: made, rows }, shown)).toBe(true);
 });
 
 test('an activity keeps the last name of its source, which was renamed and then deleted', () => {

@@ -15,8 +15,9 @@ import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
+import { maxActivities } from '../skills/activities.ts';
 import { logTime } from '../skills/logTime.ts';
-import { maxActivities, readRisingSessions, readSourceTimes } from '../skills/pace.ts';
+import { readSourceTimes } from '../skills/pace.ts';
 import { readRelated, readRelatedOfEach } from '../skills/related.ts';
 import {
   idsOf,
@@ -36,6 +37,7 @@ import {
 import { resourceKeys } from './keys.ts';
 import { appendParts, removePart, tickPart } from './parts.ts';
 import { beginReading, correctReading, removeReading } from './readings.ts';
+import { readRisingSessions } from './rising.ts';
 import {
   createResource,
   deleteResource,
@@ -125,7 +127,7 @@ export const handler = serve(routes, {
     ]);
     const rising =
       times && resource.pages !== null
-        ? await readRisingSessions(userId, sourceOf(id), times, resource, calendar)
+        ? await readRisingSessions(userId, id, times, resource, calendar)
         : [];
     const pace = times
       ? paceOfResource(resource, { ...times, rising }, calendar)

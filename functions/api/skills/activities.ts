@@ -133,9 +133,14 @@ export const walkTimes = (
   return parseEach(timeSchema, walkItems(range, { fields: timeFields, consistent, newestFirst }));
 };
 
+/** Nobody has this many activities in 13 weeks. It would be 220 a day. */
+export const maxActivities = 20_000;
+
 /**
  * Whether a source has a session with a page that is newer than the session with this id: on a later day, or with a
- * greater id. Reads only what is newer, the newest first, so a session of today hardly reads anything.
+ * greater id. Reads only what is newer, the newest first, so a session of today hardly reads anything. With more than
+ * `maxActivities` of them, this does not look further. The page then stays, as for an old session. Each attempt of a
+ * write reads again, because the request that it lost to may have been such a session.
  */
 export const hasNewerPage = async (
   userId: string,
@@ -147,8 +152,11 @@ export const hasNewerPage = async (
     to: idsOf(LAST_DAY, LAST_DAY).to,
   });
   const reading = { fields: timeFields, consistent: true, newestFirst: true };
-  for await (const one of parseEach(timeSchema, walkItems(range, reading)))
+  let count = 0;
+  for await (const one of parseEach(timeSchema, walkItems(range, reading))) {
     if (one.page !== null && one.source === kind && one.sourceId === sourceId) return true;
+    if (++count > maxActivities) return true;
+  }
   return false;
 };
 

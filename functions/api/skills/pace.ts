@@ -1,11 +1,6 @@
-import { addDays, type Calendar, type Day, FIRST_DAY, LAST_DAY } from '#shared/core/days.ts';
+import { type Calendar, type Day, LAST_DAY } from '#shared/core/days.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import {
-  LATEST_SESSIONS,
-  type PageSession,
-  type PresentReading,
-  risingSessions,
-} from '#shared/resources/speed.ts';
+import type { PageSession } from '#shared/resources/speed.ts';
 import {
   type Pace,
   type PaceFacts,
@@ -15,7 +10,7 @@ import {
 } from '#shared/skills/pace.ts';
 import type { DatedTime } from '#shared/skills/time.ts';
 import { readAbsences } from '../habits/absences.ts';
-import { type StoredActivity, walkActivities, walkTimes } from './activities.ts';
+import { maxActivities, type StoredActivity, walkActivities, walkTimes } from './activities.ts';
 import type { SourceId } from './keys.ts';
 import { readSourceSums } from './sources.ts';
 import { getSkill, type StoredSkill } from './store.ts';
@@ -38,9 +33,6 @@ const listActivities = async (userId: string, id: string, from: Day): Promise<St
   return activities;
 };
 
-/** Nobody has this many activities in 13 weeks. It would be 220 a day. */
-export const maxActivities = 20_000;
-
 /**
  * Returns the activities of the last weeks by skill, from one Query for all skills. Empty if there are more than
  * `maxActivities`, because a screen should not wait that long.
@@ -61,9 +53,11 @@ export const readRecentActivities = async (
   return bySkill;
 };
 
-/** The activities of a source, with their pages. */
+/** The activities of a source in the last weeks, with their pages. */
 export type SourceTimes = Omit<PaceFacts, 'remaining'> & {
   readonly activities: readonly PageSession[];
+  /** The number of its activities before these weeks. */
+  readonly older: number;
 };
 
 /**
@@ -80,7 +74,9 @@ export const readSourceTimes = async (
     readAbsences(userId),
     listTimes(userId, source, paceWindow(calendar).from),
   ]);
-  return activities && { activities, hasOlder: activities.length < entries, vacations };
+  if (!activities) return undefined;
+  const older = Math.max(0, entries - activities.length);
+  return { activities, hasOlder: older > 0, older, vacations };
 };
 
 const listTimes = async (
@@ -95,31 +91,6 @@ const listTimes = async (
     if (one.source === kind && one.sourceId === id) times.push(one);
   }
   return times;
-};
-
-/**
- * Returns the sessions that tell the speed, see `risingSessions`. Those of the last weeks mostly suffice. Only if they
- * don't, this also reads the weeks before, the newest first, back to the start of the reading.
- */
-export const readRisingSessions = async (
-  userId: string,
-  { kind, id }: SourceId,
-  { activities, hasOlder }: SourceTimes,
-  reading: PresentReading,
-  calendar: Calendar,
-): Promise<PageSession[]> => {
-  let rising = risingSessions(activities, reading);
-  const { from } = paceWindow(calendar);
-  const start = reading.startDate ?? FIRST_DAY;
-  if (!hasOlder || start >= from) return rising;
-  let count = 0;
-  const older = walkTimes(userId, start, { to: addDays(from, -1), newestFirst: true });
-  for await (const one of older) {
-    if (rising.length >= LATEST_SESSIONS || ++count > maxActivities) break;
-    if (one.source === kind && one.sourceId === id)
-      rising = risingSessions([...rising, one], reading);
-  }
-  return rising;
 };
 
 /** `activities` must be those of the skill, from the first day of the window on. */

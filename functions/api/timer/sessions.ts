@@ -119,7 +119,8 @@ const stateAfter = (
   sent: SentPage | undefined,
   date: Day | undefined,
 ): ResourceState | undefined => {
-  const { page, isOlder = false, day = '' } = sent ?? {};
-  if (date !== undefined) return afterSession(was, { date, page, isOlder });
-  return page === undefined || isOlder ? undefined : changeResource(was, { page }, day);
+  if (date !== undefined)
+    return afterSession(was, { date, page: sent?.page, isOlder: sent?.isOlder ?? false });
+  if (!sent || sent.isOlder) return undefined;
+  return changeResource(was, { page: sent.page }, sent.day);
 };

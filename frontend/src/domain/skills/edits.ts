@@ -86,7 +86,7 @@ export const deleteSkill = defineMutation(skills.remove, {
       assessments: list.assessments.filter(({ skill }) => skill?._id !== params.id),
     }));
     // Only the server knows how much time of each resource and project belonged to the skill.
-    rows.refetch(resources.list, projects.list);
+    rows.refetch(resources.list, resources.pace, projects.list);
   },
   refused: (error) => i18n.t('Failed to delete skill: {reason}', { reason: reasonOf(error) }),
 });

@@ -1,6 +1,7 @@
 import type { Dashboard, HeatmapCell } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import type { Day } from '#shared/core/days.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { isOlder } from '#shared/resources/speed.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -73,7 +74,10 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
   rows.update(analytics.skillHeatmap, (cells) => withCount(cells, activity, by));
   if (skill === null)
     rows.update(analytics.dashboard, (dashboard) => withUnassigned(dashboard, minutes));
-  if (source === 'resource') rows.change(resourceRows, sourceId ?? '', spend);
+  if (source === 'resource') {
+    rows.change(resourceRows, sourceId ?? '', spend);
+    rows.refetch(resources.pace);
+  }
   if (source === 'project') rows.change(projectRows, sourceId ?? '', spend);
 };
 

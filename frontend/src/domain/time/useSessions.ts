@@ -68,7 +68,7 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
       { params: { id, activityId } },
       {
         label,
-        failure: i18n.t('Failed to delete the activity'),
+        failure: i18n.t('Failed to delete the session'),
         success: 'Deleted!',
         about,
         isHeld: true,

@@ -78,6 +78,7 @@ const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made)
       ...item,
       ...changeResource(item, { page }, date),
     }));
+  rows.refetch(resources.pace);
   if (date !== day) rows.refetch(resources.list);
 };
 
@@ -117,7 +118,7 @@ const keepStats = (rows: Rows): void =>
 /** The routes that show anything for which time can be logged. */
 const allTimeRoutes = [
   ...[...timeRoutes, analytics.neglectedSkills],
-  ...[habits.list, habits.get, resources.list, projects.list],
+  ...[habits.list, habits.get, resources.list, resources.pace, projects.list],
 ];
 
 /**

@@ -7,7 +7,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { aResource } from '../resource.fixture.ts';
+import { aPart, aResource } from '../resource.fixture.ts';
 import { hasPace, ResourcePace } from './ResourcePace.tsx';
 
 const book = aResource({ spentMinutes: 90, duration: 600, status: 'In Progress' });
@@ -20,9 +20,7 @@ const pace = {
   finish: '2027-05-12',
   earliest: '2027-03-03',
   latest: '2027-09-09',
-  pagesLeft: null,
-  minutesLeft: 510,
-  pagesPerHour: null,
+  ...{ pagesLeft: null, minutesLeft: 450, pagesPerHour: null },
 };
 const sentence =
   '2 h 24 min a week over 13 weeks: about 12 May 2027 (3 March at your fastest four weeks, 9 September at your slowest).';
@@ -54,6 +52,10 @@ test.each<[string, Partial<Resource>, boolean]>([
   ['a resource with time', {}, true],
   ['a resource without time', { spentMinutes: 0 }, false],
   ['a resource without a duration', { duration: 0 }, false],
+  ['a book with pages only', { duration: 0, pages: 320, page: 140 }, true],
+  ['a book at its last page', { pages: 320, page: 320, progress: 100 }, false],
+  ['a course whose parts have minutes', { duration: 0, parts: [aPart('A', { minutes: 5 })] }, true],
+  ['a course whose parts have none', { duration: 0, parts: [aPart('A')] }, false],
   ['a completed resource', { status: 'Completed' }, false],
   ['a resource at 100%', { progress: 100 }, false],
   ['a resource on hold', { status: 'On Hold' }, true],

@@ -33,10 +33,8 @@ const Answer = ({ id }: { readonly id: string }) => {
   return <p>{describeWeeklyPace({ ...pace, reason: why }, today)}</p>;
 };
 
-/** Whether there is a pace: time was spent, something is left, and its pages or its duration are known. */
+/** Whether the pace can be computed: time was spent, and pages, timed parts or some of the duration are left. */
 export const hasPace = (resource: Resource): boolean => {
-  const { status, spentMinutes, progress } = resource;
-  const { minutesLeft, pagesLeft } = timeLeft(resource);
-  const isKnown = minutesLeft !== null || pagesLeft !== null;
-  return status !== 'Completed' && spentMinutes > 0 && progress < 100 && isKnown;
+  const { pagesLeft, minutesLeft } = timeLeft(resource);
+  return resource.spentMinutes > 0 && ((pagesLeft ?? 0) > 0 || (minutesLeft ?? 0) > 0);
 };

@@ -25,11 +25,18 @@ beforeEach(() => {
   };
 });
 
+const pace = {
+  ...{ weeks: 13, hoursPerWeek: 2.4, reason: null, reasons: { finish: null } },
+  ...{ finish: '2026-12-03', earliest: '2026-12-01', latest: '2026-12-09' },
+  ...{ pagesLeft: 180, minutesLeft: 490, pagesPerHour: 22 },
+};
+
 const open = async (given: Partial<Resource>, activities: readonly Activity[] = []) => {
   const resource = aResource({ title: 'Rust', ...given });
   respond(
     [resources.list, { body: { data: { resources: [resource] } } }],
     [skills.unassigned, { body: { data: { activities } } }],
+    [resources.pace, { body: { data: pace } }],
   );
   window.history.replaceState(null, '', paths.resource(resource._id));
   const page = (
@@ -179,6 +186,33 @@ test('a page is set, and Again begins a completed book at its start', async () =
   await user.click(button('Again: Rust'));
   expect(status).toHaveValue('In Progress');
   expect(screen.getByRole('textbox', { name: 'Page of Rust' })).toHaveValue('0');
+});
+
+test('the page says the speed and the finish, also right after a new page', async () => {
+  const { user } = await open({
+    ...{ status: 'In Progress', pages: 320, page: 140, progress: 43, duration: 600 },
+    spentMinutes: 300,
+  });
+  expect(
+    await screen.findByText(
+      '180 pages, about 8 h 10 min at your 22 pages an hour; done about 3 December.',
+    ),
+  ).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Page of Rust' });
+  await user.clear(field);
+  await user.type(field, '160{Enter}');
+  expect(
+    screen.getByText(/^160 pages, about 7 h 20 min at your 22 pages an hour; done about/),
+  ).toBeVisible();
+});
+
+test.each([
+  ['In Progress', '2026-11-18', 'Deadline 18 November · 2 days overdue · 10 h left'],
+  ['On Hold', '2026-11-18', 'Deadline 18 November'],
+  ['On Hold', '2026-11-29', 'Deadline 29 November'],
+] as const)('%s with the deadline %s: %s', async (status, deadline, words) => {
+  await open({ status, deadline, duration: 600 });
+  expect(screen.getByText(/^Deadline/).textContent).toBe(words);
 });
 
 test('the days of a reading are corrected', async () => {

@@ -6,9 +6,7 @@ import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
-import { logTime, removeTime } from '../../../domain/resources/edits.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
-import { useSessions } from '../../../domain/time/useSessions.ts';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
@@ -114,19 +112,15 @@ type Props = {
   readonly goBack: () => void;
 };
 
-const calls = { logTime, removeTime };
-
 const ResourceLoaded = ({ resource, onStatus, goBack }: Props) => {
   const today = useToday();
   const onDelete = useDeleteResource(goBack);
   const [isAdding, setAdding] = useState(false);
-  const log = useSessions({ ...resource, name: resource.title }, calls, today);
   return (
     <>
       <ResourceTop
         resource={resource}
         today={today}
-        log={log}
         onStatus={onStatus}
         onDelete={() => onDelete(resource)}
         onAddParts={() => setAdding(true)}
@@ -136,7 +130,7 @@ const ResourceLoaded = ({ resource, onStatus, goBack }: Props) => {
       )}
       <ResourceNotes notes={resource.notes} />
       <ResourceAbout resource={resource} today={today} />
-      <ResourceHistory resource={resource} log={log} today={today} />
+      <ResourceHistory resource={resource} today={today} />
     </>
   );
 };

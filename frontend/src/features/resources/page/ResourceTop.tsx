@@ -4,15 +4,11 @@ import { type MouseEvent, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { closedReadings } from '#shared/resources/readings.ts';
 import { resources } from '#shared/resources/routes.ts';
-import { risingSessions, timeLeft } from '#shared/resources/speed.ts';
+import { timeLeftAfter } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
-import type { Activity } from '#shared/skills/model.ts';
-import { datedTimeOf } from '#shared/skills/time.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
-import type { useSessions } from '../../../domain/time/useSessions.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
@@ -40,7 +36,6 @@ import { useReadings } from './useReadings.ts';
 type Props = {
   readonly resource: Resource;
   readonly today: Day;
-  readonly log: Pick<ReturnType<typeof useSessions>, 'sessions' | 'error'>;
   readonly onStatus: SetStatus;
   readonly onDelete: () => void;
   /** Opens the field for the first parts. */
@@ -49,12 +44,12 @@ type Props = {
 
 /** Where the person is, how long it still takes, and what to do next. */
 export const ResourceTop = (props: Props) => {
-  const { resource, today, log, onStatus } = props;
+  const { resource, today, onStatus } = props;
   return (
     <section className={classes.top} aria-label={i18n.t('Progress')}>
       <ProgressBar percent={resource.progress} />
       <Position resource={resource} onStatus={onStatus} />
-      <HowLong resource={resource} log={log} />
+      <HowLong resource={resource} today={today} />
       <Deadline resource={resource} today={today} />
       <Actions {...props} />
       <IsCompleted resource={resource} onStatus={onStatus} />
@@ -88,28 +83,22 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
-/** The sessions that tell how fast the person reads. */
-const risingOf = (resource: Resource, sessions: readonly Activity[] = []) =>
-  risingSessions(
-    sessions.map((session) => ({ ...session, ...datedTimeOf(session) })),
-    { startDate: resource.startDate, readings: closedReadings(resource) },
-  );
-
 /** How long it still takes, in one sentence. What the finish depends on unfolds below. */
-const HowLong = ({ resource, log }: Pick<Props, 'resource' | 'log'>) => {
+const HowLong = ({ resource, today }: DayProps) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;
-  const { data: pace, error } = useRoute(resources.pace, request, { isOptional: true });
+  const { data: pace } = useRoute(resources.pace, request, { isOptional: true });
   const [isOpen, setOpen] = useState(false);
-  // The sentence appears whole. Otherwise it would change a moment later.
-  const isLoading =
-    (isPaced && !pace && !error) || (resource.pages !== null && !log.sessions && !log.error);
-  const left = timeLeft(resource, risingOf(resource, log.sessions));
-  const sentence = describeTimeLeft(resource, left, pace?.finish ?? null);
+  const left = timeLeftAfter(resource, pace);
+  const sentence = describeTimeLeft(resource, left, pace?.finish ?? null, today);
   const name = i18n.t('How sure?');
   return (
     <>
-      {sentence !== '' && <p className={classes.sentence}>{isLoading ? '\u00a0' : sentence}</p>}
+      {sentence !== '' && (
+        <p className={classes.sentence} data-paced={isPaced || undefined}>
+          {sentence}
+        </p>
+      )}
       {isPaced && (
         <div className={classes.sure}>
           <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
@@ -122,15 +111,15 @@ const HowLong = ({ resource, log }: Pick<Props, 'resource' | 'log'>) => {
   );
 };
 
-/** 'Deadline 12 May · in 12 days · 45 min a day'. */
+/** 'Deadline 12 May · in 12 days · 45 min a day'. A resource on hold is neither due nor overdue: 'Deadline 12 May'. */
 const Deadline = ({ resource, today }: DayProps) => {
   const [target] = resourceTargets([resource], today);
   if (!target) return null;
-  const parts = [
-    i18n.t('Deadline {day}', { day: formatNearDay(target.deadline, today) }),
-    describeDue(target.daysRemaining),
-    describePace(target),
-  ];
+  const deadline = i18n.t('Deadline {day}', { day: formatNearDay(target.deadline, today) });
+  const parts =
+    resource.status === 'On Hold'
+      ? [deadline]
+      : [deadline, describeDue(target.daysRemaining), describePace(target)];
   return (
     <p className={classes.deadline} data-overdue={target.isOverdue || undefined}>
       {parts.filter((part) => part !== '').join(' · ')}

@@ -5,13 +5,13 @@ import { aPart, aResource } from '../resource.fixture.ts';
 import { describeTimeLeft } from './timeLeft.ts';
 
 const timed = [aPart('A', { minutes: 45, done: true }), aPart('B', { minutes: 90 })];
-const finish = '2027-05-03';
+const [today, finish] = ['2027-01-20', '2027-05-03'];
 
 test.each<[Partial<Resource>, string | null, string]>([
   [{}, null, ''],
   [{ duration: 600, progress: 25 }, null, 'About 7 h 30 min left.'],
-  [{ duration: 600, progress: 25 }, finish, 'About 7 h 30 min left; done about 3 May 2027.'],
-  [{}, finish, 'Done about 3 May 2027.'],
+  [{ duration: 600, progress: 25 }, finish, 'About 7 h 30 min left; done about 3 May.'],
+  [{}, '2028-05-03', 'Done about 3 May 2028.'],
   [{ pages: 320, page: 319 }, null, '1 page left.'],
   [{ pages: 320, page: 140 }, null, '180 pages left.'],
   [{ pages: 320, page: 160, progress: 50, duration: 600 }, null, '160 pages, about 5 h.'],
@@ -22,12 +22,12 @@ test.each<[Partial<Resource>, string | null, string]>([
   [{ status: 'Completed', pages: 320, page: 140, progress: 100 }, finish, ''],
 ])('%j, done on %s: %j', (given, day, words) => {
   const resource = aResource(given);
-  expect(describeTimeLeft(resource, timeLeft(resource), day)).toBe(words);
+  expect(describeTimeLeft(resource, timeLeft(resource), day, today)).toBe(words);
 });
 
 test('the speed of a person is said', () => {
   const left = { pagesLeft: 140, minutesLeft: 380, pagesPerHour: 22 };
-  expect(describeTimeLeft(aResource(), left, finish)).toBe(
-    '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May 2027.',
+  expect(describeTimeLeft(aResource(), left, finish, today)).toBe(
+    '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May.',
   );
 });

@@ -1,8 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
-import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { TimeLeft } from '#shared/resources/speed.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
 
 /** '140 pages, about 6 h 20 min at your 22 pages an hour', '28 parts, about 7 h', 'About 2 h left'. */
@@ -37,19 +37,20 @@ const describeAmount = (
 };
 
 /**
- * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May
- * 2027.' Empty if nothing is known, or if nothing is left.
+ * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May.'
+ * Empty if nothing is known, or if nothing is left.
  * @param finish the day on which it is done at the current pace
  */
 export const describeTimeLeft = (
   { status, parts }: Pick<Resource, 'status' | 'parts'>,
   left: TimeLeft,
   finish: Day | null,
+  today: Day,
 ): string => {
   if (status === 'Completed') return '';
   const amount = describeAmount(left, parts.filter(({ done }) => !done).length);
   if (finish === null) return amount && i18n.t('{amount}.', { amount });
-  const day = formatDate(finish);
+  const day = formatNearDay(finish, today);
   return amount === ''
     ? i18n.t('Done about {day}.', { day })
     : i18n.t('{amount}; done about {day}.', { amount, day });
