@@ -195,7 +195,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
         <Textarea
           label={i18n.t('Parts')}
           description={i18n.t(
-            'Lessons, chapters, episodes: one per line, and after a bar how long it takes: Introduction | 45. New parts begin open. A resource has either pages or parts.',
+            'Lessons, chapters, episodes: one per line. How long it takes and a link may follow, each after a bar: Introduction | 45 | https://example.com. New parts begin open. A resource has either pages or parts.',
           )}
           autosize
           minRows={3}

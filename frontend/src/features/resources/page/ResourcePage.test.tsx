@@ -201,3 +201,28 @@ test('the days of a reading are corrected', async () => {
     },
   ]);
 });
+
+test('the first part replaces the progress, says so, and can be taken back', async () => {
+  const { user, outbox } = await open({ status: 'In Progress', progress: 60 });
+  await user.click(button('More for Rust'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add parts' }));
+  const field = screen.getByRole('textbox', { name: 'New part' });
+  expect(field).toHaveAccessibleDescription(/Parts begin open/);
+  await user.type(field, 'Intro{Enter}');
+  expect(screen.getByText('0 of 1 part')).toBeVisible();
+  expect(field).not.toHaveAccessibleDescription(/Parts begin open/);
+  expect(outbox.pending()).toMatchObject([{ heldUntil: expect.any(Number) }]);
+  await user.type(field, 'Ownership{Enter}');
+  expect(screen.getByText('0 of 2 parts')).toBeVisible();
+});
+
+test('lines pasted behind typed text are a part each', async () => {
+  const { user, outbox } = await open({ parts: [aPart('A')] });
+  const field = screen.getByRole('textbox', { name: 'New part' });
+  await user.type(field, 'Lesson ');
+  await user.paste('1\nLesson 2');
+  expect(field).toHaveValue('');
+  expect(outbox.pending()).toMatchObject([
+    { request: { body: { parts: [{ title: 'Lesson 1' }, { title: 'Lesson 2' }] } } },
+  ]);
+});
