@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import classes from './ResourceHistory.module.css';
 import { describeReading, type Entry, entriesOf } from './readings.ts';
@@ -39,16 +40,18 @@ export const ResourceHistory = ({ resource, log, today }: Props) => {
   const more = entries.length - count;
   if (spentMinutes === 0 && readings.length === 0) return null;
 
-  /** The button disappears with its entry, so the next one gets the focus. */
+  /** The button disappears with its entry, so the next one gets the focus. The last entry takes the list with it. */
   const focusNext = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? list.current;
+      if (next) next.focus();
+      else focusHeading();
     });
 
   return (
-    <section className={classes.history} aria-label={i18n.t('When')}>
-      <h2>{i18n.t('When')}</h2>
+    <section className={classes.history} aria-label={i18n.t('History')}>
+      <h2>{i18n.t('History')}</h2>
       {error && (
         <ErrorBanner
           error={error}
@@ -117,6 +120,7 @@ export const ResourceHistory = ({ resource, log, today }: Props) => {
         <ReadingDialog
           key={edited._id}
           reading={edited}
+          today={today}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onSave={(days) => {
