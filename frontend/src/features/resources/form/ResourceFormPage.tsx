@@ -84,7 +84,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
 
   const hasParts = form.values.parts.trim() !== '';
   return (
-    <Form {...frame} instead={shared && offerOf(shared)}>
+    <Form {...frame} instead={shared && offerOf(shared, form.values)}>
       {shared?.problem && <Banner tone="neutral">{shared.problem}</Banner>}
       <TextInput
         label={i18n.t('Title')}
@@ -222,9 +222,9 @@ const ResourceForm = ({ resource, shared }: Props) => {
   );
 };
 
-/** The line that offers a shared link while the form shows a draft. */
-const offerOf = ({ values: { title = '' } }: Shared) =>
-  title
+/** The line that offers a shared link while the form shows a draft, unless the draft began with the same link. */
+const offerOf = ({ values: { title = '', url = '' } }: Shared, draft: ResourceFormValues) =>
+  title && (url === '' || url !== draft.url)
     ? {
         message: i18n.t('Draft restored. “{title}” was shared meanwhile.', { title }),
         label: i18n.t('Use the link instead'),
