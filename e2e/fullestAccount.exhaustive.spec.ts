@@ -1,5 +1,6 @@
 import { assessments } from '#shared/assessments/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { test, today } from '#testing/browser/person.ts';
 import { expect } from '#testing/browser/test.ts';
 import { fillAccount, mostOfAll } from '#testing/live/fullestAccount.ts';
@@ -16,6 +17,7 @@ test('every list of the fullest account shows all its items, and every screen op
   const { projects: some, next } = (await person.call(projects.list, {})).data;
   expect(next).toBe(some.at(-1)?._id);
   const projectId = some[0]?._id ?? '';
+  const [resource] = (await person.call(resources.list, {})).data.resources;
   const [assessment] = (await person.call(assessments.list, {})).data.assessments;
   const skillId = assessment?.skill?._id ?? '';
 
@@ -51,6 +53,8 @@ test('every list of the fullest account shows all its items, and every screen op
     `/projects/${projectId}`,
     `/projects/${projectId}/goals`,
     `/projects/edit/${projectId}`,
+    `/learning/${resource?._id}`,
+    `/learning/edit/${resource?._id}`,
     '/learning/add',
   ]) {
     await page.goto(path);

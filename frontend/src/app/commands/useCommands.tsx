@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { timerWord } from '../../domain/timer/timerWord.ts';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { areSingleKeysOn, isOverlaid } from '../../ui/keys/singleKeys.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { KeysDialog } from '../keys/KeysDialog.tsx';
 import { type Opened, openedBy } from '../keys/openedBy.ts';
 import { usePageKeys } from '../keys/usePageKeys.ts';
@@ -16,8 +17,7 @@ export const useCommands = () => {
   const open = (one: Opened) => {
     // When a dialog closes, the focus returns to where it was. If nothing has the focus now, the page's heading gets
     // it first. The focus can then return to the heading.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusHeading();
     setWanted((before) => new Set([...before, one]));
     setOpened(one);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
-import { describeParts, describePosition, stepFrom } from './position.ts';
+import { describePosition, percentBeside, stepFrom } from './position.ts';
 import { aPart, aResource } from './resource.fixture.ts';
 
 const parts = [aPart('A', { done: true }), aPart('B'), aPart('C')];
@@ -18,8 +18,12 @@ test.each<[Partial<Resource>, string]>([
   expect(describePosition(aResource(given))).toBe(words);
 });
 
-test('parts of a card', () => {
-  expect(describeParts(aResource({ parts }))).toBe('1 of 3');
+test.each<[Partial<Resource>, string | undefined]>([
+  [{ progress: 45 }, undefined],
+  [{ pages: 320, page: 140, progress: 43 }, '43%'],
+  [{ parts, progress: 33 }, '33%'],
+])('beside %j', (given, words) => {
+  expect(percentBeside(aResource(given))).toBe(words);
 });
 
 test.each([

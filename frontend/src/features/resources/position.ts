@@ -12,15 +12,6 @@ export const partCounts = (
   all: parts.length,
 });
 
-/** '12 of 40' parts. A completed resource shows all of them, whatever was ticked. */
-export const describeParts = ({ status, parts }: Pick<Facts, 'status' | 'parts'>): string => {
-  const { done, all } = partCounts(parts);
-  return i18n.t('{done, number} of {all, number}', {
-    done: status === 'Completed' ? all : done,
-    all,
-  });
-};
-
 /** 'page 140 of 320'. The page is a text, because a field may stand in its place. */
 export const pageWords = (page: string, pages: number): string =>
   i18n.t('page {page} of {pages, number}', { page, pages });
@@ -40,6 +31,14 @@ export const describePosition = ({ status, progress, pages, page, parts }: Facts
   if (pages !== null) return pageWords(formatNumber(isCompleted ? pages : (page ?? 0)), pages);
   return i18n.t('{percent}%', { percent: progress });
 };
+
+/** The percentage, for next to a position that does not say it. Undefined if the percentage is the position. */
+export const percentBeside = ({
+  progress,
+  pages,
+  parts,
+}: Pick<Facts, 'progress' | 'pages' | 'parts'>): string | undefined =>
+  pages === null && parts.length === 0 ? undefined : i18n.t('{percent}%', { percent: progress });
 
 /** One press adds this many percent. */
 export const STEP = 10;

@@ -12,6 +12,7 @@ test.each([
   ['https://a.org', '[https://a.org]'],
   ['(HTTP://a.org/b?c=d&e=f#g)', '([HTTP://a.org/b?c=d&e=f#g])'],
   ['https://en.wikipedia.org/wiki/Rust_(fungus)', '[https://en.wikipedia.org/wiki/Rust_(fungus)]'],
+  ['and https://a.org…', 'and [https://a.org]…'],
   ['one\nhttps://a.org/b,\nhttps://c.org', 'one\n[https://a.org/b],\n[https://c.org]'],
   ['<https://a.org>', '<[https://a.org]>'],
   ['javascript:alert(1) data:text/html,x ftp://a.org', undefined],

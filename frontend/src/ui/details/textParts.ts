@@ -6,7 +6,7 @@ export type TextPart = { readonly text: string; readonly href?: string };
 const address = /https?:\/\/[^\s<>"]+/giu;
 
 /** A sentence often goes on behind an address, so these characters at its end don't belong to it. */
-const closing = /[.,:;!?'’”»*_)\]}]$/u;
+const closing = /[.,:;!?…'’”»*_)\]}]$/u;
 
 const isOpened = (found: string): boolean =>
   found.endsWith(')') && found.split('(').length >= found.split(')').length;

@@ -15,6 +15,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { lazyPart } from '../../../ui/feedback/lazyPart.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import { closePageQuestion, usePageQuestion } from '../pageQuestion.ts';
 import type { CurrentTimer } from '../useTimer.ts';
 import { type TimerActions, useTimerActions } from '../useTimerActions.ts';
@@ -269,6 +270,6 @@ const leavingLine = (act: () => void): void => {
   act();
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
   });
 };

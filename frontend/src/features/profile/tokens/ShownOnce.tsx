@@ -25,7 +25,7 @@ export const ShownOnce = ({ token, onDone }: Props) => {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {outcome && <Banner tone="good">{outcome}</Banner>}
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <div className={classes.actions}>
         <Button size="md" onClick={copy}>
           {i18n.t('Copy')}

@@ -52,7 +52,7 @@ const Ways = () => {
           {i18n.t('Copy')}
         </Button>
       </div>
-      {outcome && <Banner tone="good">{outcome}</Banner>}
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <p>
         {i18n.t(
           'This form then opens with the page’s title and link. Nothing is saved until you save it.',

@@ -53,6 +53,14 @@ test('a draft is shown, and one line offers the link', async () => {
   expect(field('URL')).toHaveValue(link);
 });
 
+test('a draft of the shared link itself is no other link', async () => {
+  const draft = { ...formValues(), title: 'Rust, slowly', url: link };
+  drafts.write({ person: ada._id, form: 'resource' }, draft);
+  await openAt(shared);
+  expect(field('Title')).toHaveValue('Rust, slowly');
+  expect(screen.getByRole('status')).not.toHaveTextContent('meanwhile');
+});
+
 test('an address pasted over the whole title fills the form, and a chosen type stays', async () => {
   const { user } = await openAt('');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Course');

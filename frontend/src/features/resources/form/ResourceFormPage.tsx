@@ -84,7 +84,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
 
   const hasParts = form.values.parts.trim() !== '';
   return (
-    <Form {...frame} instead={shared && offerOf(shared)}>
+    <Form {...frame} instead={shared && offerOf(shared, form.values)}>
       {shared?.problem && <Banner tone="neutral">{shared.problem}</Banner>}
       <TextInput
         label={i18n.t('Title')}
@@ -195,7 +195,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
         <Textarea
           label={i18n.t('Parts')}
           description={i18n.t(
-            'Lessons, chapters, episodes: one per line, and after a bar how long it takes: Introduction | 45. New parts begin open. A resource has either pages or parts.',
+            'Lessons, chapters, episodes: one per line. How long it takes and a link may follow, each after a bar: Introduction | 45 | https://example.com. New parts begin open. A resource has either pages or parts.',
           )}
           autosize
           minRows={3}
@@ -222,9 +222,9 @@ const ResourceForm = ({ resource, shared }: Props) => {
   );
 };
 
-/** The line that offers a shared link while the form shows a draft. */
-const offerOf = ({ values: { title = '' } }: Shared) =>
-  title
+/** The line that offers a shared link while the form shows a draft, unless the draft began with the same link. */
+const offerOf = ({ values: { title = '', url = '' } }: Shared, draft: ResourceFormValues) =>
+  title && (url === '' || url !== draft.url)
     ? {
         message: i18n.t('Draft restored. “{title}” was shared meanwhile.', { title }),
         label: i18n.t('Use the link instead'),

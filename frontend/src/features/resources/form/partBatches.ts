@@ -1,4 +1,5 @@
 import { maxBodyBytes } from '#shared/core/errors.ts';
+import type { Resource, ResourcePatch } from '#shared/resources/model.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
@@ -23,4 +24,22 @@ export const partBatches = <Part>(parts: readonly Part[], other: object = {}): P
     room -= bytes;
   }
   return batches;
+};
+
+type SentParts = NonNullable<ResourcePatch['parts']>;
+
+/**
+ * Divides a patch whose parts don't fit into one body: the patch with the first ones, and the lists to add after it. Only
+ * new parts at the end can be added later, so any other patch stays whole.
+ */
+export const patchBatches = (
+  before: Pick<Resource, 'parts'>,
+  patch: ResourcePatch,
+): readonly [ResourcePatch, ...SentParts[]] => {
+  const { parts, ...fields } = patch;
+  const [first = [], ...others] = partBatches(parts ?? [], fields);
+  const known = new Set<string | undefined>(before.parts.map(({ _id }) => _id));
+  return others.length === 0 || others.flat().some(({ _id }) => known.has(_id))
+    ? [patch]
+    : [{ ...patch, parts: first }, ...others];
 };

@@ -21,6 +21,11 @@ test.each<[string, Record<string, string>, object]>([
     { ...page, title: 'A', description: 'Read , or https://b.example.' },
   ],
   [
+    'a second address',
+    { text: `${url} and https://b.example` },
+    { ...page, title: 'learn rust', description: 'and https://b.example' },
+  ],
+  [
     'an address in brackets',
     { text: `Rust (${url})` },
     { ...page, title: 'learn rust', description: 'Rust ( )' },

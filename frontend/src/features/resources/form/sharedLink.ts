@@ -2,6 +2,7 @@ import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import { textParts } from '../../../ui/details/textParts.ts';
 import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 import { fromAddress } from './fromAddress.ts';
 import { asLine, asText } from './receivedText.ts';
@@ -13,21 +14,16 @@ export type Shared = {
   readonly problem?: string;
 };
 
-const address = /https?:\/\/[^\s<>"]+/i;
-/** What follows an address in a sentence: 'see https://example.org/a.' A bracket stays if it is opened in the address. */
-const trailing = /[.,;:!?'’”»…]+$/;
-
-const withoutTrailing = (found: string): string => {
-  const plain = found.replace(trailing, '');
-  return plain.endsWith(')') && !plain.includes('(') ? withoutTrailing(plain.slice(0, -1)) : plain;
-};
-
 /** The first web address of a text, and the text without it. */
 const firstAddress = (text: string): { readonly url: string; readonly rest: string } => {
-  const url = withoutTrailing(address.exec(text)?.[0] ?? '');
-  if (webAddress(url) === null) return { url: '', rest: text };
-  const at = text.indexOf(url);
-  return { url, rest: `${text.slice(0, at).trimEnd()} ${text.slice(at + url.length).trimStart()}` };
+  const parts = textParts(text);
+  const at = parts.findIndex(({ href }) => href !== undefined);
+  const textOf = (some: typeof parts) => some.map((part) => part.text).join('');
+  const rest = [
+    textOf(parts.slice(0, Math.max(0, at))).trimEnd(),
+    textOf(parts.slice(at + 1)).trimStart(),
+  ];
+  return { url: parts[at]?.href ?? '', rest: rest.join(' ') };
 };
 
 /**

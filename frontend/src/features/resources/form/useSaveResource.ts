@@ -11,7 +11,7 @@ import {
   withKnownParts,
   withPartIds,
 } from '../../../domain/resources/edits.ts';
-import { partBatches } from './partBatches.ts';
+import { partBatches, patchBatches } from './partBatches.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
 
 /** Saves a new resource, or the changes of the given one. */
@@ -34,9 +34,14 @@ export function useSaveResource(resource: Resource | undefined) {
       }
       const body = withKnownParts(resource, patchBody(resource, values));
       if (Object.keys(body).length === 0) return undefined;
-      const request = { params: { id: resource._id }, body };
-      const label = i18n.t('{name}: edited', { name: resource.title });
-      return make(updateResource, request, { label, failure, success: 'Updated!', draft });
+      const params = { id: resource._id };
+      const [first, ...others] = patchBatches(resource, body);
+      const details = { label: i18n.t('{name}: edited', { name: resource.title }), failure };
+      const success = 'Updated!';
+      const request = { params, body: first };
+      const added = make(updateResource, request, { ...details, success, draft });
+      for (const parts of others) make(addParts, { params, body: { parts } }, details);
+      return added;
     },
     [resource, make],
   );

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/resources/model.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -32,4 +33,19 @@ test.each<[string, Resource[]]>([
 ])('nothing is next up if %s', (_, list) => {
   render(<NextUp list={list} onStatus={() => undefined} />);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the heading takes the focus if the started resource is hidden', async () => {
+  const Page = () => {
+    const [list, setList] = useState([next]);
+    return (
+      <>
+        <h1 tabIndex={-1}>Planner</h1>
+        <NextUp list={list} onStatus={() => setList([])} />
+      </>
+    );
+  };
+  const { user } = render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Start SICP' }));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });

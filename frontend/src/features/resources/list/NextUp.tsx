@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { memo } from '../../../language/useLanguage.ts';
+import { focusHeading } from '../../../ui/page/focusHeading.ts';
 import type { SetStatus } from '../useSetStatus.ts';
 import { nextUp } from '../view.ts';
 import classes from './NextUp.module.css';
@@ -28,9 +29,12 @@ export const NextUp = memo(({ list, onStatus }: Props) => {
         variant="light"
         aria-label={i18n.t('Start {name}', { name: title })}
         onClick={() => {
-          // The line disappears, so the started resource takes the focus.
+          // The line disappears, so the started resource takes the focus, or the heading if a filter hides it.
           document.querySelector<HTMLElement>(`[data-card="${_id}"]`)?.focus();
           onStatus(next, 'In Progress');
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) focusHeading();
+          });
         }}
       >
         {i18n.t('Start')}

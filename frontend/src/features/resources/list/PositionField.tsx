@@ -58,7 +58,7 @@ const PageField = ({ name, page, pages, onPage }: PageProps) => {
         read={read}
         wrong={i18n.t('Page must be a whole number from 0 to {pages, number}', { pages })}
         onValue={onPage}
-        width={String(Math.max(page, 10)).length}
+        width={String(Math.max(pages, 10)).length}
       />
       <span>{after}</span>
     </div>

@@ -39,7 +39,8 @@ test('a resource with parts shows how many are done, and its page to tick them',
     parts: [aPart('A', { done: true }), aPart('B')],
     progress: 50,
   });
-  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByText('1 of 2 parts')).toBeVisible();
+  expect(screen.getByText('50%')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Show parts of Rust' })).toHaveAttribute(
     'href',
@@ -56,6 +57,7 @@ test('a resource whose parts are all done can be completed', async () => {
 test('a step of a book with pages moves its page', async () => {
   const { user, resource, onProgress } = await open({ pages: 320, page: 140, progress: 43 });
   expect(screen.getByRole('textbox', { name: 'Page of Rust' })).toHaveValue('140');
+  expect(screen.getByText('43%')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '10% more of Rust' }));
   expect(onProgress).toHaveBeenLastCalledWith(resource, { page: 172 });
 });

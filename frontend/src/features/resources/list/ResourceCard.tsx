@@ -20,7 +20,7 @@ import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { MoveItems } from '../../../ui/sortable/MoveItems.tsx';
 import { describeResource, factsOf } from '../format.ts';
 import { standalonePriorityLabel } from '../labels.ts';
-import { describeParts, describePosition, STEP, stepFrom } from '../position.ts';
+import { describePosition, percentBeside, STEP, stepFrom } from '../position.ts';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 import { PositionField } from './PositionField.tsx';
 import classes from './ResourceCard.module.css';
@@ -129,14 +129,19 @@ export const ResourceCard = memo((props: Props) => {
   );
 });
 
-/** The page, the progress, or how many parts are done. A completed resource is at its end. */
+/** The page or how many parts are done, and the percentage. A completed resource is at its end. */
 const CardPosition = ({ resource, onProgress }: Pick<Props, 'resource' | 'onProgress'>) => {
-  if (resource.parts.length > 0)
-    return <span className={classes.position}>{describeParts(resource)}</span>;
-  return resource.status === 'Completed' ? (
-    <span className={classes.position}>{describePosition(resource)}</span>
-  ) : (
-    <PositionField resource={resource} onProgress={onProgress} />
+  const isFixed = resource.status === 'Completed' || resource.parts.length > 0;
+  const percent = percentBeside(resource);
+  return (
+    <>
+      {isFixed ? (
+        <span className={classes.position}>{describePosition(resource)}</span>
+      ) : (
+        <PositionField resource={resource} onProgress={onProgress} />
+      )}
+      {percent && <span className={classes.percent}>{percent}</span>}
+    </>
   );
 };
 

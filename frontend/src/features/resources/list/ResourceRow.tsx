@@ -8,12 +8,12 @@ import { paths } from '../../../paths.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { Row } from '../../../ui/list/Row.tsx';
 import { standalonePriorityLabel } from '../labels.ts';
-import { describeParts } from '../position.ts';
+import { describePosition, percentBeside } from '../position.ts';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 
 export const ResourceRow = memo((props: NextStepProps) => {
   const { resource, onStatus } = props;
-  const { _id, title, type, priority, progress, status, parts } = resource;
+  const { _id, title, type, priority, status, parts } = resource;
   const today = useToday();
   const deadline = resource.estimatedCompletionDate;
   return (
@@ -26,7 +26,7 @@ export const ResourceRow = memo((props: NextStepProps) => {
         standalonePriorityLabel(priority),
         deadline && i18n.t('due {day}', { day: formatNearDay(deadline, today) }),
         <>
-          {parts.length > 0 ? describeParts(resource) : i18n.t('{percent}%', { percent: progress })}
+          {[describePosition(resource), percentBeside(resource)].filter(Boolean).join(' · ')}
           {status !== 'Completed' && <NextStep {...props} isSmall />}
         </>,
       ]}

@@ -36,11 +36,14 @@ export const AddParts = ({ resourceId, count, onAdd, input, isAsked }: Props) =>
     event.preventDefault();
     if (add(text)) setText('');
   };
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (text !== '' || lineList(pasted).length < 2) return;
+    if (lineList(pasted).length < 2) return;
     event.preventDefault();
-    add(pasted);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    const after = text.slice(selectionEnd ?? text.length);
+    if (add(`${before}${pasted}${after}`)) setText('');
   };
   return (
     <form className={classes.add} onSubmit={submit}>
@@ -51,6 +54,13 @@ export const AddParts = ({ resourceId, count, onAdd, input, isAsked }: Props) =>
         placeholder={i18n.t('Add a part, or paste a list')}
         value={text}
         error={error}
+        description={
+          count === 0 &&
+          i18n.t(
+            'With a length and a link: Introduction | 45 | https://example.com. Parts begin open, and the progress then follows from them, not from what was entered.',
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onPaste={paste}
         onChange={(event) => {
           setText(event.currentTarget.value);

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part } from '#shared/resources/model.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
@@ -18,6 +19,7 @@ type Props = {
 export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
   const { title, minutes, url, done } = part;
   const address = webAddress(url);
+  const minutesId = useId();
   return (
     <>
       <label className={classes.tick}>
@@ -25,6 +27,8 @@ export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
           type="checkbox"
           data-key="x"
           aria-label={title}
+          aria-describedby={minutes === null ? undefined : minutesId}
+          aria-current={isNext ? 'step' : undefined}
           checked={done}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
@@ -36,7 +40,11 @@ export const PartLine = ({ part, isNext, onTick, onRemove }: Props) => {
         >
           {title}
         </span>
-        {minutes !== null && <span className={classes.minutes}>{formatMinutes(minutes)}</span>}
+        {minutes !== null && (
+          <span id={minutesId} className={classes.minutes}>
+            {formatMinutes(minutes)}
+          </span>
+        )}
       </label>
       {address && (
         <ActionIcon

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Part, Resource } from '#shared/resources/model.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
+import { partCounts } from '../position.ts';
 import { AddParts } from './AddParts.tsx';
 import { PartLine } from './PartLine.tsx';
 import classes from './Parts.module.css';
@@ -19,14 +20,16 @@ type Props = {
 };
 
 /**
- * The parts as a checklist: the open ones in order, then a fold with those that were done when the page opened.
+ * The parts as a checklist: the open ones in order, then a fold with those that were done when the page opened. Those of
+ * a completed resource are all in one fold, because its position is the end, whatever was ticked.
  */
 export const PartsList = ({ resource, isAdding }: Props) => {
   const { _id: id, parts, status } = resource;
   const { tick, add, remove } = useParts(resource);
   const [isWhole, setWhole] = useState(false);
   const [said, setSaid] = useState('');
-  const fold = useFold(`parts.${id}.done`, false);
+  const doneFold = useFold(`parts.${id}.done`, false);
+  const recordFold = useFold(`parts.${id}.recorded`, false);
   const list = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,21 +37,30 @@ export const PartsList = ({ resource, isAdding }: Props) => {
   const [wereDone] = useState(
     () => new Set(parts.filter(({ done }) => done).map(({ _id }) => _id)),
   );
-  const isFolded = ({ _id, done }: Part) => done && wereDone.has(_id);
+  const isCompleted = status === 'Completed';
+  const isFolded = ({ _id, done }: Part) => isCompleted || (done && wereDone.has(_id));
   const open = parts.filter((part) => !isFolded(part));
-  const done = parts.filter(isFolded);
+  const folded = parts.filter(isFolded);
+  const fold = isCompleted ? recordFold : doneFold;
   const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const isLinked = parts.some(({ url }) => url !== null) || undefined;
   const next = open.find((part) => !part.done);
 
   const takeAway = (part: Part) => {
-    const group = isFolded(part) ? done : rows;
+    const group = isFolded(part) ? folded : rows;
     const index = group.indexOf(part);
     flushSync(() => remove(part));
     const after = group[index + 1] ?? group[index - 1];
     const button =
       after && list.current?.querySelector<HTMLElement>(`[data-card="${after._id}"] [data-delete]`);
     (button ?? input.current)?.focus();
+  };
+
+  /** The button disappears, so the first part that it shows takes the focus. */
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    const first = open[rows.length];
+    list.current?.querySelector<HTMLElement>(`[data-card="${first?._id}"] input`)?.focus();
   };
 
   const lineOf = (part: Part) => (
@@ -61,7 +73,7 @@ export const PartsList = ({ resource, isAdding }: Props) => {
     >
       <PartLine
         part={part}
-        isNext={part === next && status !== 'Completed'}
+        isNext={part === next}
         onTick={(completed) => tick(part, completed)}
         onRemove={() => takeAway(part)}
       />
@@ -74,16 +86,11 @@ export const PartsList = ({ resource, isAdding }: Props) => {
       <div className={classes.sheet}>
         {rows.length > 0 && <ul aria-label={i18n.t('Open parts')}>{rows.map(lineOf)}</ul>}
         {rows.length < open.length && (
-          <Button
-            variant="subtle"
-            size="xs"
-            className={classes.more ?? ''}
-            onClick={() => setWhole(true)}
-          >
+          <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={showAll}>
             {i18n.t('Show all {count, number}', { count: open.length })}
           </Button>
         )}
-        {status !== 'Completed' && (
+        {!isCompleted && (
           <AddParts
             resourceId={id}
             count={parts.length}
@@ -99,12 +106,18 @@ export const PartsList = ({ resource, isAdding }: Props) => {
             }}
           />
         )}
-        {done.length > 0 && (
+        {folded.length > 0 && (
           <div className={classes.done}>
             <FoldHeading {...fold}>
-              {i18n.t('Done ({count, number})', { count: done.length })}
+              {isCompleted
+                ? i18n.t('As recorded: {done, number} of {all, number} ticked', partCounts(parts))
+                : i18n.t('Done ({count, number})', { count: folded.length })}
             </FoldHeading>
-            {fold.isOpen && <ul aria-label={i18n.t('Done parts')}>{done.map(lineOf)}</ul>}
+            {fold.isOpen && (
+              <ul aria-label={isCompleted ? i18n.t('All parts') : i18n.t('Done parts')}>
+                {folded.map(lineOf)}
+              </ul>
+            )}
           </div>
         )}
       </div>

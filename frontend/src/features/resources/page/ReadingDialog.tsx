@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FIRST_DAY, isDay } from '#shared/core/days.ts';
+import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Reading } from '#shared/resources/model.ts';
 import { FieldPair } from '../../../forms/Form.tsx';
@@ -10,6 +10,7 @@ import type { ReadingDays } from './useReadings.ts';
 
 type Props = {
   readonly reading: Reading;
+  readonly today: Day;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSave: (days: ReadingDays) => void;
@@ -22,21 +23,30 @@ export const ReadingDialog = ({ isOpen, onClose, ...form }: Props) => (
   </Modal>
 );
 
-const ReadingForm = ({ reading, onSave }: Pick<Props, 'reading' | 'onSave'>) => {
+type Errors = { readonly start?: string | undefined; readonly end?: string | undefined };
+
+/** Why a day can't be saved. An empty one can. */
+const errorOf = (day: string, today: Day): string | undefined => {
+  if (day === '') return undefined;
+  if (!isDay(day)) return i18n.t('Choose a day');
+  return day > today ? i18n.t('Choose today or an earlier day') : undefined;
+};
+
+const ReadingForm = ({ reading, today, onSave }: Pick<Props, 'reading' | 'today' | 'onSave'>) => {
   const [start, setStart] = useState(reading.startDate ?? '');
   const [end, setEnd] = useState(reading.completionDate ?? '');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if ([start, end].some((day) => day !== '' && !isDay(day)))
-      return setError(i18n.t('Choose a day'));
+    const wrong = { start: errorOf(start, today), end: errorOf(end, today) };
+    if (wrong.start !== undefined || wrong.end !== undefined) return setErrors(wrong);
     if (start !== '' && end !== '' && end < start)
-      return setError(i18n.t('The last day must not be before the first day.'));
+      return setErrors({ end: i18n.t('The last day must not be before the first day.') });
     onSave({ startDate: start || null, completionDate: end || null });
   };
   const change = (set: (day: string) => void) => (day: string) => {
     set(day);
-    setError(undefined);
+    setErrors({});
   };
   return (
     <form noValidate className={classes.dialog} onSubmit={submit}>
@@ -45,7 +55,9 @@ const ReadingForm = ({ reading, onSave }: Pick<Props, 'reading' | 'onSave'>) => 
           type="date"
           label={i18n.t('First day')}
           min={FIRST_DAY}
+          max={today}
           value={start}
+          error={errors.start}
           data-autofocus
           onChange={(event) => change(setStart)(event.currentTarget.value)}
         />
@@ -53,8 +65,9 @@ const ReadingForm = ({ reading, onSave }: Pick<Props, 'reading' | 'onSave'>) => 
           type="date"
           label={i18n.t('Last day')}
           min={FIRST_DAY}
+          max={today}
           value={end}
-          error={error}
+          error={errors.end}
           onChange={(event) => change(setEnd)(event.currentTarget.value)}
         />
       </FieldPair>

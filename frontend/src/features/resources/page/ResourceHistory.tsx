@@ -50,8 +50,8 @@ const History = ({ resource, today }: Props) => {
   };
 
   return (
-    <section className={classes.history} aria-label={i18n.t('When')}>
-      <h2>{i18n.t('When')}</h2>
+    <section className={classes.history} aria-label={i18n.t('History')}>
+      <h2>{i18n.t('History')}</h2>
       <SessionList
         source={{ ...resource, name: resource.title }}
         calls={calls}

@@ -1,8 +1,8 @@
 import '../../../areaData.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Resource } from '#shared/resources/model.ts';
+import { maxReadings, type Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -54,6 +54,22 @@ const headings = () =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lesson = (name: string) => screen.getByRole('checkbox', { name });
 
+const session = {
+  _id: '01JD00000000000000000000A1',
+  skill: null,
+  source: 'resource',
+  sourceId: aResource()._id,
+  sourceName: 'Rust',
+  type: 'Reading',
+  date: '2026-11-19',
+  hours: 0.5,
+  duration: 30,
+  description: 'Ownership',
+  page: null,
+  pageBefore: null,
+  createdAt: '2026-11-19T09:00:00.000Z',
+} as const satisfies Activity;
+
 test('an empty resource shows nothing that is empty', async () => {
   const { container } = await open({});
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
@@ -63,21 +79,6 @@ test('an empty resource shows nothing that is empty', async () => {
 });
 
 test('everything is in order: parts, notes, what it is about, and when it was read', async () => {
-  const session = {
-    _id: '01JD00000000000000000000A1',
-    skill: null,
-    source: 'resource',
-    sourceId: aResource()._id,
-    sourceName: 'Rust',
-    type: 'Reading',
-    date: '2026-11-19',
-    hours: 0.5,
-    duration: 30,
-    description: 'Ownership',
-    page: null,
-    pageBefore: null,
-    createdAt: '2026-11-19T09:00:00.000Z',
-  } as const satisfies Activity;
   await open(
     {
       status: 'In Progress',
@@ -90,7 +91,7 @@ test('everything is in order: parts, notes, what it is about, and when it was re
     },
     [session],
   );
-  expect(headings()).toEqual(['Parts', 'Done (1)', 'Notes', 'About', 'When']);
+  expect(headings()).toEqual(['Parts', 'Done (1)', 'Notes', 'About', 'History']);
   expect(screen.getByText('1 of 2 parts')).toBeVisible();
   expect(screen.getByText('1 part left.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'https://doc.rust-lang.org' })).toHaveAttribute(
@@ -224,6 +225,11 @@ test('the days of a reading are corrected', async () => {
   await user.click(button('Save'));
   expect(screen.getByText('The last day must not be before the first day.')).toBeVisible();
   await user.clear(last);
+  await user.type(last, '2026-11-21');
+  await user.click(button('Save'));
+  expect(last).toHaveAccessibleDescription('Choose today or an earlier day');
+  expect(outbox.pending()).toEqual([]);
+  await user.clear(last);
   await user.type(last, '2025-06-20');
   await user.click(button('Save'));
   expect(outbox.pending()).toMatchObject([
@@ -234,4 +240,88 @@ test('the days of a reading are corrected', async () => {
       },
     },
   ]);
+});
+
+test('the first part replaces the progress, says so, and can be taken back', async () => {
+  const { user, outbox } = await open({ status: 'In Progress', progress: 60 });
+  await user.click(button('More for Rust'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add parts' }));
+  const field = screen.getByRole('textbox', { name: 'New part' });
+  expect(field).toHaveAccessibleDescription(/Parts begin open/);
+  await user.type(field, 'Intro{Enter}');
+  expect(screen.getByText('0 of 1 part')).toBeVisible();
+  expect(field).not.toHaveAccessibleDescription(/Parts begin open/);
+  expect(outbox.pending()).toMatchObject([{ heldUntil: expect.any(Number) }]);
+  await user.type(field, 'Ownership{Enter}');
+  expect(screen.getByText('0 of 2 parts')).toBeVisible();
+});
+
+test('lines pasted behind typed text are a part each', async () => {
+  const { user, outbox } = await open({ parts: [aPart('A')] });
+  const field = screen.getByRole('textbox', { name: 'New part' });
+  await user.type(field, 'Lesson ');
+  await user.paste('1\nLesson 2');
+  expect(field).toHaveValue('');
+  expect(outbox.pending()).toMatchObject([
+    { request: { body: { parts: [{ title: 'Lesson 1' }, { title: 'Lesson 2' }] } } },
+  ]);
+});
+
+test('corrected days can be undone', async () => {
+  const reading = { _id: readingId, startDate: '2025-05-03', completionDate: '2025-06-20' };
+  const { user, outbox } = await open({ readings: [reading] });
+  await user.click(button(/^Correct the days/));
+  await user.clear(await screen.findByLabelText('First day'));
+  await user.click(button('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const { _id, ...days } = reading;
+  expect(outbox.pending().at(-1)).toMatchObject({
+    request: { params: { readingId: _id }, body: days },
+  });
+});
+
+test('a reading too many is not begun, and the reason is shown', async () => {
+  const readings = Array.from({ length: maxReadings }, (_, n) => ({
+    _id: `01JD0000000000000000000R${10 + n}`,
+    startDate: null,
+    completionDate: null,
+  }));
+  const { user, outbox } = await open({ status: 'Completed', progress: 100, readings });
+  await user.click(button('Again: Rust'));
+  expect(await screen.findByText(/limit of 50 readings/)).toBeVisible();
+  expect(outbox.pending()).toEqual([]);
+});
+
+test('the parts of a completed course are in one closed fold', async () => {
+  const { user } = await open({
+    status: 'Completed',
+    parts: [aPart('A', { done: true }), aPart('B')],
+    progress: 100,
+  });
+  expect(screen.getByText('2 of 2 parts')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(button('As recorded: 1 of 2 ticked'));
+  expect(lesson('A')).toBeChecked();
+  expect(lesson('B')).not.toBeChecked();
+});
+
+test('a part says how long it takes, and whether it is the next one', async () => {
+  await open({ parts: [aPart('A', { minutes: 90 }), aPart('B')] });
+  expect(lesson('A')).toHaveAccessibleDescription('1 h 30 min');
+  expect(lesson('A')).toHaveAttribute('aria-current', 'step');
+  expect(lesson('B')).not.toHaveAttribute('aria-current');
+});
+
+test('the first part that “Show all” shows takes the focus', async () => {
+  const parts = Array.from({ length: 20 }, (_, n) => aPart(String.fromCharCode(65 + n)));
+  const { user } = await open({ parts });
+  await user.click(button('Show all 20'));
+  expect(lesson('M')).toHaveFocus();
+});
+
+test('the heading takes the focus if the last session is deleted', async () => {
+  const { user } = await open({ spentMinutes: 30 }, [session]);
+  await user.click(await screen.findByRole('button', { name: 'Delete 30 min, Yesterday' }));
+  expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

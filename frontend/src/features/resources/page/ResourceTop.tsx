@@ -27,7 +27,7 @@ import { PositionField } from '../list/PositionField.tsx';
 import { hasPace, ResourcePace } from '../list/ResourcePace.tsx';
 import { useLogResourceTime } from '../list/useLogResourceTime.ts';
 import { useSetProgress } from '../list/useSetProgress.ts';
-import { describePosition, STEP, stepFrom } from '../position.ts';
+import { describePosition, percentBeside, STEP, stepFrom } from '../position.ts';
 import type { SetStatus } from '../useSetStatus.ts';
 import classes from './ResourceTop.module.css';
 import { describeTimeLeft } from './timeLeft.ts';
@@ -62,7 +62,8 @@ type PositionProps = Pick<Props, 'resource' | 'onStatus'>;
 /** 'page 140 of 320', which can be edited, and the percentage. */
 const Position = ({ resource, onStatus }: PositionProps) => {
   const onProgress = useSetProgress();
-  const { status, progress, pages, parts } = resource;
+  const { status, progress, parts } = resource;
+  const percent = percentBeside(resource);
   const isFixed = status === 'Completed' || parts.length > 0;
   return (
     <div className={classes.position}>
@@ -74,9 +75,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
       {!isFixed && progress < 100 && (
         <NextStep resource={resource} onStatus={onStatus} onProgress={onProgress} isSmall />
       )}
-      {(pages !== null || parts.length > 0) && (
-        <span className={classes.percent}>{i18n.t('{percent}%', { percent: progress })}</span>
-      )}
+      {percent && <span className={classes.percent}>{percent}</span>}
     </div>
   );
 };

@@ -59,14 +59,18 @@ export function useParts(resource: Resource) {
         completed ? { undo } : added,
       );
     },
-    /** Several parts can be taken back together, if one request holds them. A single one is removed in its line. */
+    /**
+     * Several parts can be taken back together, if one request holds them. A single one is removed in its line, but the
+     * first one also replaces the progress, which only Undo brings back.
+     */
     add: (typed: readonly TypedPart[]): void => {
       const label = i18n.t('{name}: {count, plural, one {# part} other {# parts}} added', {
         name: title,
         count: typed.length,
       });
       const batches = partBatches(typed.map((part) => ({ _id: idOn(undefined), ...part })));
-      const isHeld = typed.length > 1 && batches.length === 1;
+      const replacesProgress = resource.parts.length === 0;
+      const isHeld = (typed.length > 1 || replacesProgress) && batches.length === 1;
       for (const parts of batches) {
         const request = { params: { id }, body: { parts } };
         const added = make(addParts, request, { label, failure: failure(), isHeld });

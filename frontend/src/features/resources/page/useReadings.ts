@@ -1,7 +1,11 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { sentenceOf } from '#shared/reasons.ts';
 import type { Reading, Resource } from '#shared/resources/model.ts';
+import { maxReadings } from '#shared/resources/model.ts';
+import { closedReadings } from '#shared/resources/readings.ts';
+import { resourceReasons } from '#shared/resources/reasons.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import {
   readResourceAgain,
@@ -9,7 +13,8 @@ import {
   updateReading,
   updateResource,
 } from '../../../domain/resources/edits.ts';
-import { showUndo } from '../../../ui/overlay/popups.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
+import { showError, showUndo } from '../../../ui/overlay/popups.ts';
 import { describeReading } from './readings.ts';
 
 const failure = (): string => i18n.t('Failed to save resource');
@@ -17,11 +22,17 @@ const failure = (): string => i18n.t('Failed to save resource');
 export type ReadingDays = { readonly startDate: Day | null; readonly completionDate: Day | null };
 
 /** Begins a resource again, and corrects the days of its readings. */
-export function useReadings({ _id: id, title }: Resource, today: Day) {
+export function useReadings(resource: Resource, today: Day) {
+  const { _id: id, title } = resource;
   const make = useMake();
+  const send = useReversible();
   return {
     /** Closes the reading of a completed resource and begins the next one. It is held, so that Undo loses nothing. */
     again: (): void => {
+      if (closedReadings(resource).length >= maxReadings) {
+        showError(sentenceOf(resourceReasons.tooManyReadings({ max: maxReadings })));
+        return;
+      }
       const label = i18n.t('{name}: begun again', { name: title });
       const added = make(
         readResourceAgain,
@@ -30,15 +41,17 @@ export function useReadings({ _id: id, title }: Resource, today: Day) {
       );
       showUndo(label, added);
     },
-    /** The present reading has the days of the resource, and its id. */
-    correct: (reading: Reading, days: ReadingDays): void => {
-      const details = {
-        label: i18n.t('{name}: days corrected', { name: title }),
-        failure: failure(),
-        success: 'Updated!',
-      } as const;
-      if (reading._id === id) make(updateResource, { params: { id }, body: days }, details);
-      else make(updateReading, { params: { id, readingId: reading._id }, body: days }, details);
+    /** With Undo. The present reading has the days of the resource, and its id. */
+    correct: ({ _id: readingId, startDate, completionDate }: Reading, days: ReadingDays): void => {
+      const label = i18n.t('{name}: days corrected', { name: title });
+      const before = { startDate, completionDate };
+      const ofResource = (body: ReadingDays) => ({ label, request: { params: { id }, body } });
+      const ofReading = (body: ReadingDays) => ({
+        label,
+        request: { params: { id, readingId }, body },
+      });
+      if (readingId === id) send(updateResource, failure(), ofResource(days), ofResource(before));
+      else send(updateReading, failure(), ofReading(days), ofReading(before));
     },
     remove: (reading: Reading): void => {
       const label = i18n.t('Deleting “{name}”', { name: describeReading(reading, today) });
