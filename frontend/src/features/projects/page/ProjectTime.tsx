@@ -7,11 +7,11 @@ import type { Project } from '#shared/projects/model.ts';
 import type { Activity } from '#shared/skills/model.ts';
 import { logTime, removeTime } from '../../../domain/projects/edits.ts';
 import { useSessions } from '../../../domain/time/useSessions.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../../ui/format/days.ts';
 import { formatMinutes } from '../../../ui/format/durations.ts';
+import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import classes from './ProjectPage.module.css';
 
 const calls = { logTime, removeTime };
@@ -50,7 +50,7 @@ const Sessions = ({ project, today }: Props) => {
   };
 
   return (
-    <Card
+    <ItemSection
       title={title}
       badge={<span className={classes.total}>{formatMinutes(project.spentMinutes)}</span>}
     >
@@ -86,13 +86,13 @@ const Sessions = ({ project, today }: Props) => {
         )
       )}
       {missingMinutes > 0 && (
-        <p className={classes.source}>
+        <p className={classes.quiet}>
           {i18n.t('{duration} more was logged for skills that are not related any more.', {
             duration: formatMinutes(missingMinutes),
           })}
         </p>
       )}
-    </Card>
+    </ItemSection>
   );
 };
 

@@ -20,12 +20,12 @@ import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { MoreButton } from '../../../ui/details/MoreButton.tsx';
-import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { ItemActions, ItemPercent, ItemSentence, ItemTop } from '../../../ui/page/ItemPage.tsx';
 import { NextStep } from '../list/NextStep.tsx';
 import { PositionField } from '../list/PositionField.tsx';
 import { hasPace, ResourcePace } from '../list/ResourcePace.tsx';
@@ -51,14 +51,15 @@ type Props = {
 export const ResourceTop = (props: Props) => {
   const { resource, today, log, onStatus } = props;
   return (
-    <section className={classes.top} aria-label={i18n.t('Progress')}>
-      <ProgressBar percent={resource.progress} />
-      <Position resource={resource} onStatus={onStatus} />
+    <ItemTop
+      percent={resource.progress}
+      position={<Position resource={resource} onStatus={onStatus} />}
+    >
       <HowLong resource={resource} log={log} />
       <Deadline resource={resource} today={today} />
       <Actions {...props} />
       <IsCompleted resource={resource} onStatus={onStatus} />
-    </section>
+    </ItemTop>
   );
 };
 
@@ -70,7 +71,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
   const { status, progress, pages, parts } = resource;
   const isFixed = status === 'Completed' || parts.length > 0;
   return (
-    <div className={classes.position}>
+    <>
       {isFixed ? (
         <strong>{describePosition(resource)}</strong>
       ) : (
@@ -79,10 +80,8 @@ const Position = ({ resource, onStatus }: PositionProps) => {
       {!isFixed && progress < 100 && (
         <NextStep resource={resource} onStatus={onStatus} onProgress={onProgress} isSmall />
       )}
-      {(pages !== null || parts.length > 0) && (
-        <span className={classes.percent}>{i18n.t('{percent}%', { percent: progress })}</span>
-      )}
-    </div>
+      {(pages !== null || parts.length > 0) && <ItemPercent percent={progress} />}
+    </>
   );
 };
 
@@ -109,7 +108,7 @@ const HowLong = ({ resource, log }: Pick<Props, 'resource' | 'log'>) => {
   const name = i18n.t('How sure?');
   return (
     <>
-      {sentence !== '' && <p className={classes.sentence}>{isLoading ? '\u00a0' : sentence}</p>}
+      {sentence !== '' && <ItemSentence>{isLoading ? '\u00a0' : sentence}</ItemSentence>}
       {isPaced && (
         <div className={classes.sure}>
           <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
@@ -150,9 +149,9 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
   const canStepBack = !isCompleted && parts.length === 0 && progress > 0;
   const canAddParts = !isCompleted && parts.length === 0 && pages === null;
   return (
-    <div className={classes.actions}>
-      <div className={classes.main} data-bottom-action>
-        {isCompleted && !isRunning ? (
+    <ItemActions
+      main={
+        isCompleted && !isRunning ? (
           <Button
             variant="default"
             leftSection={<IconRepeat size={16} aria-hidden="true" />}
@@ -167,8 +166,9 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
             item={item}
             main={status === 'Not Started' ? i18n.t('Start') : i18n.t('Continue')}
           />
-        )}
-      </div>
+        )
+      }
+    >
       <Button
         variant="default"
         leftSection={<IconClockPlus size={16} aria-hidden="true" />}
@@ -204,7 +204,7 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
         </DotsMenu>
       )}
       {dialog}
-    </div>
+    </ItemActions>
   );
 };
 
