@@ -351,7 +351,7 @@ async function walkThroughPage(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
   await page.getByRole('button', { name: 'Delete Vectors' }).click();
   await undoButton(page).click();
-  await expect(main(page).getByText('Vectors')).toBeVisible();
+  await expect(main(page).getByText('Vectors', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await expect
