@@ -330,6 +330,9 @@ async function walkThroughPage(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/projects/${project._id}$`));
   await expect(main(page).getByText('Next: Camera')).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await main(page).getByRole('link', { name: 'Edit Ray tracer' }).click();
+  await main(page).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project._id}$`));
 
   await page.getByRole('button', { name: 'Edit Camera' }).click();
   await page.getByLabel('Day on which Camera is due').fill(addDays(today(), 3));
@@ -342,13 +345,13 @@ async function walkThroughPage(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add learning outcome' }).click();
   await expect(main(page).getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
-  await expect(main(page).getByText('Challenge, solved today')).toBeVisible();
+  await expect(main(page).getByText('Challenge · Solved today')).toBeVisible();
   await undoButton(page).click();
   await expect(page.getByRole('button', { name: 'Mark as solved: Slow nights' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as solved: Slow nights' }).click();
   await page.getByRole('button', { name: 'Delete Vectors' }).click();
   await undoButton(page).click();
-  await expect(main(page).getByText('Vectors')).toBeVisible();
+  await expect(main(page).getByText('Vectors', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await expect

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { amountsIn, parseMonth } from '#functions/api/habits/amountItems.ts';
 import { parseHabit } from '#functions/api/habits/item.ts';
-import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
+import { goalFieldsOf, parseProject } from '#functions/api/projects/item.ts';
 import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
@@ -33,6 +33,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongHours(all),
       ...wrongSources(all),
       ...wrongAmounts(all),
+      ...wrongGoals(all),
       ...unseenNotes(all),
       ...orphans(all),
     ].map((wrong) => `${user}: ${wrong}`),
@@ -76,13 +77,22 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
-    ...own
-      .filter(({ goals, goalDays }) => goalDays !== undefined && goalDays !== daysOf(goals))
-      .map(({ sk }) => `${sk} counts other goals than it has`),
   ];
 };
 
-const daysOf = (goals: unknown): string => goalDaysOf(Array.isArray(goals) ? goals : []);
+/** Projects whose copies of their goals' days differ from the goals. */
+const wrongGoals = (items: readonly Item[]): string[] =>
+  items
+    .filter((item) => kindOf(item) === 'PROJECT' && item.goalDays !== undefined)
+    .flatMap((item) => {
+      const { goalDays, dueGoals } = goalFieldsOf(parseProject(item).goals);
+      return [
+        ...(item.goalDays === goalDays ? [] : [`${item.sk} counts other goals than it has`]),
+        ...(isDeepStrictEqual(item.dueGoals, dueGoals)
+          ? []
+          : [`${item.sk} has other goals that are due`]),
+      ];
+    });
 
 const wrongHours = (items: readonly Item[]): string[] => {
   const activities = items.filter(isActivity);

@@ -9,6 +9,7 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
+import { focusHeading } from '../../ui/page/focusHeading.ts';
 import { type Entry, withSessions } from './entries.ts';
 import classes from './SessionList.module.css';
 import type { TimeCalls } from './useLogTime.ts';
@@ -42,11 +43,13 @@ const List = ({ source, calls, today, label, others = [] }: Props) => {
   const entries = withSessions(others, ofSessions);
   const more = entries.length - count;
 
-  /** The button disappears with its entry, so the next one gets the focus. */
+  /** The button disappears with its entry, so the next one gets the focus. The last entry takes the list with it. */
   const focusNext = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
-      (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? list.current;
+      if (next) next.focus();
+      else focusHeading();
     });
 
   return (

@@ -172,7 +172,7 @@ const DueLine = ({ due, today }: { readonly due: Due; readonly today: Day }) => 
   );
 };
 
-type LineProps = Pick<LinkProps, 'to'> & {
+type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly icon: TablerIcon;
   readonly name: string;
   /** Shown below the name: the task, or the days of the week to review. */

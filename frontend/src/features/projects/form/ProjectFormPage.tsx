@@ -58,6 +58,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
     addLabel: i18n.t('Add Project'),
     item: project,
     listPath: paths.miniProjects,
+    itemPath: project && paths.project(project._id),
     formValues,
     formErrors,
     save: useSaveProject(project),

@@ -7,6 +7,7 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
@@ -14,7 +15,7 @@ import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
 import { type SetStatus, useSetStatus } from '../projectStatus.ts';
-import { GoalsCard } from './GoalsCard.tsx';
+import { GoalsList } from './GoalsList.tsx';
 import classes from './GoalsPage.module.css';
 import { GoalsProgress } from './GoalsProgress.tsx';
 import { ListCard } from './ListCard.tsx';
@@ -42,7 +43,7 @@ export const GoalsPage = () => {
     );
   }
   return (
-    <>
+    <article>
       <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
       <PageHeader
         title={titles.projectGoals()}
@@ -77,7 +78,7 @@ export const GoalsPage = () => {
         </Loading>
       )}
       {project && <GoalsLoaded key={project._id} project={project} onStatus={onStatus} />}
-    </>
+    </article>
   );
 };
 
@@ -88,7 +89,9 @@ const GoalsLoaded = ({ project, onStatus }: Props) => {
     <>
       <GoalsProgress project={project} onComplete={() => onStatus(project, 'Completed')} />
       <div className={classes.lists}>
-        <GoalsCard project={project} />
+        <Card title={i18n.t('Goals')}>
+          <GoalsList project={project} />
+        </Card>
         <div className={classes.side}>
           <ListCard
             project={project}

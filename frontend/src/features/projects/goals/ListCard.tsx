@@ -3,10 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { i18n } from '#shared/language/i18n.ts';
-import type { ListItem, ListName, Project } from '#shared/projects/model.ts';
+import type { Challenge, ListItem, ListName, Outcome, Project } from '#shared/projects/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import classes from './ListItems.module.css';
 import { AddListItem, focusListItem } from './ListItems.tsx';
+import { describeSolved } from './projectLists.ts';
 import { useListItems } from './useListItems.ts';
 
 type Props = {
@@ -22,7 +24,8 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
   const { add, remove } = useListItems(project._id, list);
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLUListElement>(null);
-  const items = project[list];
+  const items: readonly (Outcome | Challenge)[] = project[list];
+  const today = useToday();
   const takeAway = (item: ListItem, index: number) => {
     flushSync(() => remove(item));
     const next = items[index + 1] ?? items[index - 1];
@@ -37,9 +40,12 @@ export const ListCard = ({ project, list, title, hint }: Props) => {
         <ul ref={rows} className={classes.rows} aria-label={title}>
           {items.map((item, index) => (
             <li key={item._id} data-list-item={item._id} className={classes.row}>
-              <span className={classes.text} dir="auto">
-                {item.description}
-              </span>
+              <div className={classes.listed}>
+                <p dir="auto">{item.description}</p>
+                {'solvedOn' in item && item.solvedOn !== null && (
+                  <p className={classes.solved}>{describeSolved(item.solvedOn, today)}</p>
+                )}
+              </div>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -15,10 +15,11 @@ type Props = {
   readonly draft: string;
 };
 
-/** Each Enter adds an item. */
+/** Each Enter adds an item. Screen readers announce it. */
 export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
   const texts = fieldTexts[list]();
   const [text, setText] = useDraftText(draft);
+  const [said, setSaid] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +28,7 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
     if (description === '') return;
     setText('');
     onAdd(description);
+    setSaid(i18n.t('Added: {description}', { description }));
   };
   return (
     <form className={classes.add} onSubmit={submit}>
@@ -46,6 +48,9 @@ export const AddListItem = ({ list, onAdd, input, draft }: Props) => {
       <Button type="submit" variant="default" aria-label={texts.submit}>
         {i18n.t('Add')}
       </Button>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
     </form>
   );
 };

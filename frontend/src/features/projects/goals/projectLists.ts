@@ -1,5 +1,7 @@
+import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { ListName } from '#shared/projects/model.ts';
+import { formatNearDay } from '../../../ui/format/days.ts';
 
 /** The texts of the input that adds an item. */
 type FieldTexts = {
@@ -45,3 +47,9 @@ export const countLabels: Readonly<Record<ListName, (count: number) => string>> 
   challenges: (count) =>
     i18n.t('{count, plural, one {# challenge} other {# challenges}}', { count }),
 };
+
+/** 'Solved today', 'Solved on 12 November'. */
+export const describeSolved = (solvedOn: Day, today: Day): string =>
+  solvedOn === today
+    ? i18n.t('Solved today')
+    : i18n.t('Solved on {day}', { day: formatNearDay(solvedOn, today) });

@@ -15,6 +15,7 @@ import {
   removeOutcome,
   tickGoal,
 } from '../../../domain/projects/edits.ts';
+import { useReversible } from '../../../forms/useReversible.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 import { addedLabels } from './projectLists.ts';
 
@@ -103,44 +104,53 @@ const describeEdit = (goal: string, { description, dueDate }: GoalEdit): string 
 
 /** Solves a challenge of a project on a day, with Undo; null makes it unsolved. */
 export function useSolveChallenge(id: string) {
-  const make = useMake();
+  const send = useReversible();
   return ({ _id, description, solvedOn: before }: Challenge, solvedOn: Day | null): void => {
     const labelOf = (day: Day | null) =>
       day === null
         ? i18n.t('{challenge}: not solved', { challenge: description })
         : i18n.t('{challenge}: solved', { challenge: description });
-    const set = (day: Day | null, success?: 'Undone!') =>
-      make(
-        changeChallenge,
-        { params: { id, challengeId: _id }, body: { solvedOn: day } },
-        { label: labelOf(day), failure: failure(), ...(success && { success }) },
-      );
-    set(solvedOn);
-    const undo = () => {
-      set(before, 'Undone!');
-      return true;
-    };
-    showUndo(labelOf(solvedOn), { undo });
+    const editTo = (day: Day | null) => ({
+      label: labelOf(day),
+      request: { params: { id, challengeId: _id }, body: { solvedOn: day } },
+    });
+    send(changeChallenge, failure(), editTo(solvedOn), editTo(before));
   };
 }
 
 /** Ticks, renames and moves the goals of a project, and sets their days. */
 export function useGoals(id: string) {
   const make = useMake();
+  const send = useReversible();
   const tickGoalOf = useTickGoal();
   const tick = useCallback(
     (goal: Goal, completed: boolean) => tickGoalOf(id, goal, completed),
     [tickGoalOf, id],
   );
 
-  const edit = (goal: Goal, body: GoalEdit): void => {
-    const label = describeEdit(goal.description, body);
-    make(changeGoal, { params: { id, goalId: goal._id }, body }, { label, failure: failure() });
+  /** Changes the text or the day of a goal, with Undo. */
+  const edit = ({ _id, description, dueDate }: Goal, body: Omit<GoalEdit, 'behind'>): void => {
+    const params = { id, goalId: _id };
+    const before = {
+      ...(body.description !== undefined && { description }),
+      ...(body.dueDate !== undefined && { dueDate }),
+    };
+    send(
+      changeGoal,
+      failure(),
+      { label: describeEdit(description, body), request: { params, body } },
+      {
+        label: describeEdit(body.description ?? description, before),
+        request: { params, body: before },
+      },
+    );
   };
 
-  return {
-    tick,
-    edit,
-    moveBehind: (goal: Goal, behind: string | null) => edit(goal, { behind }),
+  const moveBehind = ({ _id, description }: Goal, behind: string | null): void => {
+    const label = describeEdit(description, { behind });
+    const request = { params: { id, goalId: _id }, body: { behind } };
+    make(changeGoal, request, { label, failure: failure() });
   };
+
+  return { tick, edit, moveBehind };
 }

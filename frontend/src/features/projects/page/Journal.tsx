@@ -5,16 +5,17 @@ import { flushSync } from 'react-dom';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Challenge, Project } from '#shared/projects/model.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
 import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
+import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import { AddListItem, focusListItem } from '../goals/ListItems.tsx';
+import { describeSolved } from '../goals/projectLists.ts';
 import { useListItems, useSolveChallenge } from '../goals/useListItems.ts';
-import { type JournalDay, type JournalEntry, journalOf } from './journal.ts';
+import { daysOf, type JournalDay, type JournalEntry, journalOf } from './journal.ts';
 import classes from './ProjectPage.module.css';
 
-/** At most this many days are shown at first. */
-const FEW_DAYS = 10;
+/** At most this many entries are shown at first. */
+const FEW = 12;
 
 type Props = { readonly project: Project; readonly today: Day };
 
@@ -29,10 +30,9 @@ export const Journal = ({ project, today }: Props) => {
     learningOutcomes: useRef<HTMLInputElement>(null),
     challenges: useRef<HTMLInputElement>(null),
   };
-  const days = journalOf(project);
+  const all = journalOf(project);
   const title = i18n.t('Journal');
-  const { shown, moreButton } = useFirstItems(days, FEW_DAYS, title);
-  const all = days.flatMap(({ entries }) => entries);
+  const { shown, moreButton } = useFirstItems(all, FEW, title);
 
   const takeAway = (entry: JournalEntry) => {
     const index = all.indexOf(entry);
@@ -44,7 +44,7 @@ export const Journal = ({ project, today }: Props) => {
   };
 
   return (
-    <Card title={title}>
+    <ItemSection title={title} isSheet>
       <div ref={card}>
         <div className={classes.add}>
           <AddListItem
@@ -60,7 +60,7 @@ export const Journal = ({ project, today }: Props) => {
             draft={`challenges-${id}`}
           />
         </div>
-        {shown.map(({ day, entries }) => (
+        {daysOf(shown).map(({ day, entries }) => (
           <section key={day ?? ''}>
             <h3 className={classes.day}>{nameOf(day, today)}</h3>
             <ul>
@@ -74,7 +74,7 @@ export const Journal = ({ project, today }: Props) => {
         ))}
         {moreButton}
       </div>
-    </Card>
+    </ItemSection>
   );
 };
 
@@ -131,11 +131,11 @@ const Entry = ({ entry, today, onSolve, onRemove }: EntryProps) => {
   );
 };
 
-/** 'Learned', 'Challenge', 'Challenge, solved today', 'Challenge, solved on 12 November'. */
+/** 'Learned', 'Challenge', 'Challenge · Solved today', 'Challenge · Solved on 12 November'. */
 const describe = ({ list, item }: JournalEntry, today: Day): string => {
   if (list === 'learningOutcomes') return i18n.t('Learned');
-  if (item.solvedOn === today) return i18n.t('Challenge, solved today');
+  const challenge = i18n.t('Challenge');
   return item.solvedOn === null
-    ? i18n.t('Challenge')
-    : i18n.t('Challenge, solved on {day}', { day: formatNearDay(item.solvedOn, today) });
+    ? challenge
+    : [challenge, describeSolved(item.solvedOn, today)].join(' · ');
 };

@@ -56,8 +56,33 @@ test('the sentence names the first open goal and its day', async () => {
   const sentence = await screen.findByText(/^Next: Lens/);
   expect(sentence).toHaveTextContent('Next: Lens 23 November, 2 days overdue');
   expect(within(sentence).getByText(/overdue/)).toHaveAttribute('data-overdue');
-  expect(screen.getByText('2 of 3 goals · Set by hand')).toBeVisible();
+  expect(screen.getByText('2 of 3 goals')).toBeVisible();
+  expect(screen.getByText('· Set by hand')).toBeVisible();
   await expectAccessible();
+});
+
+test('the goals are above the journal, and the description is below, with its addresses as links', async () => {
+  await open({ description: 'As on https://example.org/rays' });
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Goals', 'Journal', 'About']);
+  expect(screen.getByRole('link', { name: 'https://example.org/rays' })).toBeVisible();
+});
+
+test.each([
+  ['Planning', 'Start'],
+  ['In Progress', 'Continue'],
+  ['Completed', 'Start the timer'],
+] as const)('the main action of a project that is %s is %s', async (status, name) => {
+  await open({ status });
+  const action = await screen.findByRole('button', { name });
+  expect(action.closest('[data-bottom-action]')).not.toBeNull();
+});
+
+test('once all goals are done, the project can be completed, and its status takes the focus', async () => {
+  const { user, requests } = await open({ goals: named('Camera!') });
+  await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+  expect(requests()).toMatchObject([{ body: { status: 'Completed' } }]);
+  expect(screen.getByRole('combobox', { name: 'Status of Ray tracer' })).toHaveFocus();
 });
 
 test('an empty project offers the first goal, and shows no empty lists', async () => {
@@ -89,6 +114,23 @@ test('a goal gets a new text and a day in one change', async () => {
   expect(
     within(screen.getByRole('list', { name: 'Goals' })).getByText('3 December, in 8 days'),
   ).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(requests()).toMatchObject([{}, { body: { description: 'Lens', dueDate: null } }]);
+});
+
+test('the journal shows its first entries, and announces a new one', async () => {
+  const learningOutcomes = Array.from({ length: 14 }, (_, n) => ({
+    _id: `01JD00000000000000000000${n + 10}`,
+    description: `Outcome ${n}`,
+    createdOn: null,
+  }));
+  const { user } = await open({ learningOutcomes });
+  const entries = () => screen.getAllByText(/^Outcome/);
+  await user.type(await screen.findByRole('textbox', { name: 'New challenge' }), 'Fog{Enter}');
+  expect(screen.getByText('Added: Fog')).toBeInTheDocument();
+  expect(entries()).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Journal: +3 more' }));
+  expect(entries()).toHaveLength(14);
 });
 
 test('a challenge of the journal is solved today', async () => {
@@ -100,7 +142,7 @@ test('a challenge of the journal is solved today', async () => {
   expect(days.map(({ textContent }) => textContent)).toEqual(['Today', '20 November']);
   await user.click(screen.getByRole('button', { name: 'Mark as solved: Slow nights' }));
   expect(requests()).toMatchObject([{ params: { challengeId: id2 }, body: { solvedOn: today } }]);
-  expect(await screen.findByText('Challenge, solved today')).toBeVisible();
+  expect(await screen.findByText('Challenge · Solved today')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconClockPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
@@ -7,26 +6,24 @@ import { projects } from '#shared/projects/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
-import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Column } from '../../../ui/page/Column.tsx';
+import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../../ui/page/useReturn.ts';
-import { GoalsCard } from '../goals/GoalsCard.tsx';
+import { GoalsList } from '../goals/GoalsList.tsx';
 import { useSetStatus } from '../projectStatus.ts';
 import { useDeleteProject } from '../useDeleteProject.ts';
-import { useLogProjectTime } from '../useLogProjectTime.ts';
 import { Journal } from './Journal.tsx';
-import classes from './ProjectPage.module.css';
-import { ProjectSummary } from './ProjectSummary.tsx';
+import { ProjectAbout } from './ProjectAbout.tsx';
 import { ProjectTime } from './ProjectTime.tsx';
+import { ProjectTop } from './ProjectTop.tsx';
 
 /** One project: its next goal, its goals, its journal, and the time spent. */
 export const ProjectPage = () => {
@@ -59,82 +56,66 @@ const OneProject = ({ id }: { readonly id: string }) => {
   }
   return (
     <Column>
-      <div className={classes.top}>
+      <article>
         <BackLink back={back}>{i18n.t('Mini Projects')}</BackLink>
+        <PageHeader
+          title={project?.name ?? titles.project()}
+          badge={
+            project && (
+              <StatusSelect
+                label={i18n.t('Status of {name}', { name: project.name })}
+                value={project.status}
+                values={projectStatuses}
+                onChange={(status) => onStatus(project, status)}
+              />
+            )
+          }
+        />
+        {error && !project ? (
+          <ErrorBanner
+            error={error}
+            fallback={i18n.t('Failed to load the project')}
+            onRetry={retry}
+          />
+        ) : null}
+        {!project && !error && (
+          <Loading label={i18n.t('Loading project...')}>
+            <Bone height={24} />
+            <Bone height={40} />
+            <Bone height={320} />
+          </Loading>
+        )}
         {project && (
-          <EditDelete
-            name={project.name}
-            editTo={paths.projectEdit(id)}
-            editState={{ project }}
+          <Loaded
+            key={language}
+            project={project}
+            onComplete={() => onStatus(project, 'Completed')}
             onDelete={() => onDelete(project)}
           />
         )}
-      </div>
-      <PageHeader
-        title={project?.name ?? titles.project()}
-        badge={
-          project && (
-            <StatusSelect
-              label={i18n.t('Status of {name}', { name: project.name })}
-              value={project.status}
-              values={projectStatuses}
-              onChange={(status) => onStatus(project, status)}
-            />
-          )
-        }
-        action={project && <Actions project={project} />}
-      />
-      {error && !project ? (
-        <ErrorBanner
-          error={error}
-          fallback={i18n.t('Failed to load the project')}
-          onRetry={retry}
-        />
-      ) : null}
-      {!project && !error && (
-        <Loading label={i18n.t('Loading project...')}>
-          <Bone height={96} />
-          <Bone height={320} />
-        </Loading>
-      )}
-      {project && (
-        <Loaded
-          key={language}
-          project={project}
-          onComplete={() => onStatus(project, 'Completed')}
-        />
-      )}
+      </article>
     </Column>
   );
 };
 
-const Actions = ({ project }: { readonly project: Project }) => {
-  const { open, dialog } = useLogProjectTime(project);
-  return (
-    <div className={classes.actions}>
-      <StartTimerOrCountdown area="projects" item={project} />
-      <Button
-        variant="default"
-        leftSection={<IconClockPlus size={16} aria-hidden="true" />}
-        onClick={open}
-      >
-        {i18n.t('Log time')}
-      </Button>
-      {dialog}
-    </div>
-  );
+type LoadedProps = {
+  readonly project: Project;
+  readonly onComplete: () => void;
+  readonly onDelete: () => void;
 };
 
-type LoadedProps = { readonly project: Project; readonly onComplete: () => void };
-
-const Loaded = ({ project, onComplete }: LoadedProps) => {
+const Loaded = (props: LoadedProps) => {
+  const { project } = props;
   const today = useToday();
   return (
-    <div className={classes.parts}>
-      <ProjectSummary project={project} today={today} onComplete={onComplete} />
-      <GoalsCard project={project} />
+    <>
+      <ProjectTop {...props} today={today} />
+      <ItemSection title={i18n.t('Goals')} isSheet>
+        <GoalsList project={project} />
+      </ItemSection>
       <Journal project={project} today={today} />
+      <ProjectAbout project={project} today={today} />
       <ProjectTime project={project} today={today} />
-    </div>
+    </>
   );
 };

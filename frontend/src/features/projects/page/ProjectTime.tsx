@@ -3,8 +3,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { logTime, removeTime } from '../../../domain/projects/edits.ts';
 import { SessionList } from '../../../domain/time/SessionList.tsx';
-import { Card } from '../../../ui/cards/Card.tsx';
 import { formatMinutes } from '../../../ui/format/durations.ts';
+import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import classes from './ProjectPage.module.css';
 
 const calls = { logTime, removeTime };
@@ -16,11 +16,11 @@ export const ProjectTime = ({ project, today }: Props) => {
   if (project.spentMinutes === 0) return null;
   const title = i18n.t('Time spent');
   return (
-    <Card
+    <ItemSection
       title={title}
       badge={<span className={classes.total}>{formatMinutes(project.spentMinutes)}</span>}
     >
       <SessionList source={project} calls={calls} today={today} label={title} />
-    </Card>
+    </ItemSection>
   );
 };

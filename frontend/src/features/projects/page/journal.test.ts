@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journalOf } from './journal.ts';
+import { daysOf, journalOf } from './journal.ts';
 
 const outcome = (_id: string, createdOn: string | null) => ({ _id, description: _id, createdOn });
 const challenge = (_id: string, createdOn: string | null) => ({
@@ -8,11 +8,14 @@ const challenge = (_id: string, createdOn: string | null) => ({
 });
 
 test('the journal has the newest day first, and entries without a day last', () => {
-  const days = journalOf({
+  const entries = journalOf({
     learningOutcomes: [outcome('1', null), outcome('2', '2026-11-20'), outcome('5', '2026-11-22')],
     challenges: [challenge('3', '2026-11-20'), challenge('4', null), challenge('6', '2026-11-02')],
   });
-  const shown = days.map(({ day, entries }) => [day, entries.map(({ item }) => item._id).join('')]);
+  const shown = daysOf(entries).map(({ day, entries }) => [
+    day,
+    entries.map(({ item }) => item._id).join(''),
+  ]);
   expect(shown).toEqual([
     ['2026-11-22', '5'],
     ['2026-11-20', '32'],

@@ -14,18 +14,21 @@ export type JournalDay = {
 /** Greater for a later day. Unknown days come first. */
 const keyOf = ({ item }: JournalEntry): string => `${item.createdOn ?? ''} ${item._id}`;
 
-/** The learning outcomes and challenges of a project by the day on which they were added, the newest first. */
+/** The learning outcomes and challenges of a project, the newest first. */
 export const journalOf = ({
   learningOutcomes,
   challenges,
-}: Pick<Project, 'learningOutcomes' | 'challenges'>): JournalDay[] => {
+}: Pick<Project, 'learningOutcomes' | 'challenges'>): JournalEntry[] => {
   const entries: JournalEntry[] = [
     ...learningOutcomes.map((item) => ({ list: 'learningOutcomes', item }) as const),
     ...challenges.map((item) => ({ list: 'challenges', item }) as const),
   ];
-  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
-  return [...Map.groupBy(entries, ({ item }) => item.createdOn)].map(([day, ofDay]) => ({
+  return entries.sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+};
+
+/** Groups entries by the day on which they were added. */
+export const daysOf = (entries: readonly JournalEntry[]): JournalDay[] =>
+  [...Map.groupBy(entries, ({ item }) => item.createdOn)].map(([day, ofDay]) => ({
     day,
     entries: ofDay,
   }));
-};

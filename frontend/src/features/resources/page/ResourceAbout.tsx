@@ -5,6 +5,7 @@ import type { Resource } from '#shared/resources/model.ts';
 import { Facts } from '../../../ui/details/Facts.tsx';
 import { LinkedText } from '../../../ui/details/LinkedText.tsx';
 import { TagList } from '../../../ui/details/TagList.tsx';
+import { ItemSection } from '../../../ui/page/ItemPage.tsx';
 import { factsOf } from '../format.ts';
 import classes from './ResourcePage.module.css';
 
@@ -13,10 +14,9 @@ type Props = { readonly resource: Resource; readonly today: Day };
 /** The notes of a resource. Renders nothing if there are none. */
 export const ResourceNotes = ({ notes }: Pick<Resource, 'notes'>) =>
   notes === '' ? null : (
-    <section className={classes.section}>
-      <h2>{i18n.t('Notes')}</h2>
+    <ItemSection title={i18n.t('Notes')}>
       <LinkedText text={notes} />
-    </section>
+    </ItemSection>
   );
 
 /** What a resource is about: its description, skills, tags and days. Renders nothing if all of them are empty. */
@@ -34,8 +34,7 @@ export const ResourceAbout = ({ resource, today }: Props) => {
     description === '' && relatedSkills.length === 0 && tags.length === 0 && facts.length === 0;
   if (isEmpty) return null;
   return (
-    <section className={classes.section}>
-      <h2>{i18n.t('About')}</h2>
+    <ItemSection title={i18n.t('About')}>
       <div className={classes.about}>
         {description !== '' && <LinkedText text={description} />}
         <TagList
@@ -49,6 +48,6 @@ export const ResourceAbout = ({ resource, today }: Props) => {
         />
         <Facts facts={facts} />
       </div>
-    </section>
+    </ItemSection>
   );
 };

@@ -62,6 +62,7 @@ const History = ({ resource, today }: Props) => {
       {edited && (
         <ReadingDialog
           key={edited._id}
+          today={today}
           reading={edited}
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -16,12 +16,12 @@ import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { MoreButton } from '../../../ui/details/MoreButton.tsx';
-import { ProgressBar } from '../../../ui/details/ProgressBar.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
+import { ItemActions, ItemPercent, ItemSentence, ItemTop } from '../../../ui/page/ItemPage.tsx';
 import { NextStep } from '../list/NextStep.tsx';
 import { PositionField } from '../list/PositionField.tsx';
 import { hasPace, ResourcePace } from '../list/ResourcePace.tsx';
@@ -46,14 +46,15 @@ type Props = {
 export const ResourceTop = (props: Props) => {
   const { resource, today, onStatus } = props;
   return (
-    <section className={classes.top} aria-label={i18n.t('Progress')}>
-      <ProgressBar percent={resource.progress} />
-      <Position resource={resource} onStatus={onStatus} />
+    <ItemTop
+      percent={resource.progress}
+      position={<Position resource={resource} onStatus={onStatus} />}
+    >
       <HowLong resource={resource} today={today} />
       <Deadline resource={resource} today={today} />
       <Actions {...props} />
       <IsCompleted resource={resource} onStatus={onStatus} />
-    </section>
+    </ItemTop>
   );
 };
 
@@ -63,10 +64,9 @@ type PositionProps = Pick<Props, 'resource' | 'onStatus'>;
 const Position = ({ resource, onStatus }: PositionProps) => {
   const onProgress = useSetProgress();
   const { status, progress, parts } = resource;
-  const percent = percentBeside(resource);
   const isFixed = status === 'Completed' || parts.length > 0;
   return (
-    <div className={classes.position}>
+    <>
       {isFixed ? (
         <strong>{describePosition(resource)}</strong>
       ) : (
@@ -75,8 +75,8 @@ const Position = ({ resource, onStatus }: PositionProps) => {
       {!isFixed && progress < 100 && (
         <NextStep resource={resource} onStatus={onStatus} onProgress={onProgress} isSmall />
       )}
-      {percent && <span className={classes.percent}>{percent}</span>}
-    </div>
+      {percentBeside(resource) && <ItemPercent percent={progress} />}
+    </>
   );
 };
 
@@ -93,11 +93,7 @@ const HowLong = ({ resource, today }: DayProps) => {
   const name = i18n.t('How sure?');
   return (
     <>
-      {sentence !== '' && (
-        <p className={classes.sentence} data-paced={isPaced || undefined}>
-          {sentence}
-        </p>
-      )}
+      {sentence !== '' && <ItemSentence hasRoom={isPaced}>{sentence}</ItemSentence>}
       {isPaced && (
         <div className={classes.sure}>
           <MoreButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} label={name}>
@@ -138,9 +134,9 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
   const canStepBack = !isCompleted && parts.length === 0 && progress > 0;
   const canAddParts = !isCompleted && parts.length === 0 && pages === null;
   return (
-    <div className={classes.actions}>
-      <div className={classes.main} data-bottom-action>
-        {isCompleted && !isRunning ? (
+    <ItemActions
+      main={
+        isCompleted && !isRunning ? (
           <Button
             variant="default"
             leftSection={<IconRepeat size={16} aria-hidden="true" />}
@@ -155,8 +151,9 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
             item={item}
             main={status === 'Not Started' ? i18n.t('Start') : i18n.t('Continue')}
           />
-        )}
-      </div>
+        )
+      }
+    >
       <Button
         variant="default"
         leftSection={<IconClockPlus size={16} aria-hidden="true" />}
@@ -192,7 +189,7 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
         </DotsMenu>
       )}
       {dialog}
-    </div>
+    </ItemActions>
   );
 };
 

@@ -7,7 +7,6 @@ import type { Goal, Project } from '#shared/projects/model.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useHasDraft } from '../../../forms/useDraftText.ts';
 import { usePageKey } from '../../../ui/browser/trail.ts';
-import { Card } from '../../../ui/cards/Card.tsx';
 import { askedItem, useKeptPlace } from '../../../ui/list/useKeptPlace.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
@@ -30,7 +29,7 @@ type Props = { readonly project: Project };
  * Shows a project's goals in the user's order. Goals that were already done when the page opened are in a separate
  * group.
  */
-export const GoalsCard = ({ project }: Props) => {
+export const GoalsList = ({ project }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
   const { tick, edit, moveBehind } = useGoals(projectId);
@@ -43,7 +42,7 @@ export const GoalsCard = ({ project }: Props) => {
   const [isWhole, setWhole] = useState(false);
   const fold = useFold(`goals.${projectId}.done`, false);
   const input = useRef<HTMLInputElement>(null);
-  const card = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   // A goal that is ticked now keeps its place until the next visit. Otherwise it would move away from under the finger.
   const [wereDone] = useState(() => new Set(goals.filter(isCompleted).map(({ _id }) => _id)));
@@ -61,7 +60,7 @@ export const GoalsCard = ({ project }: Props) => {
     if (done.some(isAsked) && !fold.isOpen) fold.toggle();
     if (open.some(isAsked)) setWhole(true);
   }, [key]);
-  useKeptPlace(card, () => undefined);
+  useKeptPlace(list, () => undefined);
 
   const move = (goal: Goal, index: number) =>
     moveBehind(goal, placeBehind(groupOf(goal), goal._id, index));
@@ -80,7 +79,7 @@ export const GoalsCard = ({ project }: Props) => {
   };
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
-    focusListItem(card.current, goalId, ['data-edit']);
+    focusListItem(list.current, goalId, ['data-edit']);
   };
   const takeAway = (goal: Goal) => {
     const group = groupOf(goal);
@@ -90,7 +89,7 @@ export const GoalsCard = ({ project }: Props) => {
       remove(goal);
     });
     const next = group[index + 1] ?? group[index - 1];
-    if (next) focusListItem(card.current, next._id, ['data-delete', 'data-edit']);
+    if (next) focusListItem(list.current, next._id, ['data-delete', 'data-edit']);
     else input.current?.focus();
   };
 
@@ -139,58 +138,48 @@ export const GoalsCard = ({ project }: Props) => {
   };
 
   return (
-    <Card title={i18n.t('Goals')}>
-      <div ref={card}>
-        <AddListItem
-          list="goals"
-          onAdd={(description) => {
-            add(description);
-            setSaid(i18n.t('Added: {description}', { description }));
-          }}
-          input={input}
-          draft={`goals-${projectId}`}
-        />
-        {goals.length === 0 && (
-          <p className={classes.hint}>
-            {i18n.t('Small steps that you can tick off. Add the first one, then the next.')}
-          </p>
-        )}
-        {rows.length > 0 && (
-          <SortableList items={rows} nameOf={({ description }) => description} onMove={move}>
-            <ul className={classes.rows} aria-label={i18n.t('Goals')}>
-              {rows.map((goal) => (
-                <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>
+    <div ref={list}>
+      <AddListItem list="goals" onAdd={add} input={input} draft={`goals-${projectId}`} />
+      {goals.length === 0 && (
+        <p className={classes.hint}>
+          {i18n.t('Small steps that you can tick off. Add the first one, then the next.')}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <SortableList items={rows} nameOf={({ description }) => description} onMove={move}>
+          <ul className={classes.rows} aria-label={i18n.t('Goals')}>
+            {rows.map((goal) => (
+              <SortableRow key={goal._id} itemId={goal._id} {...rowProps(goal)}>
+                {rowOf(goal)}
+              </SortableRow>
+            ))}
+          </ul>
+        </SortableList>
+      )}
+      {rows.length < open.length && (
+        <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+          {i18n.t('Show all {count, number}', { count: open.length })}
+        </Button>
+      )}
+      {done.length > 0 && (
+        <>
+          <FoldHeading {...fold}>
+            {i18n.t('Done ({count, number})', { count: done.length })}
+          </FoldHeading>
+          {fold.isOpen && (
+            <ul className={classes.rows} aria-label={i18n.t('Done goals')}>
+              {done.map((goal) => (
+                <li key={goal._id} {...rowProps(goal)}>
                   {rowOf(goal)}
-                </SortableRow>
+                </li>
               ))}
             </ul>
-          </SortableList>
-        )}
-        {rows.length < open.length && (
-          <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
-            {i18n.t('Show all {count, number}', { count: open.length })}
-          </Button>
-        )}
-        {done.length > 0 && (
-          <>
-            <FoldHeading {...fold}>
-              {i18n.t('Done ({count, number})', { count: done.length })}
-            </FoldHeading>
-            {fold.isOpen && (
-              <ul className={classes.rows} aria-label={i18n.t('Done goals')}>
-                {done.map((goal) => (
-                  <li key={goal._id} {...rowProps(goal)}>
-                    {rowOf(goal)}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-        <p className="visually-hidden" aria-live="polite">
-          {said}
-        </p>
-      </div>
-    </Card>
+          )}
+        </>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
   );
 };
