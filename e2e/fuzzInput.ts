@@ -450,7 +450,7 @@ export const callOf = (
         ? fuzzCall(projects.updateGoal, {
             params: { id: project._id, goalId: goal._id },
             body: {
-              ...(n % 2 && { description: `Renamed ${n}` }),
+              ...(n % 5 < 3 && { description: `Renamed ${n}` }),
               ...(n % 4 === 1 && { dueDate: n % 8 === 1 ? day : null }),
               ...(n % 3 && { behind: pick(project.goals, item)?._id ?? null }),
             },
