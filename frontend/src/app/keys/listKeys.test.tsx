@@ -29,7 +29,9 @@ test.each<[string, Partial<Resource>, number[], string[]]>([
     );
     screen.getByRole('listitem').focus();
     pressIn('x');
-    expect(onProgress.mock.calls).toEqual(progress.map((next) => [props.resource, { progress: next }]));
+    expect(onProgress.mock.calls).toEqual(
+      progress.map((next) => [props.resource, { progress: next }]),
+    );
     expect(onStatus.mock.calls).toEqual(statuses.map((next) => [props.resource, next]));
     unmount();
   }
