@@ -51,7 +51,7 @@ test('single keys move through a list, tick, undo, edit and go to another page',
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(heading(page, 'Learning Planner')).toBeVisible();
-  await expect(page.getByText('A book')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A book', exact: true })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   const params = { id: book.data.resource._id };

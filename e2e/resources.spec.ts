@@ -259,6 +259,58 @@ test('a book is read by pages, completed, and read again', async ({ page, person
   await expect.poll(() => allStored(person)).toEqual([]);
 });
 
+test('a book is read on a phone in five sessions, one of them offline', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const book = await seed(person, { title: 'SICP', pages: 320 });
+  await page.goto('/learning-planner');
+  await cardOf(page, 'SICP').getByRole('link', { name: 'SICP', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log time for SICP' });
+  const session = async (last: number) => {
+    await page.getByRole('button', { name: 'Log time for SICP' }).click();
+    await dialog.getByLabel('How long').fill('1h');
+    await dialog.getByLabel('Page').fill(String(last));
+    await dialog.getByRole('button', { name: 'Log time' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Page of SICP' })).toHaveValue(String(last));
+  };
+  await session(22);
+  await session(44);
+  await page.context().setOffline(true);
+  await session(66);
+  await page.context().setOffline(false);
+  await session(88);
+  await session(110);
+  await expect.poll(() => stored(person, book)).toMatchObject({ page: 110, spentMinutes: 300 });
+  await page.reload();
+  await expect(main(page)).toContainText('210 pages, about 9 h 30 min at your 22 pages an hour');
+  const sessions = page.getByRole('list', { name: 'Readings and sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(5);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'the page does not scroll sideways').toBe(390);
+});
+
+test('a podcast without pages and parts keeps its entered progress', async ({ page, person }) => {
+  const podcast = await seed(person, { title: 'Radiolab', type: 'Podcast', duration: 120 });
+  await page.goto(`/learning/${podcast._id}`);
+  await expect(main(page)).toContainText('About 2 h left');
+  await page.getByRole('button', { name: 'Log time for Radiolab' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log time for Radiolab' });
+  await expect(dialog.getByLabel('Page')).toHaveCount(0);
+  await dialog.getByLabel('How long').fill('30');
+  await dialog.getByLabel('Progress').fill('25');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(main(page)).toContainText('25%');
+  await expect(main(page)).toContainText('About 1 h 30 min left');
+  await expect
+    .poll(() => stored(person, podcast))
+    .toMatchObject({ progress: 25, pages: null, parts: [] });
+});
+
 for (const width of [1280, 390])
   test(`the speed and the finish of a book arrive without a jump: ${width}`, async ({
     page,

@@ -96,9 +96,9 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
-  // The timer only queries a skill's activities in the index.
+  // The timer queries a skill's activities in the index. A stop with a page queries those of later days in the table.
   timer: {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     pool: [],
   },

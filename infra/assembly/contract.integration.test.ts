@@ -22,6 +22,8 @@ const anyIds = {
   outcomeId: 'x',
   challengeId: 'x',
   activityId: 'x',
+  partId: 'x',
+  readingId: 'x',
   date: '2026-01-01',
   from: '2026-01-01',
   year: '2026',

@@ -15,7 +15,13 @@ import { skillKeys } from './keys.ts';
 const day: Day = '2025-03-31';
 
 /** Exports from before activities had sources lack these fields. */
-const byHand = { source: 'manual', sourceId: null, sourceName: null };
+const byHand = {
+  source: 'manual',
+  sourceId: null,
+  sourceName: null,
+  page: null,
+  pageBefore: null,
+};
 
 /** Tests imports of activities of skills, over HTTP, on the complete API. */
 export const importActivitiesSuite = (target: Target): void => {

@@ -84,8 +84,8 @@ const context = {
   open: note('open'),
   tick: note('tick'),
   setDay: note('day'),
-  setProgress: (resource: { readonly title: string }, percent: number) =>
-    did.push(['progress', resource.title, percent]),
+  setProgress: (resource: { readonly title: string }, change: object) =>
+    did.push(['progress', resource.title, change]),
   tickGoal: (_project: string, goal: { readonly description: string }) =>
     did.push(['goal', goal.description]),
   log: logged,
@@ -139,7 +139,7 @@ describe('a line with only one meaning', () => {
       ['log', 'Spanish', 45, yesterday],
     ],
     ['done wires', 'Tick the goal Solder the wires of Lamp', ['goal', 'Solder the wires']],
-    ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', 55]],
+    ['book 55%', 'Set The Book to 55%', ['progress', 'The Book', { progress: 55 }]],
   ])('%j: %s', (line, name, does) => {
     const result = results(line);
     expect(result.toDo.map((command) => command.name)).toEqual([name]);
