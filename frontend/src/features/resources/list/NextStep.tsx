@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import { focusStatus } from '../../../domain/status/focusStatus.ts';
 import { paths } from '../../../paths.ts';
 import { STEP, stepFrom } from '../position.ts';
 import type { SetStatus } from '../useSetStatus.ts';
@@ -53,9 +54,8 @@ export const NextStep = ({
       {...button}
       aria-label={i18n.t('Mark as completed: {name}', { name })}
       title={i18n.t('Mark as completed')}
-      onClick={({ currentTarget }) => {
-        // The button disappears, so the status, which shows the result, takes the focus.
-        currentTarget.closest('article')?.querySelector('select')?.focus();
+      onClick={(event) => {
+        focusStatus(event);
         onStatus(resource, 'Completed');
       }}
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconRepeat } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
@@ -9,6 +9,7 @@ import { timeLeftAfter } from '#shared/resources/speed.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { describeDue, describePace } from '../../../domain/resources/deadlines.ts';
+import { OfferCompletion } from '../../../domain/status/OfferCompletion.tsx';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
 import { targetOf } from '../../../domain/timer/timedItems.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
@@ -16,7 +17,6 @@ import { useTimerActions } from '../../../domain/timer/useTimerActions.ts';
 import { paths } from '../../../paths.ts';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { MoreButton } from '../../../ui/details/MoreButton.tsx';
-import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
@@ -196,23 +196,11 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
 /** Offers to complete a resource whose end is reached. */
 const IsCompleted = ({ resource, onStatus }: PositionProps) => {
   if (resource.progress < 100 || resource.status === 'Completed') return null;
-  const complete = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears, so the status, which shows the result, takes the focus.
-    currentTarget.closest('article')?.querySelector('select')?.focus();
-    onStatus(resource, 'Completed');
-  };
   return (
-    <Banner
-      tone="good"
-      action={
-        <Button variant="default" size="xs" onClick={complete}>
-          {i18n.t('Mark as completed')}
-        </Button>
-      }
-    >
+    <OfferCompletion onComplete={() => onStatus(resource, 'Completed')}>
       {resource.parts.length > 0
         ? i18n.t('All parts are done. Is it completed?')
         : i18n.t('You have reached the end. Is it completed?')}
-    </Banner>
+    </OfferCompletion>
   );
 };

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { focusStatus } from './focusStatus.ts';
+
+type Props = {
+  readonly onComplete: () => void;
+  /** The question whether the item is completed. */
+  readonly children: ReactNode;
+};
+
+/** Offers to complete an item whose end is reached. */
+export const OfferCompletion = ({ onComplete, children }: Props) => (
+  <Banner
+    tone="good"
+    action={
+      <Button
+        variant="default"
+        size="xs"
+        onClick={(event) => {
+          focusStatus(event);
+          onComplete();
+        }}
+      >
+        {i18n.t('Mark as completed')}
+      </Button>
+    }
+  >
+    {children}
+  </Banner>
+);
