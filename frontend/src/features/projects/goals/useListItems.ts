@@ -92,7 +92,7 @@ export function useTickGoal(): TickGoal {
   );
 }
 
-/** What a change of a goal does, for the list of changes: 'Camera: due on 3 December'. */
+/** Describes a change of a goal, for the list of changes: 'Camera: due on 3 December'. */
 const describeEdit = (goal: string, { description, dueDate }: GoalEdit): string => {
   if (description !== undefined)
     return i18n.t('{goal}: renamed to {name}', { goal, name: description });

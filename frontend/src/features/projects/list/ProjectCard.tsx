@@ -12,11 +12,10 @@ import { Card } from '../../../ui/cards/Card.tsx';
 import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
 import { Facts } from '../../../ui/details/Facts.tsx';
 import { ItemDetails } from '../../../ui/details/ItemDetails.tsx';
-import { TagList } from '../../../ui/details/TagList.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
-import { ExternalLink } from '../../../ui/page/ExternalLink.tsx';
 import { factsOf } from '../facts.ts';
 import { useGoals } from '../goals/useListItems.ts';
+import { ProjectLinks } from '../ProjectLinks.tsx';
 import { differsFromGoals } from '../projectProgress.ts';
 import type { SetStatus } from '../projectStatus.ts';
 import { useLogProjectTime } from '../useLogProjectTime.ts';
@@ -32,7 +31,7 @@ type Props = {
 };
 
 export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Props) => {
-  const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
+  const { _id, name, status, progress } = project;
   const { open, dialog } = useLogProjectTime(project);
   const today = useToday();
   return (
@@ -79,20 +78,7 @@ export const ProjectCard = memo(({ project, isRunning, onStatus, onDelete }: Pro
       >
         <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
-        {(relatedSkills.length > 0 || repositoryUrl || demoUrl) && (
-          <div className={classes.links}>
-            <TagList
-              label={i18n.t('Skills used')}
-              tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
-            />
-            <ExternalLink href={repositoryUrl} label={i18n.t('Repository of {name}', { name })}>
-              {i18n.t('Repository')}
-            </ExternalLink>
-            <ExternalLink href={demoUrl} label={i18n.t('Demo of {name}', { name })}>
-              {i18n.t('Demo')}
-            </ExternalLink>
-          </div>
-        )}
+        <ProjectLinks project={project} />
         <Facts facts={factsOf(project, today)} />
       </ItemDetails>
       {dialog}

@@ -19,7 +19,7 @@ const FEW = 12;
 
 type Props = { readonly project: Project; readonly today: Day };
 
-/** What was learned and what was hard, by day. Entries can be added and deleted, and challenges solved. */
+/** The learning outcomes and challenges by day. A person adds and deletes them, and solves challenges. */
 export const Journal = ({ project, today }: Props) => {
   const { _id: id } = project;
   const outcomes = useListItems(id, 'learningOutcomes');
