@@ -48,6 +48,18 @@ const passAlone = (page: Page) =>
     await route.fulfill({ response, headers });
   });
 
+/** Another device sets the timer's start to 25 minutes earlier. The page loads it. */
+const setBack25Minutes = async (page: Page, person: Person) => {
+  const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
+  const patch = {
+    at: new Date().toISOString(),
+    startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),
+  };
+  await person.call(timerRoutes.update, { params: { id: timer }, body: patch });
+  await page.reload();
+  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+};
+
 test('on a phone a timer starts from a card without a network, and every tab shows it', async ({
   page,
   context,
@@ -217,15 +229,7 @@ test('on a phone, a habit in minutes gets the time of its timer, and Undo remove
   await expect(line(page)).toContainText('Vocabulary');
   await expectAccessible(page);
   await expect.poll(async () => (await current(person))?.target).toEqual({ area: 'habits', id });
-  const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
-  // Another device sets the start to 25 minutes earlier.
-  const patch = {
-    at: new Date().toISOString(),
-    startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),
-  };
-  await person.call(timerRoutes.update, { params: { id: timer }, body: patch });
-  await page.reload();
-  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+  await setBack25Minutes(page, person);
   const stop = line(page).getByRole('button', { name: 'Stop the timer' });
   await stop.click();
   await expect(popup(page, 'Logged 25 min for Vocabulary')).toBeVisible();
@@ -266,15 +270,7 @@ test('a stop asks for the page of a book, and Undo takes page and time back', as
   await start(page, 'The Book').click();
   await expect(line(page)).toContainText('The Book');
   await expect.poll(async () => (await current(person))?.target.id).toBe(id);
-  const { _id: timer, startedAt } = (await current(person)) ?? { _id: '', startedAt: '' };
-  // Another device sets the start to 25 minutes earlier.
-  const patch = {
-    at: new Date().toISOString(),
-    startedAt: new Date(Date.parse(startedAt) - 25 * minute).toISOString(),
-  };
-  await person.call(timerRoutes.update, { params: { id: timer }, body: patch });
-  await page.reload();
-  await expect(clock(page)).toHaveText(/^25:\d\d$/);
+  await setBack25Minutes(page, person);
   const stop = async () => {
     await line(page).getByRole('button', { name: 'Stop the timer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which page of The Book are you on?' });
