@@ -19,7 +19,7 @@ export type FormProps = Frame & {
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Discards the restored draft. Missing if no draft was restored. */
   readonly onDiscard?: (() => void) | undefined;
-  /** What Discard shows instead of the draft. Missing for an empty form or the saved item. */
+  /** Discard shows this instead of the draft. Missing for an empty form or the saved item. */
   readonly instead?: { readonly message: string; readonly label: string } | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;

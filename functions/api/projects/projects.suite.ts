@@ -441,7 +441,7 @@ export const projectsSuite = (target: Target): void => {
         { dueDate: 7 },
         { dueDate: '' },
         { completedAt: '2026-01-01' },
-      ])('%j is no change of a goal', async (body) => {
+      ])('a goal cannot be changed by %j', async (body) => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const params = { id: _id, goalId: goals[0]?._id ?? '' };
         const refused = await ada.send(projects.updateGoal, { params, body });

@@ -132,7 +132,7 @@ export const pagesSuite = (target: Target): void => {
       ['a page with parts', { pages: undefined, parts: [{ title: 'One' }] }, { page: 1 }],
       ['a negative page', {}, { page: -1 }],
       ['half a page', {}, { page: 1.5 }],
-      ['a page that is no number', {}, { page: '12' }],
+      ['a page that is not a number', {}, { page: '12' }],
       ['no page', {}, { page: null }],
     ])('a session with %s is refused and changes nothing', async (_, given, more) => {
       const id = await create(given);

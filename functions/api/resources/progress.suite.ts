@@ -315,7 +315,7 @@ export const progressSuite = (target: Target): void => {
         ['a title that is too long', {}, refused({ title: 't'.repeat(121) }), 'parts.0.title'],
         ['a part of 0 minutes', {}, refused({ minutes: 0 }), 'parts.0.minutes'],
         ['a link that is a script', {}, refused({ url: 'javascript:alert(1)' }), 'parts.0.url'],
-        ['a link that is no page', {}, refused({ url: 'ftp://example.com' }), 'parts.0.url'],
+        ['a link to an FTP server', {}, refused({ url: 'ftp://example.com' }), 'parts.0.url'],
         ['a link that is too long', {}, refused({ url: `https://example.com/${'a'.repeat(maxPartUrl)}` }), 'parts.0.url'],
         ['a day of a part', {}, refused({ doneOn: '2026-01-05' }), 'parts.0.doneOn'],
       ])('%s', async (_, body, change, field) => {

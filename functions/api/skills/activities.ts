@@ -88,7 +88,7 @@ export type SessionPages = {
   readonly pageBefore: number | null;
 };
 
-/** What a session changes in its source, and the pages that its activity stores. */
+/** The changes that a session makes to its source, and the pages that its activity stores. */
 export type SourceRevision = {
   /** Undefined if the source stays as it is. */
   readonly revision?: CountedRevision | undefined;

@@ -22,7 +22,7 @@ export type TimeLog = {
   readonly now: Date;
 };
 
-/** What a session says about its source. Its id has its day. */
+/** The facts that a session sends about its source. Its id has its day. */
 export type SentSession = {
   readonly newId: NewId;
   readonly date: Day;
@@ -37,7 +37,7 @@ export type TimedSource<Stored> = {
   /** Throws 404 for a missing item. */
   readonly parse: (item: Item | undefined) => Stored;
   readonly describe: (stored: Stored) => { readonly name: string; readonly type: LoggedType };
-  /** What follows from a session. Throws 404 for a missing item, and `invalid` for a page that it can't have. */
+  /** The effects of a session. Throws 404 for a missing item, and `invalid` for a page that it can't have. */
   readonly reviseBy: (
     item: Item | undefined,
     session: SentSession,

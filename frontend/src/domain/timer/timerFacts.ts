@@ -70,7 +70,7 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** What a stop does, derived from this browser's data. */
+/** The effect of a stop, derived from this browser's data. */
 export type StopLogs = {
   readonly logged: readonly LoggedTime[];
   /** The page that was sent, and the session that has it, even if that is too short to be logged. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** What is said after an attempt to copy, with the tone of its banner. */
+/** The sentence after an attempt to copy, with the tone of its banner. */
 type Outcome = { readonly tone: 'good' | 'neutral'; readonly text: string };
 
 /**

@@ -11,9 +11,9 @@ type Props = {
   readonly value: number;
   /** The value as a text, until another one is typed: '45%'. */
   readonly shown: string;
-  /** Undefined if the text is no valid value. */
+  /** Undefined if the text is not a valid value. */
   readonly read: (typed: string) => number | undefined;
-  /** Shown for a text that is no valid value. */
+  /** Shown if the text is not a valid value. */
   readonly wrong: string;
   readonly onValue: (value: number) => void;
   /** The width in characters, for a number within a sentence. By default it has room for a percentage. */

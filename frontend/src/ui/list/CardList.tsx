@@ -117,7 +117,7 @@ export const CardList = <Item,>({
   );
   if (!sorting) return list;
   return (
-    // Inert, because all cards are created anew once the code has loaded. A menu that is open by then would close.
+    // Inert, because React creates all cards again once the code has loaded, and would close an open menu.
     <Suspense fallback={<div inert>{list}</div>}>
       <SortableCards items={items as never} isGrid={!isCompact} {...(sorting as Sorting<unknown>)}>
         {list}

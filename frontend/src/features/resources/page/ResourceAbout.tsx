@@ -19,7 +19,7 @@ export const ResourceNotes = ({ notes }: Pick<Resource, 'notes'>) =>
     </ItemSection>
   );
 
-/** What a resource is about: its description, skills, tags and days. Renders nothing if all of them are empty. */
+/** A resource's description, skills, tags and days. Renders nothing if all of them are empty. */
 export const ResourceAbout = ({ resource, today }: Props) => {
   const { description, relatedSkills } = resource;
   const tags = plainTags(resource.tags);
