@@ -1,0 +1,30 @@
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { SkillSince } from '#shared/skills/model.ts';
+import { skillSince } from '#shared/skills/since.ts';
+import { listProjectFacts } from '../projects/store.ts';
+import { listReadingFacts } from '../resources/store.ts';
+import { listActivities } from './pace.ts';
+import { getSkill } from './store.ts';
+
+const nothing: SkillSince = { hours: 0, resources: 0, projects: 0, notes: 0 };
+
+/** Counts what happened for a skill after a day. Nothing happens after today. */
+export const readSince = async (
+  userId: string,
+  id: string,
+  since: Day,
+  today: Day,
+): Promise<SkillSince> => {
+  if (since >= today) {
+    await getSkill(userId, id);
+    return nothing;
+  }
+  const from = addDays(since, 1);
+  const [, activities, resources, projects] = await Promise.all([
+    getSkill(userId, id),
+    listActivities(userId, id, from),
+    listReadingFacts(userId, id),
+    listProjectFacts(userId, id),
+  ]);
+  return skillSince({ activities, resources, projects, notes: [] }, since);
+};
