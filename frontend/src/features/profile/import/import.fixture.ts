@@ -52,6 +52,7 @@ export const skillOf = (n: number, name: string): Export['skills'][number] => ({
   targetLevel: 5,
   targetDate: null,
   color: '#2196f3',
+  levels: {},
   initialTime: 0,
   createdDay: '2026-01-01',
   ...timestamps,

@@ -71,6 +71,7 @@ const whole: Export = {
       targetLevel: 5,
       targetDate: null,
       color: '#2196f3',
+      levels: {},
       initialTime: -300,
       createdDay: '2026-01-01',
       ...instants,
