@@ -1,6 +1,6 @@
 import type { Day } from '../core/days.ts';
 import { finishedDays, type ReadingFacts } from '../resources/readings.ts';
-import type { SkillSince } from './model.ts';
+import type { Since } from './model.ts';
 import { type DatedTime, hoursOf } from './time.ts';
 
 type Dated = { readonly date: Day };
@@ -20,7 +20,7 @@ export type SinceFacts = {
 export const skillSince = (
   { activities, resources, projects, notes }: SinceFacts,
   since: Day,
-): SkillSince => {
+): Since => {
   const isAfter = (day: Day | null | undefined): boolean => typeof day === 'string' && day > since;
   const timed = activities.filter(({ date }) => isAfter(date));
   return {

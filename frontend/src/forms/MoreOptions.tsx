@@ -30,7 +30,8 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
   );
   const id = useId();
   // The fields stay open while the person corrects the error.
-  if (!isOpen && fields.some((field) => form.errors[field])) setOpen(true);
+  const wrong = Object.keys(form.errors).map((path) => path.split('.')[0]);
+  if (!isOpen && fields.some((field) => wrong.includes(field))) setOpen(true);
 
   return (
     <>

@@ -27,7 +27,11 @@ export const readPace = async (userId: string, id: string, calendar: Calendar): 
 };
 
 /** Returns the activities of a skill from a day on, from one Query of the index. */
-export const listActivities = async (userId: string, id: string, from: Day): Promise<StoredActivity[]> => {
+export const listActivities = async (
+  userId: string,
+  id: string,
+  from: Day,
+): Promise<StoredActivity[]> => {
   const activities: StoredActivity[] = [];
   const wanted = { from, to: LAST_DAY, cursor: undefined };
   for await (const one of walkActivities(userId, id, wanted)) activities.push(one);

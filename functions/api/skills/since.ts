@@ -1,12 +1,12 @@
 import { addDays, type Day } from '#shared/core/days.ts';
-import type { SkillSince } from '#shared/skills/model.ts';
+import type { Since } from '#shared/skills/model.ts';
 import { skillSince } from '#shared/skills/since.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
 import { listActivities } from './pace.ts';
 import { getSkill } from './store.ts';
 
-const nothing: SkillSince = { hours: 0, resources: 0, projects: 0, notes: 0 };
+const nothing: Since = { hours: 0, resources: 0, projects: 0, notes: 0 };
 
 /** Counts what happened for a skill after a day. Nothing happens after today. */
 export const readSince = async (
@@ -14,7 +14,7 @@ export const readSince = async (
   id: string,
   since: Day,
   today: Day,
-): Promise<SkillSince> => {
+): Promise<Since> => {
   if (since >= today) {
     await getSkill(userId, id);
     return nothing;

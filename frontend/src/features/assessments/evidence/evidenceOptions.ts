@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceArea, NamedEvidence } from '#shared/assessments/model.ts';
+import type { EvidenceItem, NamedEvidence } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
@@ -6,7 +6,7 @@ import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
 
 /** Evidence as a value of a field: 'resources 01J…'. */
-export const evidenceKey = ({ area, id }: Evidence): string => `${area} ${id}`;
+export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
 
 type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };
@@ -31,7 +31,7 @@ export const evidenceOptions = (
     const isOfSkill = ({ relatedSkills }: Tagged) => relatedSkills.some(({ _id }) => _id === skill);
     return [...items.filter(isOfSkill), ...items.filter((item) => !isOfSkill(item))];
   };
-  const optionOf = (area: EvidenceArea, id: string, label: string): Option => ({
+  const optionOf = (area: EvidenceItem['area'], id: string, label: string): Option => ({
     value: evidenceKey({ area, id }),
     label,
   });

@@ -1,14 +1,14 @@
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
-import type { SkillSince } from '#shared/skills/model.ts';
+import type { Since } from '#shared/skills/model.ts';
 import { formatNearDay } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 
 const formatParts = listFormat({ type: 'unit' });
 
 /** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. */
-export const describeSince = (since: SkillSince, date: Day, today: Day): string => {
+export const describeSince = (since: Since, date: Day, today: Day): string => {
   const { hours, resources, projects, notes } = since;
   const day = formatNearDay(date, today);
   const parts = [
