@@ -18,7 +18,7 @@ const keyOf: Readonly<Record<EvidenceArea, (userId: string, id: string) => Key>>
 const textOf: Readonly<Record<EvidenceArea, (item: Item) => unknown>> = {
   resources: ({ title }) => title,
   projects: ({ name }) => name,
-  notes: ({ text }) => (typeof text === 'string' ? noteName(text) : undefined),
+  notes: ({ text }) => (typeof text === 'string' ? noteName({ text }) : undefined),
 };
 
 /** A BatchGetItem reads at most this many items. */

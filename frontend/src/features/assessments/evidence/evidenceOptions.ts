@@ -46,7 +46,7 @@ export const evidenceOptions = (
     },
     {
       group: i18n.t('Notes'),
-      items: notes.map(({ _id, text }) => optionOf('notes', _id, noteName(text))),
+      items: notes.map((note) => optionOf('notes', note._id, noteName(note))),
     },
   ];
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
