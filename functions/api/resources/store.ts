@@ -31,6 +31,7 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
+import { deleteOwned } from '../notes/deletion.ts';
 import { hasNewerPage } from '../skills/activities.ts';
 import { skillKeys } from '../skills/keys.ts';
 import type { TimedSource } from '../skills/logTime.ts';
@@ -246,10 +247,19 @@ export const timedResource = ({
   },
 });
 
-/** Deletes the resource. Its activities stay, and still show its title. */
+/** Deletes the resource with its notes. Its activities stay, and still show its title. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
-  const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
-    renameAsSource(userId, id, item.title),
+  const deleteNotes = () => deleteOwned(userId, { area: 'resources', id }, now);
+  const isDeleted = await deleteItem(
+    resourceKeys.resource(userId, id),
+    counter,
+    now,
+    async (item) => {
+      await renameAsSource(userId, id, item.title);
+      await deleteNotes();
+    },
   );
+  // A note may have been added just before the resource was gone, also if an earlier call deleted it.
+  await deleteNotes();
   if (!isDeleted) throw notFound('resource');
 };
