@@ -114,6 +114,7 @@ export const assessmentOf = (n: number, skill: number): Export['assessments'][nu
   strengths: [],
   areasForImprovement: [],
   blockers: [],
+  evidence: [],
   nextReviewDate: null,
   assessmentDate: '2026-01-02',
   ...timestamps,

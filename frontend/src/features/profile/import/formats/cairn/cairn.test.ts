@@ -164,6 +164,7 @@ const whole: Export = {
       areasForImprovement: [],
       blockers: [],
       nextReviewDate: '2027-01-01',
+      evidence: [],
       ...instants,
     },
   ],
