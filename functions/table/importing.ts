@@ -19,7 +19,7 @@ export type Imported = {
   readonly updatedAt: string;
 };
 
-export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
+export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max' | 'bytesBeside'> & {
   readonly record: Imported;
   /** The stored fields of the record. Its instants are stored unchanged. */
   readonly facts: Item;
