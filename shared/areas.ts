@@ -1,6 +1,8 @@
 import { analyticsArea } from './analytics/area.ts';
 import { assessmentArea } from './assessments/area.ts';
+import { cardArea } from './cards/area.ts';
 import { habitArea } from './habits/area.ts';
+import { noteArea } from './notes/area.ts';
 import { projectArea } from './projects/area.ts';
 import { resourceArea } from './resources/area.ts';
 import { reviewArea } from './reviews/area.ts';
@@ -18,6 +20,8 @@ export const areas = {
   projects: projectArea,
   assessments: assessmentArea,
   reviews: reviewArea,
+  notes: noteArea,
+  cards: cardArea,
   analytics: analyticsArea,
 };
 

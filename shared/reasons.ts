@@ -1,7 +1,10 @@
+import { assessmentReasons } from './assessments/reasons.ts';
+import { cardReasons } from './cards/reasons.ts';
 import { callReasons } from './core/callReasons.ts';
 import { fieldReasons } from './core/fieldReasons.ts';
 import type { Params, ParamsOf, Reason } from './core/reasons.ts';
 import { habitReasons } from './habits/reasons.ts';
+import { noteReasons } from './notes/reasons.ts';
 import { projectReasons } from './projects/reasons.ts';
 import { reminderReasons } from './reminders/reasons.ts';
 import { resourceReasons } from './resources/reasons.ts';
@@ -18,6 +21,9 @@ export const reasons = {
   ...habitReasons,
   ...projectReasons,
   ...resourceReasons,
+  ...assessmentReasons,
+  ...noteReasons,
+  ...cardReasons,
   ...reviewReasons,
   ...skillReasons,
   ...timerReasons,

@@ -11,6 +11,8 @@ const kinds: Readonly<Record<Counted, string>> = {
   projects: 'PROJECT#',
   assessments: 'ASSESSMENT#',
   reviews: 'REVIEW#',
+  notes: 'ITEMNOTE#',
+  cards: 'CARD#',
 };
 
 /** A note of a habit has no counter, but its bytes are counted. */

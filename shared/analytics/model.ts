@@ -49,6 +49,8 @@ export type Agenda = z.output<typeof agendaSchema>;
 
 export const dashboardSchema = z.object({
   agenda: agendaSchema,
+  /** How many takeaways are to be recalled today, new ones included. */
+  toRecall: count,
   /** The highlights of the current week, see thisWeek.ts. */
   thisWeek: z.object({
     /** The first day of the week. */

@@ -11,6 +11,16 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { defineFields } from '../core/model.ts';
+import { isEachOnce, referenceTo } from '../core/reference.ts';
+import { assessmentReasons } from './reasons.ts';
+
+/** Items of these areas can be evidence. */
+export const evidenceAreas = ['resources', 'projects', 'notes'] as const;
+export const maxEvidence = 10;
+
+const evidenceItem = referenceTo('Evidence', evidenceAreas);
+
+export type EvidenceItem = z.output<typeof evidenceItem>;
 
 /** Defaults on create. */
 export const assessmentDefaults = {
@@ -21,6 +31,7 @@ export const assessmentDefaults = {
   strengths: [] as string[],
   areasForImprovement: [] as string[],
   blockers: [] as string[],
+  evidence: [] as EvidenceItem[],
 } as const;
 
 export const maxAssessments = 5_000;
@@ -44,6 +55,16 @@ const fields = defineFields({
     areasForImprovement: textList('Areas for improvement'),
     blockers: textList('Blockers'),
     nextReviewDate: day('Next review date'),
+    /** The items may not exist (any more). */
+    evidence: z
+      .array(evidenceItem, issueMessage(fieldReasons.list({ label: 'Evidence' })))
+      .check(
+        z.maxLength(
+          maxEvidence,
+          issueMessage(fieldReasons.tooManyItems({ label: 'Evidence', max: maxEvidence })),
+        ),
+        z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
+      ),
   },
   defaults: assessmentDefaults,
 });
@@ -75,6 +96,8 @@ export const assessmentSchema = z.object({
   ...fields.shown,
   /** Null while the skill is being deleted. */
   skill: z.nullable(assessedSkill),
+  /** A name is null if the person has no such item. */
+  evidence: z.array(z.extend(evidenceItem, { name: z.nullable(z.string()) })),
   assessmentDate: z.iso.date(),
   ...derivedAssessment.shape,
   createdAt: instant,

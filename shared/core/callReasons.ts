@@ -15,6 +15,9 @@ const missing = {
   challenge: () => i18n.t('This challenge does not exist. It may have been deleted.'),
   assessment: () => i18n.t('This assessment does not exist. It may have been deleted.'),
   review: () => i18n.t('This review does not exist. It may have been deleted.'),
+  note: () => i18n.t('This note does not exist. It may have been deleted.'),
+  card: () => i18n.t('This takeaway does not exist. It may have been deleted.'),
+  cardReview: () => i18n.t('This answer does not exist. It may have been taken back.'),
   timer: () => i18n.t('This timer does not exist. It may have been deleted.'),
   accessToken: () => i18n.t('This access token does not exist. It may have been deleted.'),
   item: () => i18n.t('This item does not exist. It may have been deleted.'),
@@ -38,6 +41,10 @@ const limits = {
     i18n.t('There is a limit of {max} reviews. Delete one to add another.', limit),
   assessments: (limit: Limit) =>
     i18n.t('There is a limit of {max} assessments. Delete one to add another.', limit),
+  notes: (limit: Limit) =>
+    i18n.t('There is a limit of {max} notes. Delete one to add another.', limit),
+  cards: (limit: Limit) =>
+    i18n.t('There is a limit of {max} takeaways. Delete one to add another.', limit),
 } as const;
 
 export type Counted = keyof typeof limits;

@@ -101,18 +101,24 @@ export const line = (label: Label, max: number) =>
 const isVisible = (value: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-/** A line that is neither empty nor invisible. */
-export const requiredLine = (label: Label, max: number) => {
-  const required = issueMessage(fieldReasons.required({ label }));
+/** Refuses a text that is empty or invisible. */
+const required = (label: Label, text: ReturnType<typeof line>) => {
+  const reason = issueMessage(fieldReasons.required({ label }));
   return keeping(
-    line(label, max).check(
-      z.regex(/\S/, { error: required, abort: true }),
-      z.refine(isVisible, required),
+    text.check(
+      z.regex(/\S/, { error: reason, abort: true }),
+      z.refine(isVisible, reason),
       z.meta({ pattern: requiredPattern }),
     ),
     z.string(),
   );
 };
+
+/** A line that is neither empty nor invisible. */
+export const requiredLine = (label: Label, max: number) => required(label, line(label, max));
+
+/** Text of one or more lines that is neither empty nor invisible. */
+export const requiredText = (label: Label, max: number) => required(label, text(label, max));
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(label: Label, values: V) =>
   z.enum(values, {

@@ -16,6 +16,7 @@ const skill = (): Export['skills'][number] => ({
   category: 'Other',
   description: '',
   color: '#2196f3',
+  levels: {},
   ...{
     targetHours: 20,
     targetLevel: 5,

@@ -82,7 +82,7 @@ export const projects = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/projects/{id}',
-    summary: 'Delete a project with its goals, outcomes and challenges',
+    summary: 'Delete a project with its goals, outcomes, challenges and notes',
     access: 'signed-in',
     params: byId,
     reply: nullReply,

@@ -101,7 +101,7 @@ export const resources = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/resources/{id}',
-    summary: 'Delete a resource',
+    summary: 'Delete a resource with its notes',
     access: 'signed-in',
     params: byId,
     reply: nullReply,

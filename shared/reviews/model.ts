@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
-import { idPattern, idSchema, instant, oneOf, text } from '../core/fields.ts';
+import { idSchema, instant, text } from '../core/fields.ts';
 import { defineFields } from '../core/model.ts';
+import { isEachOnce, referenceTo } from '../core/reference.ts';
 import { frequencyCounts } from '../habits/model.ts';
 import { reviewReasons } from './reasons.ts';
 
@@ -21,23 +22,9 @@ export const maxReviews = 3_000;
 export const reviewDefaults = { went: '', changed: '', next: '', focus: [] as Focus[] } as const;
 
 /** One item in focus. */
-export const focusSchema = z.strictObject(
-  {
-    area: oneOf('Area', focusAreas),
-    id: z
-      .string(issueMessage(fieldReasons.id()))
-      .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
-  },
-  {
-    error: ({ code }) =>
-      code === 'invalid_type' ? issueMessage(fieldReasons.object({ label: 'Focus' })) : undefined,
-  },
-);
+export const focusSchema = referenceTo('Focus', focusAreas);
 
 export type Focus = z.output<typeof focusSchema>;
-
-const isEachOnce = (focus: readonly Focus[]): boolean =>
-  new Set(focus.map(({ area, id }) => `${area} ${id}`)).size === focus.length;
 
 const fields = defineFields({
   required: {},
@@ -129,6 +116,8 @@ export const weekFiguresSchema = z.object({
       day: z.iso.date(),
     }),
   ),
+  /** How many notes have a day of this week. */
+  notes: count,
   /**
    * The skills with an assessment due today, the longest overdue first. Empty if the review can no longer be
    * changed.

@@ -17,7 +17,7 @@ import {
   text,
   wholeNumber,
 } from '../core/fields.ts';
-import { defineFields } from '../core/model.ts';
+import { clearable, defineFields } from '../core/model.ts';
 
 export const skillStatuses = ['In Progress', 'Completed', 'Not Started'] as const;
 export const activityTypes = [
@@ -45,6 +45,7 @@ export const skillDefaults = {
   currentHours: 0,
   targetLevel: 5,
   color: '#2196f3',
+  levels: {} as Levels,
 } as const;
 
 export const maxSkills = 500;
@@ -56,6 +57,38 @@ export const maxSkillHours = 100_000;
 /** One activity lasts at most a day. Here this is in hours, and then in minutes. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
+
+/** The most characters of what a level means. */
+export const maxLevelText = 300;
+
+const levelText = text('Level', maxLevelText);
+const notLevels = { error: issueMessage(fieldReasons.object({ label: 'Levels' })) };
+
+/** What the levels mean for this skill. Only those that the person described. */
+const levels = z.strictObject(
+  {
+    1: z.optional(levelText),
+    2: z.optional(levelText),
+    3: z.optional(levelText),
+    4: z.optional(levelText),
+    5: z.optional(levelText),
+  },
+  notLevels,
+);
+
+/** In a PATCH, a level that is not sent stays. Null clears one, or all. */
+const levelsPatch = z.nullish(
+  z.strictObject(
+    {
+      1: clearable(levelText),
+      2: clearable(levelText),
+      3: clearable(levelText),
+      4: clearable(levelText),
+      5: clearable(levelText),
+    },
+    notLevels,
+  ),
+);
 
 const fields = defineFields({
   required: {
@@ -70,6 +103,7 @@ const fields = defineFields({
     /** The day by which the person wants to reach the target hours. */
     targetDate: day('Target date'),
     color: color('Colour'),
+    levels,
   },
   defaults: skillDefaults,
 });
@@ -79,6 +113,7 @@ const count = z.int().check(z.gte(0));
 export const skillFields = {
   ...fields,
   patch: z.extend(fields.patch, {
+    levels: levelsPatch,
     /**
      * Allowed only with the current hours: the `loggedTime` of the response that the person saw. Time logged since
      * then is added to the sent hours. Without this field, the sent hours include all logged time.
@@ -134,6 +169,7 @@ export const skillSchema = z.object({
   updatedAt: instant,
 });
 
+export type Levels = z.output<typeof levels>;
 export type SkillStatus = (typeof skillStatuses)[number];
 export type DerivedSkill = z.output<typeof derivedSkill>;
 export type Skill = z.output<typeof skillSchema>;
@@ -230,6 +266,19 @@ export const skillStatsSchema = z.object({
 });
 
 export type SkillStats = z.output<typeof skillStatsSchema>;
+
+/** What happened to a skill after a day. */
+export const sinceSchema = z.object({
+  /** With two decimal places. */
+  hours: z.number().check(z.gte(0)),
+  /** The completed resources and projects that are tagged with the skill. */
+  resources: count,
+  projects: count,
+  /** The notes about the skill, its resources or its projects. */
+  notes: count,
+});
+
+export type Since = z.output<typeof sinceSchema>;
 
 const dayOrNull = z.nullable(z.iso.date());
 

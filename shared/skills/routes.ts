@@ -7,6 +7,7 @@ import {
   activitySchema,
   logHoursBody,
   paceSchema,
+  sinceSchema,
   skillFields,
   skillSchema,
   skillStatsSchema,
@@ -56,6 +57,15 @@ export const skills = defineRoutes({
     params: byId,
     reply: data(paceSchema),
   },
+  since: {
+    method: 'GET',
+    path: '/skills/{id}/since',
+    summary: 'Hours, completed resources and projects, and notes after a day',
+    access: 'signed-in',
+    params: byId,
+    query: z.strictObject({ date: day('date') }),
+    reply: data(sinceSchema),
+  },
   update: {
     method: 'PATCH',
     path: '/skills/{id}',
@@ -69,7 +79,7 @@ export const skills = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/skills/{id}',
-    summary: 'Delete a skill with its activities and assessments',
+    summary: 'Delete a skill with its activities, assessments and notes',
     access: 'signed-in',
     params: byId,
     reply: nullReply,

@@ -7,10 +7,15 @@ import {
   oneOf,
   requiredLine,
   weekStart,
+  wholeNumber,
 } from '../core/fields.ts';
 
 /** How lists of habits are divided: by the time of day, or by the person's own groups. */
 export const groupBy = oneOf('Group by', ['time', 'group']);
+
+/** How many new takeaways a day brings. */
+export const defaultNewPerDay = 5;
+export const newPerDay = wholeNumber('New takeaways a day', 0, 50);
 
 export const userSchema = z.object({
   /** Cognito's `sub`: formatted like a UUID, but its variant bits are not those of RFC 9562. */
@@ -32,6 +37,8 @@ export const userSchema = z.object({
   language: z.optional(language),
   /** Missing until the person chooses: by the time of day. */
   groupBy: z.optional(groupBy),
+  /** Missing until the person chooses: `defaultNewPerDay`. */
+  newPerDay: z.optional(newPerDay),
   /** Whether notifications leave out the names of habits. This field and the next two are missing until chosen. */
   hideNames: z.optional(z.boolean()),
   /** No notification is sent between these times unless the person chose its time. Null means never quiet. */

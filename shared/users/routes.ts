@@ -16,7 +16,7 @@ import {
 import { defineRoutes } from '../core/route.ts';
 import { maxAway, pauseList, pauseSchema, pauseSetting } from '../habits/model.ts';
 import { digestTime, hideNames, quietHours } from '../reminders/model.ts';
-import { groupBy, personName, userSchema } from './model.ts';
+import { groupBy, newPerDay, personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
 /** All vacations, oldest first. */
@@ -37,6 +37,7 @@ export const users = defineRoutes({
       weekStartsOn: z.optional(weekStart),
       language: z.optional(language),
       groupBy: z.optional(groupBy),
+      newPerDay: z.optional(newPerDay),
       hideNames: z.optional(hideNames),
       quiet: z.optional(quietHours),
       digest: z.optional(digestTime),

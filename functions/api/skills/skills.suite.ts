@@ -94,6 +94,7 @@ export const skillsSuite = (target: Target): void => {
           targetLevel: 4,
           targetDate: '2027-02-28',
           color: '#00ff7f',
+          levels: { 1: 'Reads a page.', 5: 'Translates a novel.' },
         };
         const skill = await create(body);
         expect(skill).toMatchObject({ ...body, status: 'In Progress', progress: 49 });

@@ -8,5 +8,7 @@ export const areaLabels: Readonly<Record<Area, () => string>> = {
   projects: () => i18n.t('Projects'),
   assessments: () => i18n.t('Assessments'),
   reviews: () => i18n.t('Weekly reviews'),
+  notes: () => i18n.t('Notes'),
+  cards: () => i18n.t('Takeaways'),
   analytics: () => i18n.t('Dashboard and activity'),
 };

@@ -6,6 +6,7 @@ export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
   skill: { _id: '01JD0000000000000000000009', name: 'TypeScript', category: 'Framework' },
   confidenceLevel: 3,
   ...assessmentFields.unset,
+  evidence: [],
   confidenceDescription: 'Medium',
   selfRatingDescription: 'Intermediate',
   assessmentDate: '2026-11-01',

@@ -4,6 +4,7 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 /** The dashboard of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
   agenda: { recentSkills: [], reviews: [], deadlines: [] },
+  toRecall: 0,
   thisWeek: { from: '2026-11-15', finished: [], mostHours: null },
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,

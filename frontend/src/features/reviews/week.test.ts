@@ -25,6 +25,7 @@ const response: ReviewedWeek = {
   skills: [{ _id: 's', name: 'Rust', hours: 3, meanHours: 1.5, weeks: 4 }],
   finished: [{ kind: 'skill', _id: 's', name: 'Rust', day: '2026-11-20' }],
   outcomes: [{ _id: 'p', name: 'Borrowing', project: 'Site', day: '2026-11-18' }],
+  notes: 0,
   assessmentsDue: [],
   failing: [],
   review: null,
@@ -90,10 +91,12 @@ describe('the figures of a week', () => {
     const skills = [aSkill({ newestAssessment })];
     const lists = { ...nothing, habits, skills };
     expect(weekOf(response, lists, week, today)).toMatchObject({
+      notes: 0,
       assessmentsDue: [{ nextReviewDate: today }],
       failing: [{ done: 0, asked: 28, fewerDays: { frequency: 'per-week', frequencyCount: 1 } }],
     });
     expect(weekOf(response, lists, '2026-11-01', today)).toMatchObject({
+      notes: 0,
       assessmentsDue: [],
       failing: [],
     });

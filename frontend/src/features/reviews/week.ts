@@ -63,6 +63,7 @@ export const weekOf = (
     skills: response && named(response.skills),
     finished: listed ? [...completed, ...listed].sort(byDay) : finished,
     outcomes: projects ? outcomesInWeek(projects, weekStart) : (response?.outcomes ?? []),
+    notes: response?.notes ?? 0,
     assessmentsDue: skills ? open.assessmentsDue : (response?.assessmentsDue ?? []),
     failing: reviewed ? open.failing : (response?.failing ?? []),
   };

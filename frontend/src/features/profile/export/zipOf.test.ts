@@ -28,6 +28,7 @@ const skill = {
   targetLevel: 5,
   targetDate: null,
   color: '#2196f3',
+  levels: {},
   initialTime: 0,
   createdDay: '2026-01-01',
   createdAt: '2026-01-01T12:00:00.000Z',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '#testing/components/render.tsx';
 import { WeekCards } from './WeekCards.tsx';
 
-const nothing = { habits: [], skills: [], finished: [], assessmentsDue: [], failing: [] };
+const nothing = { habits: [], skills: [], finished: [], notes: 0, assessmentsDue: [], failing: [] };
 
 test('the learning outcomes of a week have their day and a link to their project', () => {
   const outcomes = [

@@ -142,6 +142,7 @@ const skillOf = (
       targetLevel: skillDefaults.targetLevel,
       targetDate: null,
       color: skillDefaults.color,
+      levels: skillDefaults.levels,
       initialTime: 0,
       createdDay,
       createdAt,

@@ -97,6 +97,10 @@ const recordText = (list: ListName): string => {
       return i18n.t('An assessment');
     case 'reviews':
       return i18n.t('A weekly review');
+    case 'notes':
+      return i18n.t('A note');
+    case 'cards':
+      return i18n.t('A takeaway');
   }
 };
 

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineArea } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { fieldsOf } from '../core/fieldsOf.ts';
+import { maxRecords } from '../core/imports.ts';
+import { cardImports } from './imports.ts';
+import { cardReviewSchema, cardSchema, derivedCard } from './model.ts';
+import { cards } from './routes.ts';
+
+const card = z.extend(z.omit(cardSchema, fieldsOf(derivedCard)), {
+  /** Oldest first. */
+  reviews: z.array(cardReviewSchema),
+});
+
+export const cardArea = defineArea({
+  routes: cards,
+  imports: cardImports,
+  lists: { cards: z.array(card) },
+  gather: async (read) => {
+    const { cards: listed } = await read(cards.list, { query: { reviews: 'true' } });
+    return {
+      lists: { cards: listed.map((one) => ({ ...one, reviews: one.reviews ?? [] })) },
+      rest: [],
+    };
+  },
+  // A card may be about an item of another area.
+  batches: () => [],
+  lastBatches: ({ cards }) =>
+    packed(cards, maxRecords).map((some) => batch(cardImports.import, { body: { cards: some } })),
+  tables: () => [],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { day, idSchema, wholeNumber } from '../core/fields.ts';
+import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import { cardFields, maxCardReviews } from './model.ts';
+
+const { create, patch } = cardFields;
+
+const review = record('Review', {
+  _id: idSchema,
+  date: day('Date'),
+  rating: wholeNumber('Rating', 1, 4),
+});
+
+/** A card in an export. Its schedule is computed from its reviews. */
+export const cardRecord = record('Takeaway', {
+  ...patch.shape,
+  _id: idSchema,
+  front: create.shape.front,
+  back: create.shape.back,
+  reviews: z
+    .array(review, issueMessage(fieldReasons.list({ label: 'Reviews' })))
+    .check(
+      z.maxLength(
+        maxCardReviews,
+        issueMessage(fieldReasons.tooManyItems({ label: 'Reviews', max: maxCardReviews })),
+      ),
+    ),
+  ...timestamps,
+});
+
+export type CardRecord = z.output<typeof cardRecord>;
+
+export const cardImports = defineRoutes({
+  import: {
+    path: '/cards/import',
+    summary: 'Import takeaways from an export',
+    ...importCall(z.strictObject({ cards: fewRecords('Takeaways', cardRecord) })),
+  },
+  undoImport: {
+    path: '/cards/import/undo',
+    summary: 'Delete imported takeaways',
+    ...undoImportCall,
+  },
+});

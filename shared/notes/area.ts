@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineArea } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { maxRecords } from '../core/imports.ts';
+import { tableOf } from '../core/table.ts';
+import { noteImports } from './imports.ts';
+import { noteSchema } from './model.ts';
+import { notes } from './routes.ts';
+
+export const noteArea = defineArea({
+  routes: notes,
+  imports: noteImports,
+  lists: { notes: z.array(noteSchema) },
+  gather: async (read) => ({ lists: await read(notes.list, { query: {} }), rest: [] }),
+  // A note is about an item of another area.
+  batches: () => [],
+  lastBatches: ({ notes }) =>
+    packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
+  tables: ({ notes }) => [
+    tableOf('notes.csv', notes, {
+      id: ({ _id }) => _id,
+      date: ({ date }) => date,
+      area: ({ about }) => about.area,
+      'item id': ({ about }) => about.id,
+      place: ({ place }) => place,
+      url: ({ url }) => url,
+      text: ({ text }) => text,
+    }),
+  ],
+});

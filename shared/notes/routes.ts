@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { callReasons } from '../core/callReasons.ts';
+import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
+import { byId, data, day, idSchema, nullReply, oneOf } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import { noteFields, noteSchema, ownerAreas } from './model.ts';
+import { noteReasons } from './reasons.ts';
+
+const oneNote = data(z.object({ note: noteSchema }));
+
+const wanted = z
+  .strictObject({
+    area: z.optional(oneOf('Area', ownerAreas)),
+    id: z.optional(idSchema),
+    /** `resources`: also the notes of the resources that are tagged with this skill. */
+    include: z.optional(
+      z.literal(
+        'resources',
+        issueMessage(fieldReasons.oneOf({ label: 'include', values: 'resources' })),
+      ),
+    ),
+    from: z.optional(day('from')),
+    to: z.optional(day('to')),
+    ...paged,
+  })
+  .check(
+    z.refine(({ area, id }) => (area === undefined) === (id === undefined), {
+      path: ['area'],
+      error: issueMessage(noteReasons.areaWithId()),
+    }),
+    z.refine(({ include, area }) => include === undefined || area === 'skills', {
+      path: ['include'],
+      error: issueMessage(noteReasons.includeWithSkill()),
+    }),
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['from'],
+      error: issueMessage(callReasons.fromAfterTo()),
+    }),
+  );
+
+export const notes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/notes',
+    summary: 'Notes, newest first; with `area` and `id` only those about this item',
+    access: 'signed-in',
+    query: wanted,
+    reply: data(z.object({ notes: z.array(noteSchema), ...nextPage })),
+  },
+  create: {
+    method: 'POST',
+    path: '/notes',
+    summary: 'Add a note about a skill, a resource or a project',
+    access: 'signed-in',
+    body: noteFields.create,
+    reply: oneNote,
+    status: 201,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/notes/{id}',
+    summary: 'Change the sent fields of a note; another `about` moves it',
+    access: 'signed-in',
+    params: byId,
+    body: noteFields.patch,
+    reply: oneNote,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/notes/{id}',
+    summary: 'Delete a note',
+    access: 'signed-in',
+    params: byId,
+    reply: nullReply,
+  },
+});
