@@ -1,13 +1,8 @@
+import type { About } from '#shared/notes/model.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { paths } from '../../paths.ts';
-
-/** The areas whose items notes and takeaways can be about. */
-export type OwnerArea = 'skills' | 'resources' | 'projects';
-
-/** What a note or a takeaway is about. */
-export type About = { readonly area: OwnerArea; readonly id: string };
 
 /** An item that notes and takeaways can be about. */
 export type Owner = About & {
