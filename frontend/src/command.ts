@@ -32,7 +32,9 @@ type LineActionKind =
       /** Whether the line begins with 'log', 'did' or 'set'. */
       readonly hasVerb?: boolean;
     }
-  | { readonly kind: 'percent'; readonly percent: number };
+  | { readonly kind: 'percent'; readonly percent: number }
+  /** 'note rust: borrowing is lending' */
+  | { readonly kind: 'note'; readonly text: string };
 
 /** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
 export type LineAction = LineActionKind & {

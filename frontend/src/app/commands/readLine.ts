@@ -15,6 +15,8 @@ const skipVerbs = ['skip', 'skipped'];
 const logVerbs = ['log', 'did', 'set'];
 /** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
+/** 'note <name>: <text>' */
+const noteLine = /^note\s+([^:]*[^:\s])\s*:\s*(\S.*)$/isu;
 /** A quantity has at most this many words: '1 h 30 min' has four. */
 const mostWords = 4;
 
@@ -57,10 +59,14 @@ const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toL
 
 /**
  * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
- * last. A quantity may be anywhere. 'yesterday' may come first or last. Undefined for a plain search.
+ * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' needs a colon after the name. Undefined for
+ * a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {
+  const [, about, note] = noteLine.exec(text.trim()) ?? [];
+  if (about !== undefined && note !== undefined)
+    return { name: about, action: { kind: 'note', text: note } };
   const words = text.trim().split(/\s+/);
   const isYesterday = (at: number) => isOneOf(['yesterday'], words.at(at));
   if (!isYesterday(0) && !isYesterday(-1)) return readWords(words);
