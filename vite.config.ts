@@ -25,13 +25,13 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2022',
-    // The first with light-dark(), which an older target would have rewritten wrongly for our schemes.
+    // The first versions with light-dark(). For older ones, Vite would rewrite it wrongly for our colour schemes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // data: URLs would need a looser content security policy.
     assetsInlineLimit: 0,
-    // In KB. React, the router, Mantine and the messages' compiler are needed at once.
+    // In KB. The first page needs React, the router, Mantine and the messages' compiler.
     chunkSizeWarningLimit: 600,
-    // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
+    // Browsers get copies of libraries, so the site contains their licences. Nobody gets copies of the functions.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       output: {
@@ -44,7 +44,7 @@ export default defineConfig({
       },
     },
   },
-  // It loads the reader of a format when it meets that.
+  // The import's worker loads the reader of a format only when it needs it.
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

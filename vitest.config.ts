@@ -4,15 +4,16 @@ import { contractHash } from './frontend/build/contract.ts';
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
 const assembly = 'infra/assembly/*.integration.test.ts';
-/** Integration tests that only `npm run test:all` runs. */
+/** Integration tests that `npm test` leaves out. */
 const exhaustive = '**/*.exhaustive.test.ts';
-/** With modules of their own: they give a function another environment, which it reads once, or another module. */
+/** These files need their own modules. They mock a module, or change the environment that a module reads only once. */
 const isolated =
   'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
 
 /**
- * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of
- * the deployed functions `source` shows of their source: for development, `npm test` leaves it out.
+ * Declares a project of tests. Unit and handler tests start no engine. Each file of integration tests starts its own
+ * engines in memory. `assembly` runs the areas' suites on the functions as they are deployed. `source` runs them on the
+ * source, for development only. `npm test` leaves out `source`.
  */
 const project = (
   name: string,
@@ -30,7 +31,7 @@ const project = (
     include,
     environment: 'node',
     restoreMocks: true,
-    // Only a test that hangs meets it, however busy the machine.
+    // Even on a busy machine, only a test that hangs reaches these timeouts.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubEnvs: true,
@@ -41,7 +42,7 @@ const project = (
 
 export default defineConfig({
   test: {
-    // Integration tests wait for engines: three files at a time keep two cores busy.
+    // Integration tests often wait for engines, so three files at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
       project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.ts'], {
@@ -50,7 +51,7 @@ export default defineConfig({
       }),
       {
         define: { __CONTRACT__: JSON.stringify(contractHash()) },
-        // Each with modules of its own: what one leaves behind, as a server out of reach, is not for the next.
+        // Isolated, which is the default. The state of a file, such as an unreachable server, must not affect the next.
         ...project('components', ['frontend/**/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['testing/components/setup.ts'],

@@ -97,7 +97,7 @@ describe('without a network', () => {
     ['dashboard', <DashboardScreen key="dashboard" />],
     ['activity', <ActivityPage key="activity" />],
     ...Object.entries(areas).map(([name, { page }]): [string, ReactElement] => [name, page]),
-  ])('the page of %s says that it was never loaded here', async (_, page) => {
+  ])('the page of %s says that it has not been loaded on this device', async (_, page) => {
     respond();
     await open(page);
     expect((await screen.findAllByText(note))[0]).toBeVisible();
@@ -128,7 +128,7 @@ describe('without a network', () => {
   });
 
   test.each(Object.entries(areas))(
-    'an item added to %s that were never loaded here is listed by name',
+    'if the list of %s was never loaded here, an added item is listed by name',
     async (_, area) => {
       respond();
       const { add } = await open(area.page, area.add);
