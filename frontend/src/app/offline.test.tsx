@@ -106,7 +106,7 @@ describe('without a network', () => {
     await expectAccessible();
   });
 
-  test('a page that was never loaded opens once the network is back, by itself or by a tap', async () => {
+  test('a page that was never loaded opens by itself or by a tap once the network is back', async () => {
     const { page, list, empty } = areas.resources;
     const back = () => respond([list, { body: { data: empty } }]);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -7,7 +7,7 @@ const likeOf = (value: unknown) => {
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** A schema for the same fields, where each value has the same kind: a list, a boolean, or a text or number. */
+/** A schema for the same fields with values of the same kind. The kinds are lists, booleans, and texts or numbers. */
 const valuesLike = (values: object) =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),

@@ -30,8 +30,8 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
- * being replaced, keep it alive, and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Otherwise a call could wake a worker that is being
+ * replaced. The worker would stay alive and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
@@ -90,7 +90,7 @@ const doneAndSent = async (data: ReminderData): Promise<void> => {
   await sendUnlessOpen().catch(askForSync);
 };
 
-/** Snoozes a reminder. If that fails, the notification appears again and says so. */
+/** Snoozes a reminder. If the snooze fails, the notification appears again with an error. */
 const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<void> =>
   snoozeReminder(data, notification.tag).catch(() =>
     showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
