@@ -96,6 +96,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
+  // Reads the names of evidence.
+  assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
   // The index also finds the notes about an item. A new note checks that the item exists.
   notes: keepsActivities,
   // A new takeaway checks that what it is about exists. The due ones are read in one call.

@@ -98,14 +98,21 @@ export async function* walkNotes(
   }
 }
 
-const daySchema = z.pipe(
+const placeSchema = z.pipe(
   z.object({ [bySkill.sortKey]: place }),
-  z.transform(({ [bySkill.sortKey]: { date } }) => date),
+  z.transform(({ [bySkill.sortKey]: at }) => at),
 );
+
+/** Returns the owner and the day of every note, in no order. */
+export const listNotePlaces = async (userId: string): Promise<Pick<Note, 'about' | 'date'>[]> =>
+  parseItems(
+    placeSchema,
+    await queryItems(noteRanges.notes(userId), { fields: [bySkill.sortKey] }),
+  );
 
 /** Returns the day of every note, in no order. */
 export const listNoteDays = async (userId: string): Promise<Day[]> =>
-  parseItems(daySchema, await queryItems(noteRanges.notes(userId), { fields: [bySkill.sortKey] }));
+  (await listNotePlaces(userId)).map(({ date }) => date);
 
 export type NoteCreation = {
   readonly userId: string;

@@ -53,11 +53,15 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
   return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
-/** Returns the facts of all projects. */
+/** Returns the facts of all projects, or of those of a skill. */
 export const listProjectFacts = async (
   userId: string,
-): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> =>
-  parseProjectFacts(await queryItems(projectRanges.projects(userId), { fields: factFields }));
+  skill?: string,
+): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> => {
+  const having = skill === undefined ? undefined : { field: 'relatedSkills', id: skill };
+  const range = projectRanges.projects(userId);
+  return parseProjectFacts(await queryItems(range, { fields: factFields, having }));
+};
 
 export const getProject = async (
   userId: string,

@@ -76,18 +76,29 @@ const factFields = Object.keys(schema.shape).filter(
   (field) => !shownOnly.some((one) => one === field),
 );
 
-const readFields = async (userId: string, fields: string[]): Promise<StoredResource[]> =>
-  parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields }));
+const readFields = async (
+  userId: string,
+  fields: string[],
+  skill?: string,
+): Promise<StoredResource[]> => {
+  const having = skill === undefined ? undefined : { field: 'relatedSkills', id: skill };
+  const items = await queryItems(resourceRanges.resources(userId), { fields, having });
+  return parseItems(schema, items);
+};
 
 /** Returns all resources, without the attributes in `shownOnly`. */
 export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, ShownOnly>[]> =>
   readFields(userId, factFields);
 
-/** Returns all resources with the readings that were closed, without the other attributes in `shownOnly`. */
+/**
+ * Returns all resources, or those of a skill, with the readings that were closed, without the other attributes in
+ * `shownOnly`.
+ */
 export const listReadingFacts = (
   userId: string,
+  skill?: string,
 ): Promise<Omit<StoredResource, Exclude<ShownOnly, 'readings'>>[]> =>
-  readFields(userId, [...factFields, 'readings']);
+  readFields(userId, [...factFields, 'readings'], skill);
 
 export const getResource = async (
   userId: string,
