@@ -9,7 +9,7 @@ import type { NoteActions } from './useNotes.ts';
 export const noteCommands = (
   owners: readonly Owner[],
   action: LineAction,
-  { addLine }: Pick<NoteActions, 'addLine'>,
+  notes: Pick<NoteActions, 'addLine'>,
 ): readonly ItemCommand[] => {
   if (action.kind !== 'note') return [];
   const { text } = action;
@@ -22,6 +22,6 @@ export const noteCommands = (
       item: owner.name,
       icon: IconNote,
       staysHere: true,
-      run: () => addLine(owner, text),
+      run: () => notes.addLine(owner, text),
     }));
 };
