@@ -34,6 +34,7 @@ import { SkillStatusBadge } from '../log/SkillStatus.tsx';
 import { useSkillLog } from '../log/useSkillLog.ts';
 import { PaceCard } from './PaceCard.tsx';
 import { SkillAssessments } from './SkillAssessments.tsx';
+import { SkillLevels } from './SkillLevels.tsx';
 import classes from './SkillPage.module.css';
 import { SkillRatings } from './SkillRatings.tsx';
 import { SkillSources } from './SkillSources.tsx';
@@ -139,6 +140,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
         <WeeksChart weeks={found?.weeks} />
       </div>
       <SkillSources skill={skill} today={today} />
+      <SkillLevels skill={skill} />
       <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
