@@ -67,6 +67,8 @@ test.each([
   'card rust: = borrow',
   'card rust borrow = reference',
   'note rust:',
+  'note : lend',
+  'note rust',
   '  ',
   'spanish',
   'log',
