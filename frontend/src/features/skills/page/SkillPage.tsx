@@ -10,6 +10,7 @@ import { skillFactsOf } from '#shared/skills/rules.ts';
 import { hoursOf } from '#shared/skills/time.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { NotesSection } from '../../../domain/notes/NotesSection.tsx';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { formatWeeks } from '../../../domain/skills/pace.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
@@ -33,6 +34,7 @@ import { SkillStatusBadge } from '../log/SkillStatus.tsx';
 import { useSkillLog } from '../log/useSkillLog.ts';
 import { PaceCard } from './PaceCard.tsx';
 import { SkillAssessments } from './SkillAssessments.tsx';
+import { SkillLevels } from './SkillLevels.tsx';
 import classes from './SkillPage.module.css';
 import { SkillRatings } from './SkillRatings.tsx';
 import { SkillSources } from './SkillSources.tsx';
@@ -138,6 +140,8 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
         <WeeksChart weeks={found?.weeks} />
       </div>
       <SkillSources skill={skill} today={today} />
+      <SkillLevels skill={skill} />
+      <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>

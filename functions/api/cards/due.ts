@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type DueSettings, dueCards } from '#shared/cards/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
+import { defaultNewPerDay, newPerDay } from '#shared/users/model.ts';
+import type { Item } from '../../table/item.ts';
+import { parseItems } from '../../table/parsing.ts';
+import { absencesOf } from '../habits/absences.ts';
+import { listSchedules } from './schedules.ts';
+
+const chosen = z.object({ newPerDay: z._default(newPerDay, defaultNewPerDay) });
+
+/** Returns what decides about a day's cards, from the person's profile and vacations. */
+export const dueSettingsOf = (
+  profile: Item | undefined,
+  vacations: Item | undefined,
+  today: Day,
+): DueSettings => {
+  const [{ newPerDay } = { newPerDay: defaultNewPerDay }] = parseItems(chosen, [profile ?? {}]);
+  return { newPerDay, onVacation: pauseOn(absencesOf(vacations).vacations, today) !== undefined };
+};
+
+/** Returns how many cards are to be reviewed today. Reads the schedules, unless the person is on vacation. */
+export const countDue = async (
+  userId: string,
+  today: Day,
+  settings: DueSettings,
+): Promise<number> =>
+  settings.onVacation ? 0 : dueCards(await listSchedules(userId), today, settings).cards.length;
