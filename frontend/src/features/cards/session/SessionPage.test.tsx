@@ -35,6 +35,8 @@ const open = async ({ due = [], all = due, more = 0 }: Given) => {
   respond(
     [cards.due, answer({ cards: due, more })],
     [cards.list, answer({ cards: all })],
+    [resources.list, answer({ resources: [] })],
+    [projects.list, answer({ projects: [] })],
     [
       skills.list,
       answer({ skills: [aSkill({ _id: '01JD0000000000000000000001', name: 'Rust' })] }),
