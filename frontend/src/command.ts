@@ -33,8 +33,10 @@ type LineActionKind =
       readonly hasVerb?: boolean;
     }
   | { readonly kind: 'percent'; readonly percent: number }
-  /** 'note rust: borrowing is lending' */
-  | { readonly kind: 'note'; readonly text: string };
+  /** 'note rust: Lifetimes are scopes' */
+  | { readonly kind: 'note'; readonly text: string }
+  /** 'card rust: borrow = reference' */
+  | { readonly kind: 'card'; readonly front: string; readonly back: string };
 
 /** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
 export type LineAction = LineActionKind & {

@@ -4,7 +4,7 @@ import { readNumber } from '../../forms/fields/number.ts';
 import { readPercent } from '../../ui/format/percent.ts';
 
 export type Line = {
-  /** The words that name the item. */
+  /** The words that name the item. Empty if the line names none: 'card: front = back'. */
   readonly name: string;
   readonly action: LineAction;
 };
@@ -15,8 +15,6 @@ const skipVerbs = ['skip', 'skipped'];
 const logVerbs = ['log', 'did', 'set'];
 /** Words that join a quantity and a name: '6 glasses of water', '45m for spanish'. */
 const joints = ['of', 'for', 'to'];
-/** 'note <name>: <text>' */
-const noteLine = /^note\s+([^:]*[^:\s])\s*:\s*(\S.*)$/isu;
 /** A quantity has at most this many words: '1 h 30 min' has four. */
 const mostWords = 4;
 
@@ -57,6 +55,21 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
 
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
 
+/** 'note rust: text' and 'card rust: front = back'. The first colon ends the name. */
+const written = /^(note|card)(?:\s+([^:]*?))?\s*:\s*(\S.*)$/is;
+
+/** Splits at the first '=' with spaces around it, so that code with '=' can be the front or the back. */
+const sides = /^(.*?\S)\s+=\s+(\S.*)$/s;
+
+/** Reads a note, which needs an item, or a takeaway, which needs both sides. */
+const readWritten = (text: string): Line | undefined => {
+  const [, verb = '', name = '', rest = ''] = written.exec(text) ?? [];
+  if (verb.toLowerCase() === 'note')
+    return name === '' ? undefined : { name, action: { kind: 'note', text: rest } };
+  const [, front, back] = sides.exec(rest) ?? [];
+  return front && back ? { name, action: { kind: 'card', front, back } } : undefined;
+};
+
 /**
  * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
  * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' needs a colon after the name. Undefined for
@@ -64,14 +77,13 @@ const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toL
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {
-  const [, about, note] = noteLine.exec(text.trim()) ?? [];
-  if (about !== undefined && note !== undefined)
-    return { name: about, action: { kind: 'note', text: note } };
+  const line = readWritten(text.trim());
+  if (line) return line;
   const words = text.trim().split(/\s+/);
   const isYesterday = (at: number) => isOneOf(['yesterday'], words.at(at));
   if (!isYesterday(0) && !isYesterday(-1)) return readWords(words);
-  const line = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
-  return line && { ...line, action: { ...line.action, isYesterday: true } };
+  const ofDay = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
+  return ofDay && { ...ofDay, action: { ...ofDay.action, isYesterday: true } };
 };
 
 const readWords = (words: readonly string[]): Line | undefined => {

@@ -13,8 +13,8 @@ import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
-import { type Owner, ownerPath } from './owners.ts';
 
 const MoveNote = lazyPart(async () => (await import('./MoveNote.tsx')).MoveNote);
 

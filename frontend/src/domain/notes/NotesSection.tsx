@@ -20,11 +20,11 @@ import { askedItem, useKeptPlace } from '../../ui/list/useKeptPlace.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { ItemSection } from '../../ui/page/ItemPage.tsx';
+import { type Owner, ownerKey, useOwners } from '../areas/owners.ts';
 import { NewNote } from './NewNote.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './Notes.module.css';
-import { type Owner, ownerKey, useOwners } from './owners.ts';
 import { useNotes } from './useNotes.ts';
 
 /** At most this many notes are shown at first. */

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
+import type { About, OwnerArea } from '#shared/notes/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
+import { paths } from '../../paths.ts';
+import { areaLabels } from './areaLabels.ts';
+
+const pageOf: Readonly<Record<OwnerArea, (id: string) => string>> = {
+  skills: paths.skill,
+  resources: paths.resource,
+  projects: paths.project,
+};
+
+/** The page of an owner. */
+export const ownerPath = ({ area, id }: About): string => pageOf[area](id);
+
+/** The page of an owner, with the focus in the field for a new note. */
+export const newNotePath = (about: About): string => `${ownerPath(about)}?open=note`;
+
+/** One text for each owner, as the value of an option. */
+export const ownerKey = ({ area, id }: About): string => `${area} ${id}`;
+
+/** An item that notes and takeaways can be about. */
+export type Owner = { readonly about: About; readonly name: string };
+
+export type OwnerGroup = { readonly label: string; readonly owners: readonly Owner[] };
+
+const optional = { isOptional: true } as const;
+
+/** All items that notes and takeaways can be about, by area. An area is empty until its list has loaded. */
+export const useOwners = (): readonly OwnerGroup[] => {
+  const ofSkills = useRoute(skills.list, {}, optional).data;
+  const ofResources = useRoute(resources.list, {}, optional).data;
+  const ofProjects = useRoute(projects.list, {}, optional).data;
+  return useMemo(() => {
+    const group = (
+      area: OwnerArea,
+      items: readonly { readonly _id: string; readonly name: string }[] = [],
+    ): OwnerGroup => ({
+      label: areaLabels[area](),
+      owners: items.map(({ _id: id, name }) => ({ about: { area, id }, name })),
+    });
+    return [
+      group('skills', ofSkills?.skills),
+      group(
+        'resources',
+        ofResources?.resources.map(({ _id, title }) => ({ _id, name: title })),
+      ),
+      group('projects', ofProjects?.projects),
+    ];
+  }, [ofSkills, ofResources, ofProjects]);
+};
+
+/** The options of a select, by area. */
+export const ownerOptions = (groups: readonly OwnerGroup[]) =>
+  groups
+    .filter(({ owners }) => owners.length > 0)
+    .map(({ label, owners }) => ({
+      group: label,
+      items: owners.map(({ about, name }) => ({ value: ownerKey(about), label: name })),
+    }));
+
+/** Finds an owner. Undefined if it was deleted or has not loaded. */
+export const ownerOf = (groups: readonly OwnerGroup[], about: About | null): Owner | undefined =>
+  about === null
+    ? undefined
+    : groups
+        .flatMap(({ owners }) => owners)
+        .find((owner) => owner.about.area === about.area && owner.about.id === about.id);
+
+/** The name of a deleted owner, or of one that has not loaded. */
+export const unknownOwner = (): string => i18n.t('Deleted or archived');
