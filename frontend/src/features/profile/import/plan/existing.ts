@@ -16,6 +16,18 @@ export type Clash<Item> = {
   readonly isSame: boolean;
 };
 
+/** A resource with its title as the name. */
+export const titled = ({
+  _id,
+  title,
+}: {
+  readonly _id: string;
+  readonly title: string;
+}): Named => ({
+  _id,
+  name: title,
+});
+
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /**
@@ -53,6 +65,15 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
   );
   return ({ _id }: Named): Clash<Item> | undefined => clashes.get(_id);
 };
+
+/** Equal for takeaways with the same front and back. */
+export const cardText = ({
+  front,
+  back,
+}: {
+  readonly front: string;
+  readonly back: string;
+}): string => JSON.stringify([front, back].map((text) => text.normalize('NFC').trim()));
 
 const endless = '9999-12-31';
 
