@@ -13,6 +13,7 @@ import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
@@ -91,6 +92,8 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [assessments.list, { query: {} }],
   [reviews.list, {}],
   [skills.unassigned, { query: {} }],
+  [notes.list, { query: {} }],
+  [notes.list, { query: { from: addDays(dayNow(), -9), to: addDays(dayNow(), -2) } }],
   [timerRoutes.get, {}],
   [analytics.skillHeatmap, { query: { days: 30 } }],
 ];
@@ -115,8 +118,18 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const habitIds = listed ? allHabitsOf(listed).map(({ _id }) => _id) : [];
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
   const pages = habitIds.flatMap(pagesOf);
+  const resourceIds = (rows.data(resources.list, {})?.resources ?? []).map(({ _id }) => _id);
+  const projectIds = (rows.data(projects.list, {})?.projects ?? []).map(({ _id }) => _id);
+  const notesOf = [
+    ...skillIds.flatMap((id) => [
+      { area: 'skills', id } as const,
+      { area: 'skills', id, include: 'resources' } as const,
+    ]),
+    ...resourceIds.map((id) => ({ area: 'resources', id }) as const),
+    ...projectIds.map((id) => ({ area: 'projects', id }) as const),
+  ].map((query) => [notes.list, { query }] as const);
   const entries = await Promise.all(
-    [...lists, ...activities, ...pages].map(async ([route, request]) => {
+    [...lists, ...activities, ...pages, ...notesOf].map(async ([route, request]) => {
       const { data } = (await person.call(route, request as RequestOf<Route>)) as { data: unknown };
       const requested = [routeKey(route), request] as const;
       return [JSON.stringify(requested), { requested, data }] as const;
@@ -244,7 +257,7 @@ const everyKind: Step[] = [
   ].map((kind) => ({ kind, item: 0, n: 15 })),
   // Completes the resource, so that it can be read again.
   { kind: 11, item: 0, n: 5 },
-  ...[47, 48, 49, 12, 23, 9].map((kind) => ({ kind, item: 0, n: 15 })),
+  ...[47, 48, 49, 51, 51, 52, 51, 53, 12, 23, 9].map((kind) => ({ kind, item: 0, n: 15 })),
 ];
 
 /** A habit that was created today has an amount for an earlier day. Only a changed target completes that day. */

@@ -21,6 +21,8 @@ import {
 import { habits } from '#shared/habits/routes.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
 import { hasTotals } from '#shared/habits/totals.ts';
+import type { About } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { type Resource, type ResourcePatch, resourceStatuses } from '#shared/resources/model.ts';
@@ -65,7 +67,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(50), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(53), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -262,6 +264,13 @@ export const callOf = (
   const goal = project && pick(project.goals, n);
   const part = resource && pick(resource.parts, n);
   const reading = resource && pick(closedReadings(resource), n);
+  const owners: About[] = [
+    ...(skill ? [{ area: 'skills' as const, id: skill._id }] : []),
+    ...(resource ? [{ area: 'resources' as const, id: resource._id }] : []),
+    ...(project ? [{ area: 'projects' as const, id: project._id }] : []),
+  ];
+  const owner = pick(owners, n);
+  const note = pick(peek(notes.list, { query: {} })?.notes ?? [], item);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
   const pause = {
@@ -635,6 +644,28 @@ export const callOf = (
           })
         : undefined;
     },
+    () =>
+      owner &&
+      fuzzCall(notes.create, {
+        body: {
+          about: owner,
+          text: n % 3 ? `Note ${n}\nMore` : ` Note ${n} `,
+          ...(n % 4 && { date: day }),
+          ...(n % 5 === 0 && { place: `p. ${n}`, url: 'https://a.org' }),
+        },
+      }),
+    () =>
+      note &&
+      fuzzCall(notes.update, {
+        params: { id: note._id },
+        body: {
+          ...(n % 2 && { text: `Changed ${n}` }),
+          ...(n % 3 === 0 && { date: day }),
+          ...(n % 3 === 1 && owner && { about: owner }),
+          ...(n % 5 === 0 && { place: n % 2 ? ' p. 1 ' : null, url: null }),
+        },
+      }),
+    () => note && fuzzCall(notes.remove, { params: { id: note._id } }),
   ];
   return pick(callsOf, kind)?.();
 };

@@ -60,6 +60,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
   ...kept.skills.flatMap(({ _id: id }) => [
     call(skills.get, { params: { id } }),
     call(skills.pace, { params: { id } }),
+    call(skills.since, { params: { id }, query: { date: FIRST_DAY } }),
     call(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
     call(assessments.list, { query: { skill: id } }),
   ]),

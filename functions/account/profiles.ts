@@ -3,7 +3,7 @@ import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.t
 import type { Day } from '#shared/core/days.ts';
 import { dayStart, language, timeOfDay, weekStart } from '#shared/core/fields.ts';
 import type { Language } from '#shared/core/languages.ts';
-import { type GroupBy, groupBy } from '#shared/users/model.ts';
+import { type GroupBy, groupBy, newPerDay } from '#shared/users/model.ts';
 import { lookSoon } from '../reminders/pointers.ts';
 import type { Item } from '../table/item.ts';
 import { keys } from '../table/keys.ts';
@@ -28,6 +28,7 @@ const schema = z.object({
   weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
   language: z.optional(language),
   groupBy: z.optional(groupBy),
+  newPerDay: z.optional(newPerDay),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
   hideNames: z.optional(z.boolean()),
@@ -59,6 +60,7 @@ export type Profile = DaySettings &
     readonly hasChosenWeekStart: boolean;
     readonly language?: Language | null | undefined;
     readonly groupBy?: GroupBy | undefined;
+    readonly newPerDay?: number | undefined;
     readonly createdAt: string;
     /** The pending address. */
     readonly pendingEmail?: string;
@@ -103,6 +105,7 @@ export type ProfileChanges = {
     readonly pendingEmail?: string | undefined;
     readonly language?: Language | null | undefined;
     readonly groupBy?: GroupBy | undefined;
+    readonly newPerDay?: number | undefined;
   };
 
 /**

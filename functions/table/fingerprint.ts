@@ -5,11 +5,12 @@ const length = 12;
 
 /**
  * Returns a hash of a JSON value. It is stored with an item, to recognise the request or the record that created
- * the item. Leaves out these fields where they are null or an empty list, also in inner objects.
+ * the item. Leaves out these fields where they are null or empty, also in inner objects.
  */
 export const fingerprintOf = (value: unknown, unlessSet: readonly string[] = []): string => {
   const fields = new Set(unlessSet);
-  const isUnset = (one: unknown) => one === null || (Array.isArray(one) && one.length === 0);
+  const isUnset = (one: unknown) =>
+    one === null || (typeof one === 'object' && Object.keys(one).length === 0);
   const json = JSON.stringify(value, (field, one) =>
     fields.has(field) && isUnset(one) ? undefined : one,
   );

@@ -19,7 +19,7 @@ export type Imported = {
   readonly updatedAt: string;
 };
 
-export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
+export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max' | 'bytesBeside'> & {
   readonly record: Imported;
   /** The stored fields of the record. Its instants are stored unchanged. */
   readonly facts: Item;
@@ -30,6 +30,8 @@ export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
    * them out. So a record that was imported before they existed is recognised.
    */
   readonly addedFields?: readonly string[] | undefined;
+  /** These bytes count in addition to the item's own. By default, what `spareAfter` returns. */
+  readonly spare?: number;
 };
 
 /** Writes the item of a record. It counts like any other item. For `otherSteps` and the errors, see `createItem`. */
@@ -47,14 +49,16 @@ export const importItem = async (
  * refused another step. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const importItemBeside = async (
-  { record, facts, unset, addedFields, ...creation }: Importing,
+  { record, facts, unset, addedFields, spare, ...creation }: Importing,
   otherSteps: readonly Step[],
 ): Promise<Outcome | { readonly refused: Item | undefined }> => {
   const imported = fingerprintOf(record, addedFields);
   const { createdAt: _, ...kept } = onlySet(withoutDefaults(facts, unset));
   const item = { ...kept, ...timestampsOf(record), imported };
-  const spare = spareAfter(item);
-  const placed = await placeItem({ ...creation, item, request: undefined, spare }, otherSteps);
+  const placed = await placeItem(
+    { ...creation, item, request: undefined, spare: spare ?? spareAfter(item) },
+    otherSteps,
+  );
   if ('refused' in placed) return placed;
   return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
 };

@@ -43,7 +43,10 @@ const user = (userId: string) => `USER#${userId}`;
 /** Returns a key in a person's own partition. */
 export const personKey = (userId: string, sk: string): Key => ({ pk: user(userId), sk });
 
-/** The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. */
+/**
+ * The index of a person's activities by skill, and for each skill by day: `<skill>#<activity>`. It also has the notes
+ * by owner and day, see `functions/api/notes/keys.ts`.
+ */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');

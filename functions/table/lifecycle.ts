@@ -37,6 +37,8 @@ export type Creation = {
   readonly max: number;
   /** These bytes count in addition to the item's own. `spareAtFirst` by default. */
   readonly spare?: number;
+  /** The counted bytes of another item that the other steps write. */
+  readonly bytesBeside?: number;
 };
 
 /**
@@ -73,13 +75,14 @@ export type Placed = Created | { readonly taken: Item | undefined };
 
 /** Works like `createItemWith`, but the caller decides what a taken key means. */
 export const placeItem = async (
-  { userId, key, item, request, counter, max, spare = spareAtFirst }: Creation,
+  { userId, key, item, request, counter, max, spare = spareAtFirst, bytesBeside = 0 }: Creation,
   otherSteps: readonly Step[],
 ): Promise<Placed> => {
   const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spare;
-  const room = addingBytes(bytes, true);
+  const added = bytes + bytesBeside;
+  const room = addingBytes(added, true);
   // The item comes before the count, so that a repeated request is recognised even if the limit is reached.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
@@ -98,7 +101,7 @@ export const placeItem = async (
   if (refusal.step === 0) return { taken: refusal.item };
   if (refusal.step <= otherSteps.length) return { refused: refusal.item };
   requireKept(refusal.item);
-  if (hadNoRoom(refusal.item, bytes)) throw storageFull();
+  if (hadNoRoom(refusal.item, added)) throw storageFull();
   throw new Problem('limit', callReasons.tooMany({ max, things: counter }));
 };
 
@@ -165,14 +168,18 @@ export const deleteItem = async (
     await getItem(key, true),
   );
 
-/** Returns the steps of `deleteItem`. The first fails unless the item's counted bytes and its version are unchanged. */
+/**
+ * Returns the steps of `deleteItem`. The first fails unless the item's counted bytes and its version are unchanged.
+ * `bytesBeside` are the counted bytes of another item that is deleted in the same transaction.
+ */
 export const deletion = (
   key: Key,
   item: Item,
   counter: Counted,
   now: Date,
+  bytesBeside = 0,
 ): readonly [Step, Step] => {
-  const room = addingBytes(-countedBytes(item), false);
+  const room = addingBytes(-countedBytes(item) - bytesBeside, false);
   return [
     deletionStep(key, item, now, conditionOf(ifUnchanged(item, ['bytes', 'version']))),
     {

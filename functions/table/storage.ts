@@ -48,13 +48,27 @@ export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
 
 export const storageFull = () => new Problem('limit', storageIsFull);
 
+/** The bytes that an item may need besides its own attributes: for its version and its count. */
+const spareInBlock = 32;
+
+/** Returns the counted bytes of an item that counts in whole blocks, see `CountedRevision`. */
+export const inBlocks = (size: number, block: number): number =>
+  Math.ceil((size + spareInBlock) / block) * block;
+
 /** The counted bytes of an item after a change. */
-const countAfter = (was: number, size: number): number =>
-  size > was || was - size > 2 * spare ? size + spare : was;
+const countAfter = (was: number, size: number, block: number | undefined): number => {
+  if (block !== undefined) return inBlocks(size, block);
+  return size > was || was - size > 2 * spare ? size + spare : was;
+};
 
 export type CountedRevision = Revision & {
   /** Written even if the account is full, because the change adds only a few bytes, and only once. */
   readonly always?: boolean;
+  /**
+   * The item counts whole blocks of this many bytes, and no other spare bytes. For an item that grows by a few bytes at a
+   * time, and that is one of thousands.
+   */
+  readonly block?: number;
 };
 
 /**
@@ -90,11 +104,11 @@ export const reviseCounted = async (
 export const countedChange = (
   key: Key,
   item: Item,
-  { changes, expected, always = false }: CountedRevision,
+  { changes, expected, always = false, block }: CountedRevision,
 ) => {
   const { bytes, version } = counted.parse(item);
   const size = sizeOf({ ...item, ...changes });
-  const after = countAfter(bytes, size);
+  const after = countAfter(bytes, size, block);
   const written = { ...changes, version: version + 1, ...(after !== bytes && { bytes: after }) };
   const conditions = { ...expected, version: item.version };
   return {

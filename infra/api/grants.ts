@@ -96,6 +96,10 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   skills: keepsActivities,
   resources: keepsActivities,
   projects: keepsActivities,
+  // Reads the names of evidence.
+  assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
+  // The index also finds the notes about an item. A new note checks that the item exists.
+  notes: keepsActivities,
   // The timer queries a skill's activities in the index. A stop with a page queries those of later days in the table.
   timer: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

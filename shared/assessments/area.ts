@@ -8,7 +8,10 @@ import { assessmentImports } from './imports.ts';
 import { assessmentSchema, derivedAssessment } from './model.ts';
 import { assessments } from './routes.ts';
 
-const assessment = z.omit(assessmentSchema, fieldsOf(derivedAssessment));
+/** Older exports have no evidence. */
+const assessment = z.extend(z.omit(assessmentSchema, fieldsOf(derivedAssessment)), {
+  evidence: z._default(assessmentSchema.shape.evidence, []),
+});
 
 /** Leaves out an assessment without a skill, because its skill is being deleted. */
 const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
@@ -35,6 +38,7 @@ export const assessmentArea = defineArea({
       strengths: ({ strengths }) => joined(strengths),
       'areas for improvement': ({ areasForImprovement }) => joined(areasForImprovement),
       blockers: ({ blockers }) => joined(blockers),
+      evidence: ({ evidence }) => joined(evidence.map(({ name, id }) => name ?? id)),
       'next review': ({ nextReviewDate }) => nextReviewDate,
     }),
   ],

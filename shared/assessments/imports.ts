@@ -3,9 +3,17 @@ import { day, idSchema } from '../core/fields.ts';
 import { fewRecords, importCall, record, timestamps, undoImportCall } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
-import { assessmentFields } from './model.ts';
+import { assessmentFields, evidenceList, namedEvidence } from './model.ts';
 
 const { create, patch } = assessmentFields;
+
+/** The evidence of an assessment in an export. Only the ids count, even if the export also has the names. */
+const evidence = z.nullish(
+  z.pipe(
+    evidenceList(z.extend(namedEvidence, { name: z.nullish(z.string()) })),
+    z.transform((named) => named.map(({ area, id }) => ({ area, id }))),
+  ),
+);
 
 /** An assessment in an export. */
 export const assessmentRecord = record('Assessment', {
@@ -13,6 +21,7 @@ export const assessmentRecord = record('Assessment', {
   _id: idSchema,
   confidenceLevel: create.shape.confidenceLevel,
   skill: namedSkill,
+  evidence,
   assessmentDate: day('Assessment date'),
   ...timestamps,
 });

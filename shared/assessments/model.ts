@@ -22,6 +22,23 @@ const evidenceItem = referenceTo('Evidence', evidenceAreas);
 
 export type EvidenceItem = z.output<typeof evidenceItem>;
 
+/** Evidence in a response. Its name is null if the person has no such item. */
+export const namedEvidence = z.extend(evidenceItem, { name: z.nullable(z.string()) });
+
+export type NamedEvidence = z.output<typeof namedEvidence>;
+
+/** A list of evidence, each item once. */
+export const evidenceList = <S extends z.ZodMiniType<EvidenceItem>>(item: S) =>
+  z
+    .array(item, issueMessage(fieldReasons.list({ label: 'Evidence' })))
+    .check(
+      z.maxLength(
+        maxEvidence,
+        issueMessage(fieldReasons.tooManyItems({ label: 'Evidence', max: maxEvidence })),
+      ),
+      z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
+    );
+
 /** Defaults on create. */
 export const assessmentDefaults = {
   confidenceLevel: 3,
@@ -56,15 +73,7 @@ const fields = defineFields({
     blockers: textList('Blockers'),
     nextReviewDate: day('Next review date'),
     /** The items may not exist (any more). */
-    evidence: z
-      .array(evidenceItem, issueMessage(fieldReasons.list({ label: 'Evidence' })))
-      .check(
-        z.maxLength(
-          maxEvidence,
-          issueMessage(fieldReasons.tooManyItems({ label: 'Evidence', max: maxEvidence })),
-        ),
-        z.refine(isEachOnce, issueMessage(assessmentReasons.evidenceTwice())),
-      ),
+    evidence: evidenceList(evidenceItem),
   },
   defaults: assessmentDefaults,
 });
@@ -96,8 +105,7 @@ export const assessmentSchema = z.object({
   ...fields.shown,
   /** Null while the skill is being deleted. */
   skill: z.nullable(assessedSkill),
-  /** A name is null if the person has no such item. */
-  evidence: z.array(z.extend(evidenceItem, { name: z.nullable(z.string()) })),
+  evidence: z.array(namedEvidence),
   assessmentDate: z.iso.date(),
   ...derivedAssessment.shape,
   createdAt: instant,

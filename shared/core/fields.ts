@@ -42,7 +42,8 @@ const typeMessage =
 
 const keptForms = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output<S>>): S => {
+/** Declares that a stored field is read by another schema, see `storedAs`. */
+export const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output<S>>): S => {
   keptForms.set(field, kept);
   return field;
 };

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { callReasons } from '../core/callReasons.ts';
 import { fieldReasons, issueMessage } from '../core/fieldReasons.ts';
 import { byId, data, day, idSchema, nullReply, oneOf } from '../core/fields.ts';
-import { nextPage, paged } from '../core/pages.ts';
+import { nextPage } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
+import { noteCursorPattern } from './cursor.ts';
 import { noteFields, noteSchema, ownerAreas } from './model.ts';
 import { noteReasons } from './reasons.ts';
 
@@ -22,7 +23,10 @@ const wanted = z
     ),
     from: z.optional(day('from')),
     to: z.optional(day('to')),
-    ...paged,
+    /** The parameter for the next page: the `next` of the previous page. It works even if that note was deleted. */
+    cursor: z.optional(
+      z.string().check(z.regex(noteCursorPattern, issueMessage(fieldReasons.cursor()))),
+    ),
   })
   .check(
     z.refine(({ area, id }) => (area === undefined) === (id === undefined), {

@@ -73,6 +73,10 @@ export function outcomesInWeek(
     .sort(byDay);
 }
 
+/** The number of notes with a day in a week. */
+export const notesInWeek = (noteDays: readonly Day[], weekStart: Day): number =>
+  noteDays.filter(inWeek(weekStart)).length;
+
 type Dated = { readonly day: Day };
 
 const byDay = (a: Dated, b: Dated): number => (a.day < b.day ? -1 : Number(a.day > b.day));

@@ -1,7 +1,7 @@
 import { type AgendaSkill, dueReviews } from '../analytics/agenda.ts';
 import type { Day } from '../core/days.ts';
 import type { Pause } from '../habits/schedule.ts';
-import { type FinishedFacts, finishedInWeek, outcomesInWeek } from './finished.ts';
+import { type FinishedFacts, finishedInWeek, notesInWeek, outcomesInWeek } from './finished.ts';
 import { failingHabits, habitsInWeek, type ReviewedHabit } from './habitWeeks.ts';
 import type { Focus, FocusArea, ReviewedWeek, WeekFigures } from './model.ts';
 import { type ReviewedSkill, skillsInWeek } from './skillWeeks.ts';
@@ -13,6 +13,8 @@ export type WeekFacts = FinishedFacts & {
   readonly skills: readonly (ReviewedSkill &
     Pick<AgendaSkill, 'lastActivityDate' | 'nextReviewDate'>)[];
   readonly vacations: readonly Pause[];
+  /** The day of every note. */
+  readonly noteDays: readonly Day[];
 };
 
 /** The figures of a week. `weekStart` must be the first day of a week that has begun. */
@@ -21,6 +23,7 @@ export const weekFigures = (facts: WeekFacts, weekStart: Day, today: Day): WeekF
   skills: skillsInWeek(facts.skills, weekStart, facts.vacations),
   finished: finishedInWeek(facts, weekStart),
   outcomes: outcomesInWeek(facts.projects, weekStart),
+  notes: notesInWeek(facts.noteDays, weekStart),
   ...itemsNeedingAction(facts, weekStart, today),
 });
 

@@ -11,9 +11,11 @@ import {
   idPattern,
   idSchema,
   instant,
+  keeping,
   limits,
   oneOf,
   requiredLine,
+  storedAs,
   text,
   wholeNumber,
 } from '../core/fields.ts';
@@ -64,16 +66,21 @@ export const maxLevelText = 300;
 const levelText = text('Level', maxLevelText);
 const notLevels = { error: issueMessage(fieldReasons.object({ label: 'Levels' })) };
 
+const storedText = z.optional(storedAs(levelText));
+
 /** What the levels mean for this skill. Only those that the person described. */
-const levels = z.strictObject(
-  {
-    1: z.optional(levelText),
-    2: z.optional(levelText),
-    3: z.optional(levelText),
-    4: z.optional(levelText),
-    5: z.optional(levelText),
-  },
-  notLevels,
+const levels = keeping(
+  z.strictObject(
+    {
+      1: z.optional(levelText),
+      2: z.optional(levelText),
+      3: z.optional(levelText),
+      4: z.optional(levelText),
+      5: z.optional(levelText),
+    },
+    notLevels,
+  ),
+  z.object({ 1: storedText, 2: storedText, 3: storedText, 4: storedText, 5: storedText }),
 );
 
 /** In a PATCH, a level that is not sent stays. Null clears one, or all. */

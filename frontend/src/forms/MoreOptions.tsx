@@ -12,6 +12,8 @@ type Props<Values extends Record<string, unknown>> = {
   readonly unset: Values;
   /** The names of the hidden fields. */
   readonly fields: readonly (keyof Values & string)[];
+  /** The button's label. 'More options' by default. */
+  readonly label?: string;
   readonly children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
   form,
   unset,
   fields,
+  label,
   children,
 }: Props<Values>) => {
   const [isOpen, setOpen] = useState(() =>
@@ -27,7 +30,8 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
   );
   const id = useId();
   // The fields stay open while the person corrects the error.
-  if (!isOpen && fields.some((field) => form.errors[field])) setOpen(true);
+  const wrong = Object.keys(form.errors).map((path) => path.split('.')[0]);
+  if (!isOpen && fields.some((field) => wrong.includes(field))) setOpen(true);
 
   return (
     <>
@@ -40,7 +44,7 @@ export const MoreOptions = <Values extends Record<string, unknown>>({
         rightSection={<IconChevronDown size={16} stroke={2} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? i18n.t('Fewer options') : i18n.t('More options')}
+        {label ?? (isOpen ? i18n.t('Fewer options') : i18n.t('More options'))}
       </Button>
       {isOpen && (
         <div id={id} className={classes.fields}>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Assessment,
@@ -9,6 +10,9 @@ import {
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
@@ -17,6 +21,8 @@ import { keys } from '../../table/keys.ts';
 import { skillKeys } from '../skills/keys.ts';
 import { assessmentKeys } from './keys.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
+
+const aNote = { area: 'notes', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } as const;
 
 /** Tests assessments over HTTP, on the complete API. */
 export const assessmentsSuite = (target: Target): void => {
@@ -90,10 +96,16 @@ export const assessmentsSuite = (target: Target): void => {
           areasForImprovement: ['variance'],
           blockers: ['time'],
           nextReviewDate: addDays(today, 400),
+          evidence: [aNote],
           assessmentDate: ago(30),
         };
         const made = await assess(skill, body);
-        expect(made).toMatchObject({ ...body, daysSinceAssessment: 30, isReviewDue: false });
+        expect(made).toMatchObject({
+          ...body,
+          evidence: [{ ...aNote, name: null }],
+          daysSinceAssessment: 30,
+          isReviewDue: false,
+        });
         expect(await history(skill)).toEqual([made]);
       });
 
@@ -178,8 +190,85 @@ export const assessmentsSuite = (target: Target): void => {
       });
     });
 
+    describe('evidence', () => {
+      const evidenceOf = async (skill: string, by = ada) => {
+        const { data: made } = await by.call(resources.create, {
+          body: { title: 'The Book', type: 'Book', relatedSkills: [skill] },
+        });
+        const { data: built } = await by.call(projects.create, { body: { name: 'Shell' } });
+        const { data: written } = await by.call(notes.create, {
+          body: { about: { area: 'skills', id: skill }, text: `${'x'.repeat(90)}\nMore` },
+        });
+        return [
+          { area: 'resources', id: made.resource._id },
+          { area: 'projects', id: built.project._id },
+          { area: 'notes', id: written.note._id },
+        ] as const;
+      };
+
+      test('shows the current name of each item, and null for a deleted one', async () => {
+        const skill = await makeSkill();
+        const evidence = [...(await evidenceOf(skill))];
+        const [book, shell, note] = evidence;
+        const made = await assess(skill, { evidence });
+        const named = (names: readonly (string | null)[]) =>
+          evidence.map((one, n) => ({ ...one, name: names[n] }));
+        expect(made.evidence).toEqual(named(['The Book', 'Shell', 'x'.repeat(80)]));
+        expect(await history(skill)).toEqual([made]);
+        const params = { id: book?.id ?? '' };
+        await ada.call(resources.update, { params, body: { title: 'Rust in Action' } });
+        await ada.call(projects.remove, { params: { id: shell?.id ?? '' } });
+        await ada.call(notes.update, { params: { id: note?.id ?? '' }, body: { text: 'Traits' } });
+        expect((await history(skill))[0]?.evidence).toEqual(
+          named(['Rust in Action', null, 'Traits']),
+        );
+        expect((await change(made._id, { notes: 'n' })).evidence).toEqual(
+          named(['Rust in Action', null, 'Traits']),
+        );
+      });
+
+      test('can be changed and cleared, and is not checked', async () => {
+        const { _id, evidence } = await assess(await makeSkill());
+        expect(evidence).toEqual([]);
+        const unknown = { area: 'notes', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+        expect((await change(_id, { evidence: [unknown] })).evidence).toEqual([
+          { ...unknown, name: null },
+        ]);
+        expect((await change(_id, { evidence: null })).evidence).toEqual([]);
+      });
+
+      test('of another person has no name', async () => {
+        const bob = await registerPerson(target, zone);
+        const theirs = [...(await evidenceOf(await makeSkill('Go', bob), bob))];
+        const { evidence } = await assess(await makeSkill(), { evidence: theirs });
+        expect(evidence.map(({ name }) => name)).toEqual([null, null, null]);
+      });
+
+      test('of many assessments is named in one list', async () => {
+        const person = await registerPerson(target, zone);
+        const skill = await makeSkill('Rust', person);
+        const [book] = await evidenceOf(skill, person);
+        const unknown = (n: number) => ({ area: 'projects', id: ulid(n) }) as const;
+        for (let n = 0; n < 12; n++) {
+          const others = Array.from({ length: 9 }, (_, m) => unknown(10 * n + m));
+          await assess(skill, { evidence: [...others, book] }, person);
+        }
+        const all = await history(skill, person);
+        expect(all.map(({ evidence }) => evidence.at(-1)?.name)).toEqual(
+          Array.from({ length: 12 }, () => 'The Book'),
+        );
+      });
+    });
+
     describe('refuses', () => {
       test.each([
+        [{ evidence: [{ area: 'habits', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }] }, 'evidence.0.area'],
+        [{ evidence: [{ area: 'notes', id: 'x' }] }, 'evidence.0.id'],
+        [{ evidence: [aNote, aNote] }, 'evidence'],
+        [
+          { evidence: Array.from({ length: 11 }, (_, n) => ({ area: 'notes', id: ulid(n) })) },
+          'evidence',
+        ],
         [{ confidenceLevel: 0 }, 'confidenceLevel'],
         [{ confidenceLevel: 6 }, 'confidenceLevel'],
         [{ confidenceLevel: 2.5 }, 'confidenceLevel'],

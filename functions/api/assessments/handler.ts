@@ -11,7 +11,8 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { requireSkillsOfAll, skillsById } from '../skills/relatedSkills.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
-import { importAssessment } from './importAssessment.ts';
+import { readEvidenceNames } from './evidence.ts';
+import { addedFields, importAssessment } from './importAssessment.ts';
 import { assessmentKeys } from './keys.ts';
 import {
   createAssessment,
@@ -21,7 +22,7 @@ import {
   updateAssessment,
   walkAssessments,
 } from './store.ts';
-import { viewAssessment, viewSkill } from './view.ts';
+import { viewAssessment, viewSkill, withNames } from './view.ts';
 
 /**
  * Returns the response for an assessment that was just written. Its skill is read again, because the skill's item
@@ -31,7 +32,9 @@ const viewWritten = async (userId: string, assessment: StoredAssessment, today: 
   const skill = await findSkill(userId, assessment.skillId, true);
   if (!skill) throw notFound('assessment');
   const isNewest = skill.assessed?.id === assessment._id;
-  return { data: { assessment: viewAssessment(assessment, { skill, isNewest }, today) } };
+  const nameOf = await readEvidenceNames(userId, assessment.evidence);
+  const view = viewAssessment(assessment, { skill, isNewest }, today);
+  return { data: { assessment: withNames(view, nameOf) } };
 };
 
 const routes = { ...assessments, ...assessmentImports };
@@ -54,7 +57,11 @@ export const handler = serve(routes, {
       ),
       read,
     ]);
-    const inOrder = shown.sort(byAge);
+    const nameOf = await readEvidenceNames(
+      userId,
+      shown.flatMap(({ evidence }) => evidence),
+    );
+    const inOrder = shown.map((one) => withNames(one, nameOf)).sort(byAge);
     return { data: { assessments: newestFirst ? inOrder.reverse() : inOrder, ...more } };
   },
   availableSkills: async ({ userId }) => ({
@@ -92,6 +99,7 @@ export const handler = serve(routes, {
       field: 'skill',
       idsOf: ({ skill }) => [skill._id],
       keyOf: assessmentKeys.assessment,
+      addedFields,
     });
     return importEach(assessments, (assessment) => importAssessment(userId, assessment));
   },

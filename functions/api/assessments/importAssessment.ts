@@ -8,6 +8,9 @@ import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
 import { assessmentKeys } from './keys.ts';
 import { counter, noSkill, requireAssessed, toAssessed } from './store.ts';
 
+/** The fields that older exports lack. */
+export const addedFields = ['evidence'];
+
 /** Writes an exported assessment unchanged. Throws `invalid` for a skill that the user does not have. */
 export const importAssessment = (userId: string, record: AssessmentRecord): Promise<Outcome> => {
   const { skill, ...fields } = record;
@@ -19,6 +22,7 @@ export const importAssessment = (userId: string, record: AssessmentRecord): Prom
     record,
     facts: { ...fields, skillId: skill._id },
     unset: assessmentFields.unset,
+    addedFields,
   };
   const skillKey = skillKeys.skill(userId, skill._id);
   const made = toAssessed(record);

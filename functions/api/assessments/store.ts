@@ -67,11 +67,14 @@ export const walkAssessments = (
   );
 };
 
-/** Texts that stats don't need. `listAssessmentFacts` does not read them. */
-const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
+/** Texts and lists that stats don't need. `listAssessmentFacts` does not read them. */
+const texts = new Set([
+  ...['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers'],
+  'evidence',
+]);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 
-/** Returns all assessments without their texts. */
+/** Returns all assessments without their texts and their evidence. */
 export const listAssessmentFacts = async (userId: string): Promise<StoredAssessment[]> =>
   parseItems(
     schema,

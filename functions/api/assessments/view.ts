@@ -2,13 +2,15 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { deriveAssessment } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { StoredSkill } from '../skills/store.ts';
+import type { EvidenceNames } from './evidence.ts';
 import type { StoredAssessment } from './store.ts';
 
 /** A skill as assessments show it. */
 export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
 
 /**
- * Returns the response for a stored assessment. `isNewest` says whether it is the latest of `skill`.
+ * Returns the response for a stored assessment. `isNewest` says whether it is the latest of `skill`. Its evidence has
+ * no names yet, see `withNames`.
  */
 export const viewAssessment = (
   assessment: StoredAssessment,
@@ -17,5 +19,16 @@ export const viewAssessment = (
 ): Assessment => ({
   ...assessment,
   skill: viewSkill(skill),
+  evidence: assessment.evidence.map((one) => ({ ...one, name: null })),
   ...deriveAssessment(assessment, isNewest, today),
+});
+
+/** Returns the response with the names of its evidence. */
+export const withNames = (assessment: Assessment, nameOf: EvidenceNames): Assessment => ({
+  ...assessment,
+  evidence: assessment.evidence.map(({ area, id }) => ({
+    area,
+    id,
+    name: nameOf({ area, id }),
+  })),
 });

@@ -25,6 +25,7 @@ import { invalid, notFound } from '../../problem.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
+import { deleteOwned } from '../notes/deletion.ts';
 import type { TimedSource } from '../skills/logTime.ts';
 import { renameSource } from '../skills/sources.ts';
 import {
@@ -52,11 +53,15 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
   return parseEachProject(walkItems(projectRanges.projects(userId), { after }));
 };
 
-/** Returns the facts of all projects. */
+/** Returns the facts of all projects, or of those of a skill. */
 export const listProjectFacts = async (
   userId: string,
-): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> =>
-  parseProjectFacts(await queryItems(projectRanges.projects(userId), { fields: factFields }));
+  skill?: string,
+): Promise<(ProjectFacts & AgendaProject & Pick<StoredProject, 'completionDate'>)[]> => {
+  const having = skill === undefined ? undefined : { field: 'relatedSkills', id: skill };
+  const range = projectRanges.projects(userId);
+  return parseProjectFacts(await queryItems(range, { fields: factFields, having }));
+};
 
 export const getProject = async (
   userId: string,
@@ -162,10 +167,19 @@ export const timedProject = ({
   },
 });
 
-/** Deletes the project. Its activities stay, and still show its name. */
+/** Deletes the project with its notes. Its activities stay, and still show its name. */
 export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
-  const isDeleted = await deleteItem(projectKeys.project(userId, id), counter, now, (item) =>
-    renameAsSource(userId, id, item.name),
+  const deleteNotes = () => deleteOwned(userId, { area: 'projects', id }, now);
+  const isDeleted = await deleteItem(
+    projectKeys.project(userId, id),
+    counter,
+    now,
+    async (item) => {
+      await renameAsSource(userId, id, item.name);
+      await deleteNotes();
+    },
   );
+  // A note may have been added just before the project was gone, also if an earlier call deleted it.
+  await deleteNotes();
   if (!isDeleted) throw notFound('project');
 };

@@ -31,6 +31,7 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
+import { deleteOwned } from '../notes/deletion.ts';
 import { hasNewerPage } from '../skills/activities.ts';
 import { skillKeys } from '../skills/keys.ts';
 import type { TimedSource } from '../skills/logTime.ts';
@@ -75,18 +76,29 @@ const factFields = Object.keys(schema.shape).filter(
   (field) => !shownOnly.some((one) => one === field),
 );
 
-const readFields = async (userId: string, fields: string[]): Promise<StoredResource[]> =>
-  parseItems(schema, await queryItems(resourceRanges.resources(userId), { fields }));
+const readFields = async (
+  userId: string,
+  fields: string[],
+  skill?: string,
+): Promise<StoredResource[]> => {
+  const having = skill === undefined ? undefined : { field: 'relatedSkills', id: skill };
+  const items = await queryItems(resourceRanges.resources(userId), { fields, having });
+  return parseItems(schema, items);
+};
 
 /** Returns all resources, without the attributes in `shownOnly`. */
 export const listResourceFacts = (userId: string): Promise<Omit<StoredResource, ShownOnly>[]> =>
   readFields(userId, factFields);
 
-/** Returns all resources with the readings that were closed, without the other attributes in `shownOnly`. */
+/**
+ * Returns all resources, or those of a skill, with the readings that were closed, without the other attributes in
+ * `shownOnly`.
+ */
 export const listReadingFacts = (
   userId: string,
+  skill?: string,
 ): Promise<Omit<StoredResource, Exclude<ShownOnly, 'readings'>>[]> =>
-  readFields(userId, [...factFields, 'readings']);
+  readFields(userId, [...factFields, 'readings'], skill);
 
 export const getResource = async (
   userId: string,
@@ -246,10 +258,19 @@ export const timedResource = ({
   },
 });
 
-/** Deletes the resource. Its activities stay, and still show its title. */
+/** Deletes the resource with its notes. Its activities stay, and still show its title. */
 export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
-  const isDeleted = await deleteItem(resourceKeys.resource(userId, id), counter, now, (item) =>
-    renameAsSource(userId, id, item.title),
+  const deleteNotes = () => deleteOwned(userId, { area: 'resources', id }, now);
+  const isDeleted = await deleteItem(
+    resourceKeys.resource(userId, id),
+    counter,
+    now,
+    async (item) => {
+      await renameAsSource(userId, id, item.title);
+      await deleteNotes();
+    },
   );
+  // A note may have been added just before the resource was gone, also if an earlier call deleted it.
+  await deleteNotes();
   if (!isDeleted) throw notFound('resource');
 };

@@ -7,6 +7,7 @@ import type { DatedTime } from '#shared/skills/time.ts';
 import { readAbsences } from '../habits/absences.ts';
 import { listHabits } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
+import { listNoteDays } from '../notes/store.ts';
 import { walkProjects } from '../projects/store.ts';
 import { listReadingFacts } from '../resources/store.ts';
 import { walkTimes } from '../skills/activities.ts';
@@ -27,15 +28,17 @@ export const readFacts = async (
   weekStart: Day,
   hereOn: Day | undefined,
 ): Promise<Facts> => {
-  const [habits, absences, skills, resources, projects, times, review] = await Promise.all([
-    listHabits(userId),
-    readAbsences(userId, hereOn),
-    listSkillFacts(userId),
-    listReadingFacts(userId),
-    listProjects(userId),
-    readTimes(userId, comparedFrom(weekStart)),
-    findReview(userId, weekStart),
-  ]);
+  const [habits, absences, skills, resources, projects, noteDays, times, review] =
+    await Promise.all([
+      listHabits(userId),
+      readAbsences(userId, hereOn),
+      listSkillFacts(userId),
+      listReadingFacts(userId),
+      listProjects(userId),
+      listNoteDays(userId),
+      readTimes(userId, comparedFrom(weekStart)),
+      findReview(userId, weekStart),
+    ]);
   return {
     habits: habits.map((habit) => factsOf(habit, absences)),
     skills: skills.map((skill) => {
@@ -44,6 +47,7 @@ export const readFacts = async (
     }),
     resources,
     projects,
+    noteDays,
     vacations: absences.vacations,
     names: {
       habits: namesOf(habits),

@@ -2,6 +2,7 @@ import type { Target } from '#testing/live/client.ts';
 import { importActivitiesSuite } from './importActivities.suite.ts';
 import { longDaysSuite } from './longDays.suite.ts';
 import { paceSuite } from './pace.suite.ts';
+import { sinceSuite } from './since.suite.ts';
 import { skillsSuite } from './skills.suite.ts';
 
 /** All suites of skills. */
@@ -9,5 +10,6 @@ export const suite = (target: Target): void => {
   importActivitiesSuite(target);
   longDaysSuite(target);
   paceSuite(target);
+  sinceSuite(target);
   skillsSuite(target);
 };

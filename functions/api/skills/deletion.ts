@@ -1,24 +1,27 @@
 import { notFound } from '../../problem.ts';
+import { deleteAll, deleteCounted, keyOf } from '../../table/deleteCounted.ts';
 import type { Item } from '../../table/item.ts';
-import { type Key, keys, type Range } from '../../table/keys.ts';
+import type { Key, Range } from '../../table/keys.ts';
 import { deleteItem } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
-import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { ifUnchanged } from '../../table/revision.ts';
-import { addingBytes, countedBytes, reviseCounted } from '../../table/storage.ts';
+import { reviseCounted } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
 import { conditionOf, updateItem } from '../../table/updating.ts';
 import { assessmentRanges } from '../assessments/keys.ts';
+import { deleteOwned } from '../notes/deletion.ts';
 import { projectRanges } from '../projects/keys.ts';
 import { resourceRanges } from '../resources/keys.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 import { sourceOf, sourceSteps } from './sources.ts';
 import { skillCounter } from './store.ts';
+import { queryTagged } from './tagged.ts';
 
 /**
- * Deletes a skill with its activities (and their sums in months and sources), its assessments (and their count),
- * and its tag on resources and projects.
+ * Deletes a skill with its activities (and their sums in months and sources), its assessments and its notes
+ * (and their counts), and its tag on resources and projects.
  *
  * This does not fit into one transaction, so the skill is marked first. A marked skill is hidden, and nothing can be
  * added to it. Its items are deleted in batches, each with its count, and the skill last. If the deletion is
@@ -36,6 +39,7 @@ export const deleteSkill = async (userId: string, id: string, now: Date): Promis
 export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);
+  await deleteOwned(userId, { area: 'skills', id }, now);
   await takeTagOff(resourceRanges.resources(userId), id);
   await takeTagOff(projectRanges.projects(userId), id);
   await deleteItem(skillKeys.skill(userId, id), skillCounter, now);
@@ -43,8 +47,6 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
 
 /** A transaction has at most 100 steps. An activity needs up to three: itself, its month and its source. */
 const activitiesAtOnce = 33;
-/** One step of the 100 counts the assessments. */
-const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
@@ -67,7 +69,9 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   );
 
 const deleteAssessments = (userId: string, skill: string): Promise<void> =>
-  deleteAll(
+  deleteCounted(
+    userId,
+    'assessments',
     () => {
       const having = { field: 'skillId', id: skill };
       return queryItems(assessmentRanges.assessments(userId), {
@@ -76,50 +80,16 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
         having,
       });
     },
-    assessmentsAtOnce,
-    async (items) => {
-      const bytes = items.reduce((sum, item) => sum + countedBytes(item), 0);
-      const room = addingBytes(-bytes, false);
-      const less: Step = {
-        Update: {
-          Key: keys.counts(userId),
-          UpdateExpression: `ADD assessments :less, ${room.change}`,
-          ExpressionAttributeNames: room.names,
-          ExpressionAttributeValues: { ':less': -items.length, ...room.values },
-        },
-      };
-      const deletions = items.map(deletionOf);
-      return !(await transact([...deletions, less]));
-    },
+    deletionOf,
   );
-
-/**
- * Deletes items in batches, each with its count. `remove` returns false if an item of the batch is gone, because
- * another request is deleting too. The remaining items are then read again.
- */
-const deleteAll = (
-  read: () => Promise<Item[]>,
-  atOnce: number,
-  remove: (items: readonly Item[]) => Promise<boolean>,
-): Promise<void> =>
-  retryOnConflict<void>(async () => {
-    const items = await read();
-    for (let start = 0; start < items.length; start += atOnce) {
-      if (!(await remove(items.slice(start, start + atOnce)))) return new Changed(undefined);
-    }
-  });
 
 /** Returns a deletion without a tombstone: a repeated create fails anyway, because its skill is gone. */
 const deletionOf = (item: Item): Step => ({
   Delete: { Key: keyOf(item), ...conditionOf(ifUnchanged(item, ['bytes'])) },
 });
 
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
-
 const takeTagOff = async (range: Range, skillId: string): Promise<void> => {
-  const having = { field: 'relatedSkills', id: skillId };
-  const tagged = await queryItems(range, { consistent: true, fields: [], having });
-  for (const item of tagged) await untag(keyOf(item), skillId);
+  for (const item of await queryTagged(range, skillId, true)) await untag(keyOf(item), skillId);
 };
 
 const untag = (key: Key, skillId: string) =>

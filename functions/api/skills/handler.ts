@@ -26,6 +26,7 @@ import { skillKeys } from './keys.ts';
 import { activityIdAndDay, requireOwnDay } from './newActivity.ts';
 import { readPace } from './pace.ts';
 import { removeActivity, removeUnassigned, requireOwnTime } from './removal.ts';
+import { readSince } from './since.ts';
 import { readSourceNames, sourceOf } from './sources.ts';
 import {
   createSkill,
@@ -65,6 +66,9 @@ export const handler = serve(routes, {
   }),
   pace: async ({ userId, params, calendar }) => ({
     data: viewPace(await readPace(userId, params.id, calendar)),
+  }),
+  since: async ({ userId, params, query, today }) => ({
+    data: await readSince(userId, params.id, query.date, today),
   }),
   update: async ({ userId, params, body, today, now }) => ({
     data: { skill: viewSkill(await updateSkill(userId, params.id, body, now), today) },

@@ -1,8 +1,12 @@
 import type { SkillRecord } from '#shared/skills/imports.ts';
+import { changeLevels } from '#shared/skills/levels.ts';
 import { maxSkills, skillFields } from '#shared/skills/model.ts';
 import { importItem } from '../../table/importing.ts';
 import { skillKeys } from './keys.ts';
 import { skillCounter, unlogged } from './store.ts';
+
+/** The fields that older exports lack. */
+const addedFields = ['levels'];
 
 /** Writes an exported skill unchanged, without its activities. */
 export const importSkill = (userId: string, record: SkillRecord) =>
@@ -12,6 +16,7 @@ export const importSkill = (userId: string, record: SkillRecord) =>
     counter: skillCounter,
     max: maxSkills,
     record,
-    facts: { ...record, ...unlogged },
+    facts: { ...record, levels: changeLevels({}, record.levels), ...unlogged },
     unset: skillFields.unset,
+    addedFields,
   });

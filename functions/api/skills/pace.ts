@@ -26,7 +26,12 @@ export const readPace = async (userId: string, id: string, calendar: Calendar): 
   return paceOfSkill(skill, activities, vacations, calendar);
 };
 
-const listActivities = async (userId: string, id: string, from: Day): Promise<StoredActivity[]> => {
+/** Returns the activities of a skill from a day on, from one Query of the index. */
+export const listActivities = async (
+  userId: string,
+  id: string,
+  from: Day,
+): Promise<StoredActivity[]> => {
   const activities: StoredActivity[] = [];
   const wanted = { from, to: LAST_DAY, cursor: undefined };
   for await (const one of walkActivities(userId, id, wanted)) activities.push(one);

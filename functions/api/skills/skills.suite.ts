@@ -279,6 +279,59 @@ export const skillsSuite = (target: Target): void => {
       });
     });
 
+    describe('levels', () => {
+      test('are merged by level, and only those with a text are shown', async () => {
+        const { _id, levels } = await create({ ...rust, levels: { 1: ' Reads ', 3: '  ' } });
+        expect(levels).toEqual({ 1: 'Reads' });
+        expect((await create()).levels).toEqual({});
+        const patched = async (levels: SkillPatch['levels']) =>
+          (await change(_id, { levels })).levels;
+        expect(await patched({ 2: 'Writes', 5: 'Teaches' })).toEqual({
+          1: 'Reads',
+          2: 'Writes',
+          5: 'Teaches',
+        });
+        expect(await patched({ 1: null, 2: ' ' })).toEqual({ 5: 'Teaches' });
+        expect(await patched({})).toEqual({ 5: 'Teaches' });
+        expect((await change(_id, { name: 'Go' })).levels).toEqual({ 5: 'Teaches' });
+        expect(await patched({ 4: 'Explains' })).toEqual({ 4: 'Explains', 5: 'Teaches' });
+        expect(await patched(null)).toEqual({});
+        const item = await readItem(skillKeys.skill(ada.user._id, _id));
+        expect(item).not.toHaveProperty('levels');
+      });
+
+      test('that two devices set at the same time are all kept, and their bytes count', async () => {
+        const by = await registerPerson(target, zone);
+        const { _id } = await create(rust, by);
+        const params = { id: _id };
+        const texts = ['1', '2', '3', '4', '5'].map((level) => [level, level.repeat(300)] as const);
+        await Promise.all(
+          texts.map(([level, text]) =>
+            by.call(skills.update, { params, body: { levels: { [level]: text } } }),
+          ),
+        );
+        expect((await read(_id, by)).levels).toEqual(Object.fromEntries(texts));
+        expect(await inconsistenciesOf(by)).toEqual([]);
+      });
+
+      test.each([
+        [{ levels: { 6: 'Too far' } }, 'levels.6'],
+        [{ levels: { 1: 'x'.repeat(301) } }, 'levels.1'],
+        [{ levels: { 1: 5 } }, 'levels.1'],
+        [{ levels: 'Reads' }, 'levels'],
+      ])('%j are refused', async (wrong, field) => {
+        const { _id } = await create();
+        const params = { id: _id };
+        for (const response of [
+          await ada.send(skills.create, { body: { ...rust, ...wrong } }),
+          await ada.send(skills.update, { params, body: wrong }),
+        ]) {
+          expect(problemOf(response)).toMatchObject({ code: 'invalid', errors: [{ field }] });
+        }
+        expect((await read(_id)).levels).toEqual({});
+      });
+    });
+
     describe('undo', () => {
       test('subtracts hours and count and restores the last day, as if it had never been logged', async () => {
         const by = await registerPerson(target, zone);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
+import { changeLevels } from '#shared/skills/levels.ts';
 import {
+  type Levels,
   maxSkills,
   type NewSkill,
   type SkillPatch,
@@ -14,7 +16,7 @@ import type { Item } from '../../table/item.ts';
 import { createItem, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
-import { clearingNulls } from '../../table/revision.ts';
+import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { skillKeys, skillRanges } from './keys.ts';
 import { assessedSchema } from './newestAssessment.ts';
@@ -69,9 +71,11 @@ export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<Stor
 };
 
 /** Attributes that are read when skills are counted or named. */
-const factFields = Object.keys(stored.shape).filter((field) => field !== 'description');
+const factFields = Object.keys(stored.shape).filter(
+  (field) => field !== 'description' && field !== 'levels',
+);
 
-/** Returns all skills without their descriptions, which make up most of their bytes. */
+/** Returns all skills without their descriptions and levels, which make up most of their bytes. */
 export const listSkillFacts = async (
   userId: string,
   consistent = false,
@@ -122,9 +126,9 @@ export type SkillCreation = {
 /** Returns the new skill. A repeated request returns the skill that it created before. */
 export const createSkill = async (creation: SkillCreation): Promise<StoredSkill> => {
   const { userId, newId, skill, createdDay, now } = creation;
-  const { currentHours = skillDefaults.currentHours, ...fields } = skill;
+  const { currentHours = skillDefaults.currentHours, levels, ...fields } = skill;
   const item = {
-    ...fields,
+    ...onlySet({ ...fields, levels: storedLevels(changeLevels({}, levels)) }),
     initialTime: grainsOfHours(currentHours),
     ...unlogged,
     createdDay,
@@ -142,17 +146,26 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   );
 };
 
-/** Sets the sent fields. Null removes an optional field. */
+/** No levels are not stored. */
+const storedLevels = (levels: Levels): Levels | undefined =>
+  Object.keys(levels).length > 0 ? levels : undefined;
+
+/** Sets the sent fields and levels. Null removes an optional field, or a level. */
 export const updateSkill = async (
   userId: string,
   id: string,
-  { currentHours, loggedTime, ...fields }: SkillPatch,
+  { currentHours, loggedTime, levels, ...fields }: SkillPatch,
   now: Date,
 ): Promise<StoredSkill> => {
   const key = skillKeys.skill(userId, id);
-  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  const sent = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
+    // Computed from the levels that are stored, so that two devices can set different ones.
+    const after = levels !== undefined && {
+      levels: storedLevels(changeLevels(skill.levels, levels)),
+    };
+    const changes = { ...sent, ...after };
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
     // The owner sets the total, which includes the logged hours. So these must not change during the write.
     const seen = { ...skill, loggedTime: loggedTime ?? skill.loggedTime };

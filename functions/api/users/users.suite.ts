@@ -192,6 +192,20 @@ export const usersSuite = (target: Target): void => {
       expect(await meOf(ada.cookie)).toEqual(chosen.data);
     });
 
+    test('new takeaways a day are missing until the person chooses a number', async () => {
+      const ada = await registerPerson(target);
+      expect(ada.user).not.toHaveProperty('newPerDay');
+      for (const newPerDay of [0, 50]) {
+        const chosen = await ada.call(users.updateProfile, { body: { newPerDay } });
+        expect(chosen.data).toEqual({ ...ada.user, newPerDay });
+      }
+      for (const newPerDay of [-1, 51, 2.5, '5', null]) {
+        const wrong = await ada.send(users.updateProfile, { body: { newPerDay } });
+        expect(problemOf(wrong)).toMatchObject({ status: 400, errors: [{ field: 'newPerDay' }] });
+      }
+      expect(await meOf(ada.cookie)).toMatchObject({ newPerDay: 50 });
+    });
+
     describe('a new address', () => {
       test('sends mails to both addresses, in the language of the page', async () => {
         const ada = await registerPerson(target);

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { notes } from '#shared/notes/routes.ts';
 import type { NewResource, Part, PartInput, ResourcePatch } from '#shared/resources/model.ts';
 import { maxReadings, type Resource, resourceFields } from '#shared/resources/model.ts';
 import { togglePart as partsToggled, addParts as partsWith } from '#shared/resources/parts.ts';
@@ -20,6 +21,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { removeNotesOf } from '../notes/rows.ts';
 import { tagsOf } from '../skills/rows.ts';
 import { keepSourceNames } from '../time/edits.ts';
 import { timeMutations } from '../time/timeMutations.ts';
@@ -119,8 +121,12 @@ export const createResource = defineMutation(resources.create, {
 
 export const updateResource = defineMutation(resources.update, {
   items: ({ params, body }) => [params.id, ...(body?.relatedSkills ?? [])],
-  edit: (rows, change) =>
-    rows.change(resourceRows, change.request.params.id, (one) => changedResource(one, change)),
+  edit: (rows, change) => {
+    const { params, body } = change.request;
+    rows.change(resourceRows, params.id, (one) => changedResource(one, change));
+    // The notes of a skill can include those of its resources.
+    if (body?.relatedSkills !== undefined) rows.refetch(notes.list);
+  },
 });
 
 export const { logTime, removeTime } = timeMutations({
@@ -140,6 +146,7 @@ export const deleteResource = defineMutation(resources.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(resourceRows, params.id);
+    removeNotesOf(rows, { area: 'resources', id: params.id });
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),
 });

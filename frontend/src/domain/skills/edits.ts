@@ -2,6 +2,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { changeLevels } from '#shared/skills/levels.ts';
 import {
   type Activity,
   hoursLogged,
@@ -18,6 +19,7 @@ import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
+import { removeNotesOf } from '../notes/rows.ts';
 import { addActivity, removeActivity, type Undone } from '../time/edits.ts';
 import { skillRows } from './rows.ts';
 
@@ -25,6 +27,7 @@ const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>):
   const {
     _id = '',
     currentHours = skillDefaults.currentHours,
+    levels,
     ...fields
   } = request.body as NewSkill;
   const skill = {
@@ -32,6 +35,7 @@ const createdSkill = ({ request, day, madeAt }: ChangeOf<typeof skills.create>):
     id: _id,
     ...skillFields.unset,
     ...fields,
+    levels: changeLevels({}, levels),
     initialTime: grainsOfHours(currentHours),
     loggedTime: 0,
     activityCount: 0,
@@ -53,8 +57,11 @@ export const updateSkill = defineMutation(skills.update, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params, body } }) =>
     rows.change(skillRows, params.id, (skill) => {
-      const { currentHours, loggedTime = skill.loggedTime, ...patch } = body ?? {};
-      const after = patched(skill, patch, skillFields.unset);
+      const { currentHours, loggedTime = skill.loggedTime, levels, ...patch } = body ?? {};
+      const after = {
+        ...patched(skill, patch, skillFields.unset),
+        levels: changeLevels(skill.levels, levels),
+      };
       if (currentHours === undefined) return after;
       const hours = currentHours ?? skillDefaults.currentHours;
       return { ...after, initialTime: initialTimeFor({ ...skill, loggedTime }, hours) };
@@ -73,6 +80,7 @@ export const deleteSkill = defineMutation(skills.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
     rows.remove(skillRows, params.id);
+    removeNotesOf(rows, { area: 'skills', id: params.id });
     rows.update(resources.list, (list) => ({
       ...list,
       resources: list.resources.map((one) => withoutTag(one, params.id)),

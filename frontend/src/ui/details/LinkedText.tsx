@@ -1,5 +1,5 @@
+import { textParts } from '#shared/core/textParts.ts';
 import classes from './LinkedText.module.css';
-import { textParts } from './textParts.ts';
 
 /** A text that a person wrote. Its line breaks stay, and its web addresses are links. Nothing else is markup. */
 export const LinkedText = ({ text }: { readonly text: string }) => (

@@ -7,6 +7,8 @@ type Props = {
   readonly required?: boolean;
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
+  /** What the steps mean for the person, by '1' to '5'. Below the steps, the text of the chosen one is shown. */
+  readonly meanings?: Meanings;
   /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */
   readonly last?: number | undefined;
   readonly value?: string;
@@ -15,10 +17,14 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
+type Meanings = Readonly<Partial<Record<string, string>>>;
+
 /** A choice from 1 to 5. It is a group of radios, so arrow keys work. */
-export const ScaleField = ({ label, required = false, labels, last, error, ...input }: Props) => {
+export const ScaleField = (props: Props) => {
+  const { label, required = false, labels, meanings = {}, last, error, ...input } = props;
   const name = useId();
   const notes = [last && `${name}-last`, error && `${name}-error`].filter(Boolean).join(' ');
+  const meaningId = (step: string) => `${name}-meaning-${step}`;
   return (
     <fieldset aria-describedby={notes || undefined}>
       <legend className={classes.legend}>
@@ -45,6 +51,7 @@ export const ScaleField = ({ label, required = false, labels, last, error, ...in
               required={required}
               checked={input.value === String(index + 1)}
               data-path={index === 0 ? input['data-path'] : undefined}
+              aria-describedby={meanings[index + 1] ? meaningId(String(index + 1)) : undefined}
               onChange={(event) => input.onChange(event.currentTarget.value)}
             />
             <span className={classes.number}>{index + 1}</span>
@@ -52,11 +59,33 @@ export const ScaleField = ({ label, required = false, labels, last, error, ...in
           </label>
         ))}
       </div>
+      <Meanings meanings={meanings} chosen={input.value} idOf={meaningId} />
       {error && (
         <p id={`${name}-error`} className={classes.error}>
           {error}
         </p>
       )}
     </fieldset>
+  );
+};
+
+type MeaningsProps = {
+  readonly meanings: Meanings;
+  readonly chosen: string | undefined;
+  readonly idOf: (step: string) => string;
+};
+
+/** Shows the text of the chosen step. The others keep their room, so that nothing moves when another is chosen. */
+const Meanings = ({ meanings, chosen, idOf }: MeaningsProps) => {
+  const all = Object.entries(meanings);
+  if (all.length === 0) return null;
+  return (
+    <div className={classes.meanings}>
+      {all.map(([step, text]) => (
+        <p key={step} id={idOf(step)} dir="auto" data-chosen={step === chosen || undefined}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 };

@@ -1,8 +1,8 @@
 import { limits } from '#shared/core/fields.ts';
+import { textParts } from '#shared/core/textParts.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
-import { textParts } from '../../../ui/details/textParts.ts';
 import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 import { fromAddress } from './fromAddress.ts';
 import { asLine, asText } from './receivedText.ts';

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { type Skill, skillSchema } from '#shared/skills/model.ts';
+import { maxLevelText, type Skill, skillSchema } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { createSkill, updateSkill } from '../../../domain/skills/edits.ts';
-import { levelLabels } from '../../../domain/skills/scaleLabels.ts';
+import { levelLabel, levelLabels } from '../../../domain/skills/scaleLabels.ts';
 import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { ColorField } from '../../../forms/fields/ColorField.tsx';
 import { DurationField } from '../../../forms/fields/DurationField.tsx';
@@ -22,6 +22,7 @@ import {
   createBody,
   formErrors,
   formValues,
+  levelSteps,
   patchBody,
   type SkillFormValues,
 } from './skillForm.ts';
@@ -124,6 +125,22 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
           />
         </FieldPair>
         <ColorField {...form.getInputProps('color')} />
+      </MoreOptions>
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={['levels']}
+        label={i18n.t('What the levels mean')}
+      >
+        {levelSteps.map((step) => (
+          <Textarea
+            key={step}
+            label={levelLabel(step)}
+            rows={2}
+            {...limitTo(maxLevelText)}
+            {...form.getInputProps(`levels.${step}`)}
+          />
+        ))}
       </MoreOptions>
     </Form>
   );

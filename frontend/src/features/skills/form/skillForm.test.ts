@@ -3,6 +3,7 @@ import { durationHint } from '../../../forms/fields/duration.ts';
 import { aSkill } from '../skill.fixture.ts';
 import { createBody, formErrors, formValues, patchBody } from './skillForm.ts';
 
+const noLevels = { 1: '', 2: '', 3: '', 4: '', 5: '' };
 const good = { ...formValues(), name: 'Rust', category: 'Framework' };
 
 describe('createBody', () => {
@@ -15,6 +16,11 @@ describe('createBody', () => {
       targetLevel: 5,
       color: '#2196f3',
     });
+  });
+
+  test('only the described levels are sent', () => {
+    const levels = { ...noLevels, 2: ' ', 5: ' Teaches ' };
+    expect(createBody({ ...good, levels }).levels).toEqual({ 5: 'Teaches' });
   });
 });
 
@@ -38,6 +44,12 @@ describe('what the form refuses', () => {
     ['a minus', { currentHours: '-1' }, { currentHours: durationHint() }],
     ['words', { targetHours: 'many' }, { targetHours: durationHint() }],
     ['hours and minutes', { currentHours: '1h 30m' }, {}],
+    ['levels', { levels: { ...noLevels, 2: 'Reads\nand writes' } }, {}],
+    [
+      'a level with a character that nobody sees',
+      { levels: { ...noLevels, 2: 'Reads\u0000' } },
+      { 'levels.2': 'Level has a character that can’t be shown: please delete it' },
+    ],
     [
       'seconds',
       { currentHours: 0.001 },
@@ -49,7 +61,12 @@ describe('what the form refuses', () => {
 });
 
 describe('patchBody', () => {
-  const skill = aSkill({ description: 'Every day', currentHours: 0.33, loggedTime: 100 });
+  const skill = aSkill({
+    description: 'Every day',
+    currentHours: 0.33,
+    loggedTime: 100,
+    levels: { 1: 'Reads', 3: 'Writes' },
+  });
   test.each([
     ['nothing changed', {}, {}],
     ['a changed field alone', { name: 'Rust' }, { name: 'Rust' }],
@@ -66,6 +83,12 @@ describe('patchBody', () => {
       { currentHours: 1.5, loggedTime: 100 },
     ],
     ['levels are numbers', { targetLevel: '3' }, { targetLevel: 3 }],
+    [
+      'only the levels that changed',
+      { levels: { ...noLevels, 1: 'Reads', 3: ' ', 5: 'Teaches' } },
+      { levels: { 3: null, 5: 'Teaches' } },
+    ],
+    ['cleared levels', { levels: noLevels }, { levels: { 1: null, 3: null } }],
     ['colours in lower case', { color: '#2196F3' }, {}],
   ])('%s', (_, values, body) => {
     expect(patchBody(skill, { ...formValues(skill), ...values })).toEqual(body);

@@ -33,6 +33,7 @@ import { SkillStatusBadge } from '../log/SkillStatus.tsx';
 import { useSkillLog } from '../log/useSkillLog.ts';
 import { PaceCard } from './PaceCard.tsx';
 import { SkillAssessments } from './SkillAssessments.tsx';
+import { SkillLevels } from './SkillLevels.tsx';
 import classes from './SkillPage.module.css';
 import { SkillRatings } from './SkillRatings.tsx';
 import { SkillSources } from './SkillSources.tsx';
@@ -138,6 +139,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
         <WeeksChart weeks={found?.weeks} />
       </div>
       <SkillSources skill={skill} today={today} />
+      <SkillLevels skill={skill} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>

@@ -1,5 +1,3 @@
-import { webAddress } from '../page/ExternalLink.tsx';
-
 /** A part of a text. `href` is set if it is a web address. */
 export type TextPart = { readonly text: string; readonly href?: string };
 
@@ -23,7 +21,7 @@ export const textParts = (text: string): TextPart[] => {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const href = withoutEnd(found);
-    if (webAddress(href) === null) continue;
+    if (URL.parse(href) === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
     parts.push({ text: href, href });
     end = index + href.length;

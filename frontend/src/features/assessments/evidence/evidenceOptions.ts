@@ -1,0 +1,60 @@
+import type { EvidenceItem, NamedEvidence } from '#shared/assessments/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Note } from '#shared/notes/model.ts';
+import { noteName } from '#shared/notes/rules.ts';
+import type { Project } from '#shared/projects/model.ts';
+import type { Resource } from '#shared/resources/model.ts';
+
+/** Evidence as a value of a field: 'resources 01J…'. */
+export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
+
+type Option = { readonly value: string; readonly label: string };
+type Group = { readonly group: string; readonly items: Option[] };
+
+/** What can be evidence. A list is undefined while it loads, or if loading failed. */
+export type EvidenceLists = {
+  readonly resources: readonly Pick<Resource, '_id' | 'title' | 'relatedSkills'>[] | undefined;
+  readonly projects: readonly Pick<Project, '_id' | 'name' | 'relatedSkills'>[] | undefined;
+  /** The notes on the skill and its resources, newest first. */
+  readonly notes: readonly Pick<Note, '_id' | 'text'>[] | undefined;
+};
+
+type Tagged = { readonly relatedSkills: readonly { readonly _id: string }[] };
+
+/** Returns the items that can be evidence, by area. What belongs to the skill comes first. */
+export const evidenceOptions = (
+  { resources = [], projects = [], notes = [] }: EvidenceLists,
+  skill: string,
+  chosen: readonly NamedEvidence[],
+): Group[] => {
+  const ofSkillFirst = <Item extends Tagged>(items: readonly Item[]): Item[] => {
+    const isOfSkill = ({ relatedSkills }: Tagged) => relatedSkills.some(({ _id }) => _id === skill);
+    return [...items.filter(isOfSkill), ...items.filter((item) => !isOfSkill(item))];
+  };
+  const optionOf = (area: EvidenceItem['area'], id: string, label: string): Option => ({
+    value: evidenceKey({ area, id }),
+    label,
+  });
+  const groups: Group[] = [
+    {
+      group: i18n.t('Learning resources'),
+      items: ofSkillFirst(resources).map(({ _id, title }) => optionOf('resources', _id, title)),
+    },
+    {
+      group: i18n.t('Projects'),
+      items: ofSkillFirst(projects).map(({ _id, name }) => optionOf('projects', _id, name)),
+    },
+    {
+      group: i18n.t('Notes'),
+      items: notes.map((note) => optionOf('notes', note._id, noteName(note))),
+    },
+  ];
+  const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
+  const others = chosen.filter((one) => !known.has(evidenceKey(one)));
+  const ofOthers = others.map(({ area, id, name }) =>
+    optionOf(area, id, name ?? i18n.t('Deleted')),
+  );
+  return [...groups, { group: i18n.t('Others'), items: ofOthers }].filter(
+    ({ items }) => items.length > 0,
+  );
+};

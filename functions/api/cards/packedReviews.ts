@@ -1,0 +1,58 @@
+import { epochDay, fromEpochDay } from '#shared/core/days.ts';
+import type { CardReview } from '#shared/cards/model.ts';
+
+/**
+ * The reviews of a card as bytes, 19 each: 16 of the ULID, and 3 of the day and the rating. A review that was taken back
+ * stays with rating 0, so that its id stays taken.
+ */
+const idBytes = 16;
+const reviewBytes = 19;
+/** The lowest bits of the last three bytes have the rating, the others the days since 1970-01-01, up to the year 7711. */
+const ratingBits = 3;
+const ratingMask = 0b111;
+
+/** The rating of a review that was taken back. */
+export const takenBack = 0;
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idLength = 26;
+const bitsPerCharacter = 5n;
+const half = 64n;
+
+const numberOf = (id: string): bigint =>
+  [...id].reduce((sum, one) => (sum << bitsPerCharacter) | BigInt(alphabet.indexOf(one)), 0n);
+
+const idOf = (number: bigint): string => {
+  let id = '';
+  for (let rest = number; id.length < idLength; rest >>= bitsPerCharacter)
+    id = alphabet[Number(rest & 31n)] + id;
+  return id;
+};
+
+/** Packs reviews in the given order. */
+export const packReviews = (reviews: readonly CardReview[]): Uint8Array => {
+  const packed = Buffer.alloc(reviews.length * reviewBytes);
+  for (const [n, { _id, date, rating }] of reviews.entries()) {
+    const at = n * reviewBytes;
+    const id = numberOf(_id);
+    packed.writeBigUInt64BE(id >> half, at);
+    packed.writeBigUInt64BE(BigInt.asUintN(64, id), at + 8);
+    packed.writeUIntBE((epochDay(date) << ratingBits) | rating, at + idBytes, 3);
+  }
+  return packed;
+};
+
+/** Returns the reviews in the order in which they were packed, including those that were taken back. */
+export const unpackReviews = (packed: Uint8Array): CardReview[] => {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  return Array.from({ length: Math.floor(bytes.length / reviewBytes) }, (_, n) => {
+    const at = n * reviewBytes;
+    const id = (bytes.readBigUInt64BE(at) << half) | bytes.readBigUInt64BE(at + 8);
+    const day = bytes.readUIntBE(at + idBytes, 3);
+    return {
+      _id: idOf(id),
+      date: fromEpochDay(day >> ratingBits),
+      rating: day & ratingMask,
+    };
+  });
+};

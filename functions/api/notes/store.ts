@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { idSchema } from '#shared/core/fields.ts';
+import { placeOfCursor } from '#shared/notes/cursor.ts';
+import {
+  type About,
+  maxNotes,
+  type NewNote,
+  type Note,
+  type NotePatch,
+  noteFields,
+  ownerAreas,
+} from '#shared/notes/model.ts';
+import { isSameOwner } from '#shared/notes/rules.ts';
+import { notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { bySkill } from '../../table/keys.ts';
+import { createItemWith, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
+import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { retryOnConflict } from '../../table/retryOnConflict.ts';
+import { clearingNulls } from '../../table/revision.ts';
+import { reviseCounted } from '../../table/storage.ts';
+import { type Days, noteKeys, noteRanges, placeOf } from './keys.ts';
+import { hasOwner, noOwner, ownerStep } from './owners.ts';
+
+const { about: _, ...fields } = noteFields.stored;
+
+/** The owner and the day of a note are stored only in its place in the index. */
+const place = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => {
+      const [, area, id, date] = value.split('#');
+      return { about: { area, id }, date };
+    }),
+  ),
+  z.object({
+    about: z.object({ area: z.enum(ownerAreas), id: idSchema }),
+    date: z.iso.date(),
+  }),
+);
+
+const schema = z.pipe(
+  z.object({
+    _id: idSchema,
+    [bySkill.sortKey]: place,
+    ...fields,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  z.transform(({ [bySkill.sortKey]: at, ...note }): Note => ({ ...note, ...at })),
+);
+
+export const noteCounter = 'notes' as const;
+
+/**
+ * A new note counts this many bytes more than its own. That is less than for other items, because a person may have
+ * many short notes.
+ */
+export const noteSpare = 32;
+
+const parseNote = (item: Item | undefined): Note => {
+  if (!item) throw notFound('note');
+  return parseItem(schema, item);
+};
+
+/** Returns a note. Undefined if it is missing. */
+export const findNote = async (userId: string, id: string): Promise<Note | undefined> => {
+  const item = await getItem(noteKeys.note(userId, id));
+  return item && parseItem(schema, item);
+};
+
+export type NotesWanted = Days & { readonly cursor?: string | undefined };
+
+/** Yields the notes about one item after `cursor`, newest day first, then newest id. */
+export const walkNotesOf = (
+  userId: string,
+  about: About,
+  { cursor, ...days }: NotesWanted = {},
+): AsyncGenerator<Note> => {
+  const range = noteRanges.ofOwner(userId, about, days);
+  const at = cursor === undefined ? undefined : placeOfCursor(cursor);
+  const after = at && noteKeys.noteOf(userId, about, at.date, at._id);
+  return parseEach(schema, walkItems(range, { after, newestFirst: true }));
+};
+
+/** Yields all notes after `cursor`, newest id first. */
+export async function* walkNotes(
+  userId: string,
+  { cursor, from = '', to = '~' }: NotesWanted = {},
+): AsyncGenerator<Note> {
+  const after = cursor === undefined ? undefined : noteKeys.note(userId, placeOfCursor(cursor)._id);
+  const items = walkItems(noteRanges.notes(userId), { after, newestFirst: true });
+  for await (const note of parseEach(schema, items)) {
+    if (from <= note.date && note.date <= to) yield note;
+  }
+}
+
+const placeSchema = z.pipe(
+  z.object({ [bySkill.sortKey]: place }),
+  z.transform(({ [bySkill.sortKey]: at }) => at),
+);
+
+/** Returns the owner and the day of every note, in no order. */
+export const listNotePlaces = async (userId: string): Promise<Pick<Note, 'about' | 'date'>[]> =>
+  parseItems(
+    placeSchema,
+    await queryItems(noteRanges.notes(userId), { fields: [bySkill.sortKey] }),
+  );
+
+/** Returns the day of every note, in no order. */
+export const listNoteDays = async (userId: string): Promise<Day[]> =>
+  (await listNotePlaces(userId)).map(({ date }) => date);
+
+export type NoteCreation = {
+  readonly userId: string;
+  readonly newId: NewId;
+  readonly note: Omit<NewNote, 'date'>;
+  readonly date: Day;
+  readonly now: Date;
+};
+
+/**
+ * Returns the new note. A repeated request returns the note that it created before. Throws `invalid` for an owner that
+ * the user does not have.
+ */
+export const createNote = async ({
+  userId,
+  newId: { id, request },
+  note: { about, ...fields },
+  date,
+  now,
+}: NoteCreation): Promise<Note> => {
+  const key = noteKeys.note(userId, id);
+  const item = {
+    ...fields,
+    [bySkill.sortKey]: placeOf(about, date, id),
+    updatedAt: now.toISOString(),
+  };
+  const creation = { userId, key, item, request, counter: noteCounter, max: maxNotes };
+  const created = await retryOnConflict(() =>
+    createItemWith({ ...creation, spare: noteSpare }, [ownerStep(userId, about)]),
+  );
+  if ('refused' in created) throw noOwner(about);
+  return parseNote(created.item);
+};
+
+/** Sets the sent fields. Null removes an optional field. Another owner must exist, else this throws `invalid`. */
+export const updateNote = async (
+  userId: string,
+  id: string,
+  { about, date, ...fields }: NotePatch,
+  now: Date,
+): Promise<Note> => {
+  const item = await reviseCounted(noteKeys.note(userId, id), async (item) => {
+    const note = parseNote(item);
+    const owner = about && !isSameOwner(about, note.about) ? about : undefined;
+    if (owner && !(await hasOwner(userId, owner))) throw noOwner(owner);
+    const at = placeOf(owner ?? note.about, date ?? note.date, id);
+    return {
+      changes: {
+        ...clearingNulls(fields),
+        ...(at !== item[bySkill.sortKey] && { [bySkill.sortKey]: at }),
+        updatedAt: now.toISOString(),
+      },
+      ...(owner && { otherSteps: [ownerStep(userId, owner)] }),
+    };
+  });
+  return parseNote(item);
+};
+
+export const deleteNote = async (userId: string, id: string, now: Date): Promise<void> => {
+  const isDeleted = await deleteItem(noteKeys.note(userId, id), noteCounter, now);
+  if (!isDeleted) throw notFound('note');
+};

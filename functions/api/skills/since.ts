@@ -1,0 +1,41 @@
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { Since } from '#shared/skills/model.ts';
+import { skillSince } from '#shared/skills/since.ts';
+import { listNotePlaces } from '../notes/store.ts';
+import { listProjectFacts } from '../projects/store.ts';
+import { listReadingFacts } from '../resources/store.ts';
+import { listActivities } from './pace.ts';
+import { getSkill } from './store.ts';
+
+const nothing: Since = { hours: 0, resources: 0, projects: 0, notes: 0 };
+
+/**
+ * Counts what happened for a skill after a day. Nothing happens after today. The notes about all items are read in one
+ * Query: one for each resource and project would cost more for most people.
+ */
+export const readSince = async (
+  userId: string,
+  id: string,
+  since: Day,
+  today: Day,
+): Promise<Since> => {
+  if (since >= today) {
+    await getSkill(userId, id);
+    return nothing;
+  }
+  const from = addDays(since, 1);
+  const [, activities, resources, projects, places] = await Promise.all([
+    getSkill(userId, id),
+    listActivities(userId, id, from),
+    listReadingFacts(userId, id),
+    listProjectFacts(userId, id),
+    listNotePlaces(userId),
+  ]);
+  const owners = {
+    skills: new Set([id]),
+    resources: new Set(resources.map(({ _id }) => _id)),
+    projects: new Set(projects.map(({ _id }) => _id)),
+  };
+  const notes = places.filter(({ about }) => owners[about.area].has(about.id));
+  return skillSince({ activities, resources, projects, notes }, since);
+};

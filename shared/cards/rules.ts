@@ -1,0 +1,71 @@
+import { decodeTime } from 'ulid';
+import { type Day, daysBetween, fromEpochDay } from '../core/days.ts';
+import { millisecondsADay } from '../core/ids.ts';
+import { type Card, type CardReview, maxDueCards } from './model.ts';
+
+/** Comparator of reviews: by day, then by id. */
+export const inOrder = (
+  a: Pick<CardReview, '_id' | 'date'>,
+  b: Pick<CardReview, '_id' | 'date'>,
+): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a._id < b._id ? -1 : Number(a._id > b._id);
+};
+
+/**
+ * The first day on which a card may be reviewed: the day before the UTC day of its id, because in western zones that day
+ * is not over.
+ */
+export const firstReviewDay = (cardId: string): Day =>
+  fromEpochDay(Math.max(0, Math.floor(decodeTime(cardId) / millisecondsADay) - 1));
+
+/** The latest review, the only one that can be taken back. Undefined for a new card. */
+export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(
+  reviews: readonly R[],
+): R | undefined => reviews.toSorted(inOrder).at(-1);
+
+/** The facts that decide whether a card is asked for. */
+export type CardFacts = Pick<Card, '_id' | 'suspended' | 'due' | 'memory' | 'firstReviewedOn'>;
+
+export type DueSettings = {
+  /** How many new cards a day brings. */
+  readonly newPerDay: number;
+  /** Nothing is due on vacation. */
+  readonly onVacation: boolean;
+};
+
+const byId = (a: Pick<Card, '_id'>, b: Pick<Card, '_id'>): number =>
+  a._id < b._id ? -1 : Number(a._id > b._id);
+
+/**
+ * How far a card is forgotten: the days since its last review, divided by its stability. The probability of recall falls
+ * with it, so no other formula is needed to compare cards.
+ */
+const forgotten = ({ memory }: CardFacts, today: Day): number =>
+  memory ? daysBetween(memory.reviewedOn, today) / memory.stability : 0;
+
+/**
+ * The cards to review today: the due ones, least likely to be recalled first, then new ones, oldest first. `more` is
+ * the number of due cards that are not listed. With 80 due and 10 others already reviewed today: 40 listed, 40 more. A
+ * card that was first reviewed today counts as one of the day's new cards only.
+ */
+export const dueCards = <C extends CardFacts>(
+  cards: readonly C[],
+  today: Day,
+  { newPerDay, onVacation }: DueSettings,
+): { readonly cards: C[]; readonly more: number } => {
+  if (onVacation) return { cards: [], more: 0 };
+  const isFirstToday = ({ firstReviewedOn }: C) => firstReviewedOn === today;
+  const begun = cards.filter(isFirstToday).length;
+  const reviewed = cards.filter(
+    (card) => card.memory?.reviewedOn === today && !isFirstToday(card),
+  ).length;
+  const active = cards.filter(({ suspended }) => !suspended);
+  const due = active
+    .filter((card) => card.due !== null && card.due <= today)
+    .sort((a, b) => forgotten(b, today) - forgotten(a, today) || byId(a, b));
+  const listed = due.slice(0, Math.max(0, maxDueCards - reviewed));
+  const fresh = active.filter(({ memory }) => memory === null).sort(byId);
+  const added = fresh.slice(0, Math.max(0, newPerDay - begun));
+  return { cards: [...listed, ...added], more: due.length - listed.length };
+};
