@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { noteName } from '#shared/notes/noteName.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { formatWholeTarget } from '../../../../domain/habits/formatTarget.ts';
 import { typeLabel } from '../../../../domain/resources/typeLabel.ts';
@@ -180,7 +180,7 @@ const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row
   );
   return notes.map(({ _id, about, text, date }) =>
     rowOf('note', _id, {
-      name: noteName(text),
+      name: noteName({ text }),
       becomes: i18n.t('Note'),
       holds: names.get(about.id) ?? '',
       from: date,
@@ -206,7 +206,7 @@ const cardRows = ({ cards }: ImportDocument, existing: Export): Row[] => {
       : texts.has(cardText(card)) &&
         i18n.t('A takeaway with the same front and back already exists');
     return rowOf('card', card._id, {
-      name: noteName(card.front),
+      name: noteName({ text: card.front }),
       becomes: i18n.t('Takeaway'),
       holds: i18n.t('{count, plural, =0 {new} one {# answer} other {# answers}}', {
         count: card.reviews.length,

@@ -4,7 +4,7 @@ import { type Route, routeKey } from '#shared/core/route.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { noteName } from '#shared/notes/noteName.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
@@ -199,7 +199,7 @@ const withoutRefused = (item: Item, progress: Progress): Item => ({
 /** Names a record in messages. An export may have records with an empty name, so the id is the last resort. */
 const nameOf = ({ _id, name, title, date, assessmentDate, text, front }: Item): string => {
   const ownText = text ?? front;
-  if (ownText !== undefined) return noteName(ownText);
+  if (ownText !== undefined) return noteName({ text: ownText });
   if (date) return i18n.t('Activity on {date}', { date: formatDate(date) });
   if (assessmentDate) return i18n.t('Assessment on {date}', { date: formatDate(assessmentDate) });
   return name?.trim() || title?.trim() || _id;

@@ -7,7 +7,7 @@ import { habitFields } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { noteFields } from '#shared/notes/model.ts';
-import { noteName } from '#shared/notes/noteName.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
@@ -87,7 +87,7 @@ const names = z.catch(
 /** The name of a record in the list of losses. */
 const nameOf = (record: unknown): string => {
   const { name, title, text = '', front = '', _id = '' } = names.parse(record);
-  const all = [name, title, noteName(text), noteName(front)];
+  const all = [name, title, noteName({ text }), noteName({ text: front })];
   return fitText(all.find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
