@@ -1,5 +1,6 @@
 import type { ScreenArea } from './area.ts';
 import { assessmentArea } from './features/assessments/area.ts';
+import { cardArea } from './features/cards/area.ts';
 import { habitArea } from './features/habits/area.ts';
 import { projectArea } from './features/projects/area.ts';
 import { resourceArea } from './features/resources/area.ts';
@@ -15,4 +16,5 @@ export const areas: readonly ScreenArea[] = [
   resourceArea,
   projectArea,
   assessmentArea,
+  cardArea,
 ];

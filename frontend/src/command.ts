@@ -32,7 +32,11 @@ type LineActionKind =
       /** Whether the line begins with 'log', 'did' or 'set'. */
       readonly hasVerb?: boolean;
     }
-  | { readonly kind: 'percent'; readonly percent: number };
+  | { readonly kind: 'percent'; readonly percent: number }
+  /** 'note rust: Lifetimes are scopes' */
+  | { readonly kind: 'note'; readonly text: string }
+  /** 'card rust: borrow = reference' */
+  | { readonly kind: 'card'; readonly front: string; readonly back: string };
 
 /** The action in a line such as 'log spanish 45m', without the item's name. See app/commands/readLine.ts. */
 export type LineAction = LineActionKind & {

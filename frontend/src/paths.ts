@@ -57,6 +57,11 @@ export const paths = {
   assessmentHistory: (skillId: string) =>
     `/assessments/skill/${encodeURIComponent(skillId)}/history`,
   assessmentHistoryRoute: '/assessments/skill/:skillId/history',
+  /** Recalls the takeaways that are due. */
+  takeaways: '/takeaways',
+  allTakeaways: '/takeaways/all',
+  /** Opens the form for a new takeaway over the list. */
+  takeawayAdd: '/takeaways/all?open=add',
   activityTracker: '/activity-tracker',
   /** The review of the week that is due. */
   review: '/review',

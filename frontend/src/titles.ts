@@ -26,6 +26,9 @@ export const titles = {
   selfAssessment: () => i18n.t('Self-Assessment & Notes'),
   assessmentAdd: () => i18n.t('New Assessment'),
   assessmentHistory: () => i18n.t('Assessment History'),
+  takeaways: () => i18n.t('Takeaways'),
+  allTakeaways: () => i18n.t('All takeaways'),
+  takeawayAdd: () => i18n.t('Add takeaway'),
   review: () => i18n.t('Weekly review'),
   activityTracker: () => i18n.t('Skill Activity Tracker'),
 } as const;

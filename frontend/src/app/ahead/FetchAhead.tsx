@@ -5,7 +5,7 @@ import { calendarNow } from '../../data/days/useToday.ts';
 import { useResponse } from '../../data/loading/useResponse.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
 import { places } from '../navLinks.ts';
-import { cacheKeyOf, type List, nextAhead, weekAhead, whenQuiet } from './ahead.ts';
+import { cacheKeyOf, type List, nextAhead, takeawaysAhead, weekAhead, whenQuiet } from './ahead.ts';
 
 /** Prefetches the data of one page after another, so that every page also opens offline. */
 export const FetchAhead = () => {
@@ -20,7 +20,11 @@ const OneByOne = () => {
   const [list, setList] = useState<List>();
   useEffect(() => {
     if (list) return;
-    const lists = [...places.map((place) => place.list), ...weekAhead(calendarNow())];
+    const lists = [
+      ...places.map((place) => place.list),
+      takeawaysAhead,
+      ...weekAhead(calendarNow()),
+    ];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
     // Looks up the list again after the wait. A page may have fetched it meanwhile.
     return next() && whenQuiet(cache, () => setList(next()));

@@ -1,4 +1,5 @@
 import { unstable_serialize } from 'swr';
+import { cards } from '#shared/cards/routes.ts';
 import type { Calendar } from '#shared/core/days.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { reviews } from '#shared/reviews/routes.ts';
@@ -17,6 +18,9 @@ export const weekAhead = (calendar: Calendar): List[] =>
   isReviewTime(calendar)
     ? [{ route: reviews.get, request: { params: { weekStart: weekToReview(calendar) } } }]
     : [];
+
+/** The takeaways that are due. The list of all takeaways is an area's own list. */
+export const takeawaysAhead: List = { route: cards.due, request: {} };
 
 export const cacheKeyOf = ({ route, request }: List): string =>
   unstable_serialize([routeKey(route), request]);

@@ -6,6 +6,7 @@ const done: LineAction = { kind: 'done' };
 const minutes = (minutes: number): LineAction => ({ kind: 'minutes', minutes });
 const amount = (amount: number, isMore = false) => ({ kind: 'amount', amount, isMore }) as const;
 const asked = (number: number) => ({ ...amount(number), hasVerb: true });
+const card = (front: string, back: string): LineAction => ({ kind: 'card', front, back });
 const percent = (percent: number): LineAction => ({ kind: 'percent', percent });
 
 test.each<[line: string, name: string, action: LineAction]>([
@@ -44,6 +45,16 @@ test.each<[line: string, name: string, action: LineAction]>([
   ['run done yesterday', 'run', { ...done, isYesterday: true }],
   ['yesterday skip run', 'run', { kind: 'skip', isYesterday: true }],
   ['done yesterday review', 'yesterday review', done],
+  ['note rust: Lifetimes are scopes', 'rust', { kind: 'note', text: 'Lifetimes are scopes' }],
+  [
+    'Note the book: p. 12: done yesterday',
+    'the book',
+    { kind: 'note', text: 'p. 12: done yesterday' },
+  ],
+  ['card rust: & = borrow', 'rust', card('&', 'borrow')],
+  ['card rust : a == b = compares', 'rust', card('a == b', 'compares')],
+  ['Card the rust book: x = 5 = y', 'the rust book', card('x', '5 = y')],
+  ['card: the front = the back', '', card('the front', 'the back')],
   ['the book 55%', 'the book', percent(55)],
   ['55 % the book', 'the book', percent(55)],
 ])('%j asks for %j', (line, name, action) => {
@@ -52,6 +63,10 @@ test.each<[line: string, name: string, action: LineAction]>([
 
 test.each([
   '',
+  'card rust: borrow',
+  'card rust: = borrow',
+  'card rust borrow = reference',
+  'note rust:',
   '  ',
   'spanish',
   'log',

@@ -4,7 +4,7 @@ import { readNumber } from '../../forms/fields/number.ts';
 import { readPercent } from '../../ui/format/percent.ts';
 
 export type Line = {
-  /** The words that name the item. */
+  /** The words that name the item. Empty if the line names none: 'card: front = back'. */
   readonly name: string;
   readonly action: LineAction;
 };
@@ -55,17 +55,34 @@ const findQuantity = (words: readonly string[]): Line | undefined => {
 
 const isOneOf = (verbs: readonly string[], word = '') => verbs.includes(word.toLowerCase());
 
+/** 'note rust: text' and 'card rust: front = back'. The first colon ends the name. */
+const written = /^(note|card)(?:\s+([^:]*?))?\s*:\s*(\S.*)$/is;
+
+/** Splits at the first '=' with spaces around it, so that code with '=' can be the front or the back. */
+const sides = /^(.*?\S)\s+=\s+(\S.*)$/s;
+
+/** Reads a note or a takeaway about an item. A takeaway needs both sides. */
+const readWritten = (text: string): Line | undefined => {
+  const [, verb = '', name = '', rest = ''] = written.exec(text) ?? [];
+  if (verb.toLowerCase() === 'note') return { name, action: { kind: 'note', text: rest } };
+  const [, front, back] = sides.exec(rest) ?? [];
+  return front && back ? { name, action: { kind: 'card', front, back } } : undefined;
+};
+
 /**
  * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
- * last. A quantity may be anywhere. 'yesterday' may come first or last. Undefined for a plain search.
+ * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' needs a colon after the name. Undefined for
+ * a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {
+  const line = readWritten(text.trim());
+  if (line) return line;
   const words = text.trim().split(/\s+/);
   const isYesterday = (at: number) => isOneOf(['yesterday'], words.at(at));
   if (!isYesterday(0) && !isYesterday(-1)) return readWords(words);
-  const line = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
-  return line && { ...line, action: { ...line.action, isYesterday: true } };
+  const ofDay = readWords(isYesterday(0) ? words.slice(1) : words.slice(0, -1));
+  return ofDay && { ...ofDay, action: { ...ofDay.action, isYesterday: true } };
 };
 
 const readWords = (words: readonly string[]): Line | undefined => {

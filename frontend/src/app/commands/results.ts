@@ -87,7 +87,7 @@ export const describeResults = (
   if (isLoading) return i18n.t('Loading your lists...');
   if (!query)
     return i18n.t(
-      'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”.',
+      'Find anything, or write what you did: “spanish 45m”, “water 6 yesterday”, “done run”, “skip run”, “note rust: what you learned”.',
     );
   if (isChoice) return i18n.t('Which one? Choose it from the list.');
   if (isLine) return i18n.t('Press Enter.');

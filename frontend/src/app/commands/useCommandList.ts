@@ -9,6 +9,7 @@ import { useRoutes } from '../../data/loading/useRoutes.ts';
 import { runningCommands, startCommands } from '../../domain/timer/timerCommands.ts';
 import { useTimer } from '../../domain/timer/useTimer.ts';
 import { useTimerActions } from '../../domain/timer/useTimerActions.ts';
+import { noteSearch } from '../../features/notes/search.ts';
 import { reviewSearch } from '../../features/reviews/search.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
@@ -21,8 +22,8 @@ const declared = import.meta.glob<AreaCommands>('../../features/*/commands.ts', 
   import: 'commands',
 });
 
-/** Every area with commands, in order. Reviews come last, because they are not in the navigation. */
-const withCommands = [...areas, reviewSearch].flatMap((area) => {
+/** Every area with commands, in order. Those that are not in the navigation come last. */
+const withCommands = [...areas, reviewSearch, noteSearch].flatMap((area) => {
   const commands = declared[`../../features/${area.name}/commands.ts`];
   return commands ? [{ ...area, commands }] : [];
 });

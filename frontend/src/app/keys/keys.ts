@@ -59,6 +59,17 @@ const pages = (): Keys => ({
   keys: navLinks.map(({ key, label, name = label }) => [[`g ${key}`], name()] as const),
 });
 
+const takeaways = (): Keys => ({
+  title: i18n.t('Takeaways'),
+  keys: [
+    [[i18n.t('Space')], i18n.t('Show the back')],
+    [['1', '2', '3', '4'], i18n.t('Again, Hard, Good, Easy')],
+    [['z'], i18n.t('Take back the last answer')],
+    [['e'], i18n.t('Edit this takeaway')],
+    [[i18n.t('Esc')], i18n.t('Leave')],
+  ],
+});
+
 const pagesWithList: readonly string[] = [
   paths.dashboard,
   paths.habits,
@@ -66,6 +77,7 @@ const pagesWithList: readonly string[] = [
   paths.learningPlanner,
   paths.miniProjects,
   paths.selfAssessment,
+  paths.allTakeaways,
 ];
 
 const goals = (): Keys => ({
@@ -86,6 +98,7 @@ export const keysOf = (pathname: string): readonly Keys[] => {
   const own: readonly Keys[] = [
     ...(pagesWithList.includes(page) || hasGoals || isResource ? [list()] : []),
     ...(page === paths.habits ? [calendar()] : []),
+    ...(page === paths.takeaways ? [takeaways()] : []),
     ...(page === paths.activityTracker ? [heatmap()] : []),
     ...(hasGoals ? [goals()] : []),
     ...(/\/(add|new|edit\/[^/]+)$/.test(page) ? [form()] : []),

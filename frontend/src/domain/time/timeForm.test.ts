@@ -13,6 +13,7 @@ const today = '2026-11-20';
 const rust = { _id: '01JD0000000000000000000001', name: 'Rust' };
 const go = { _id: '01JD0000000000000000000002', name: 'Go' };
 const book = {
+  area: 'resources' as const,
   _id: '01JD00000000000000000000B1',
   name: 'The Book',
   relatedSkills: [rust, go],

@@ -11,6 +11,7 @@ import { noSkill, presetSkill } from './presetSkill.ts';
 
 /** The resource or project on which time was spent. */
 export type TimeSource = {
+  readonly area: 'resources' | 'projects';
   readonly _id: string;
   readonly name: string;
   readonly relatedSkills: readonly SkillTag[];

@@ -9,6 +9,7 @@ import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
+import { useNoteOffer } from '../notes/noteOffer.ts';
 import type { TimeBody, TimeSource } from './timeForm.ts';
 import type { LogRoute, UndoneTime, UndoRoute } from './timeMutations.ts';
 
@@ -19,7 +20,7 @@ export type TimeCalls = {
 };
 
 export type LoggedTime = Pick<Added, 'outcome'> & {
-  /** Shows a popup with Undo, which deletes the activity. */
+  /** Shows a popup with Undo, which deletes the activity. It also offers to add a note. */
   readonly offerUndo: () => void;
 };
 
@@ -30,9 +31,10 @@ export const timeFailure = (): string => i18n.t('Failed to log the time');
 export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void) {
   const make = useMake();
   const today = useToday();
+  const offerNote = useNoteOffer();
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   return useCallback(
-    ({ _id: id, name }: TimeSource, body: TimeBody, draft: FormDraft): LoggedTime => {
+    ({ _id: id, name, area }: TimeSource, body: TimeBody, draft: FormDraft): LoggedTime => {
       const { minutes, date = today, skill = null } = body;
       const activityId = idOn(date);
       const about = { name, duration: formatMinutes(minutes) };
@@ -61,8 +63,11 @@ export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void
         onUndo?.(body);
         return true;
       };
-      return { outcome, offerUndo: () => showUndo(label, { undo }) };
+      return {
+        outcome,
+        offerUndo: () => showUndo(label, { undo }, offerNote({ about: { area, id }, name })),
+      };
     },
-    [calls, onUndo, make, today, data],
+    [calls, onUndo, make, today, data, offerNote],
   );
 }

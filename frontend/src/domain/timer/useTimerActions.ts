@@ -11,6 +11,7 @@ import { daySettings } from '../../data/days/daySettings.ts';
 import { usePersonData } from '../../data/person/usePersonData.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { showNotice, showUndo } from '../../ui/overlay/popups.ts';
+import { useNoteOffer } from '../notes/noteOffer.ts';
 import {
   discardTimer,
   pauseTimer,
@@ -45,6 +46,7 @@ export const useTimerActions = () => {
   const { outbox } = usePersonData();
   const { cache } = useSWRConfig();
   const make = useMake();
+  const offerNote = useNoteOffer();
   return useMemo(() => {
     const rows = () => shownRows(cache, outbox.pending());
     const current = (): Session | undefined =>
@@ -55,6 +57,12 @@ export const useTimerActions = () => {
       logged,
       gone: goneArea(timer.target.value, rows()),
     });
+    /** Offers a note about what was timed. A habit has a note for each day instead. */
+    const offerOf = (session: Session, { logged }: Ended) => {
+      const item = itemOf(session);
+      if (!item || item.area === 'habits' || logged.length === 0) return undefined;
+      return offerNote({ about: { area: item.area, id: item._id }, name: item.name });
+    };
     const details = (label: string) => ({ label, failure: failure() });
 
     /** Starts a timer, or a countdown of `plannedMinutes`. Ends the current timer. Offers Undo. */
@@ -81,7 +89,9 @@ export const useTimerActions = () => {
           isHeld: running !== undefined,
         },
       );
-      if (running) showUndo(describeSwitch(name, endedOf(running, logged)), added);
+      if (!running) return;
+      const ended = endedOf(running, logged);
+      showUndo(describeSwitch(name, ended), added, offerOf(running, ended));
     };
 
     /** Stops the timer at a moment, with the page that was reached. Offers Undo. */
@@ -103,7 +113,7 @@ export const useTimerActions = () => {
           isHeld: true,
         },
       );
-      showUndo(describeStop(ended), added);
+      showUndo(describeStop(ended), added, offerOf(session, ended));
     };
 
     /**
@@ -167,7 +177,7 @@ export const useTimerActions = () => {
       });
 
     return { start, stop, stopAt, pause, resume, discard, update };
-  }, [outbox, cache, make]);
+  }, [outbox, cache, make, offerNote]);
 };
 
 /** The area of a target for which nothing is logged. The target was deleted, or its amount is no longer time. */

@@ -81,7 +81,14 @@ export const DashboardPage = (props: Props) => {
               {hasHabits ? habits : <NoHabits focus={focus} hasSteps={guide !== null} />}
               {!hasHabits && guide}
             </div>
-            {data && <UpNext agenda={data.agenda} today={today} logAgain={logAgain} />}
+            {data && (
+              <UpNext
+                agenda={data.agenda}
+                toRecall={data.toRecall}
+                today={today}
+                logAgain={logAgain}
+              />
+            )}
             {/* Once there are habits, the daily list is more important than the first steps. */}
             {hasHabits && guide}
           </div>

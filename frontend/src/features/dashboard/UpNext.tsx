@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconCards,
   IconClipboardCheck,
   IconClock,
   IconFlag,
@@ -28,6 +29,8 @@ type AgendaSkill = Agenda['recentSkills'][number];
 
 export type UpNextProps = {
   readonly agenda: Agenda;
+  /** How many takeaways are due. */
+  readonly toRecall: number;
   readonly today: Day;
   /** The buttons that log a skill again. */
   readonly logAgain: (skill: AgendaSkill) => ReactNode;
@@ -36,15 +39,16 @@ export type UpNextProps = {
 /** How many lines are shown at first. */
 const useLines = (): number => (useIsPhone() ? 3 : 5);
 
-/** Reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
-export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
+/** Takeaways, reviews, deadlines, and skills to log again. Shows a few lines at first, and all on demand. */
+export const UpNext = ({ agenda, toRecall, today, logAgain }: UpNextProps) => {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
   const week = useReviewDue();
   const dues = duesOf(agenda);
   const skills = useKeptOrder(agenda.recentSkills);
   const all = { dues: dues.length, skills: skills.length };
-  const first = firstLines(lines - (week === null ? 0 : 1), all);
+  const ownLines = Number(week !== null) + Number(toRecall > 0);
+  const first = firstLines(lines - ownLines, all);
   const shown = isOpen ? all : first;
   const hasMore = all.dues + all.skills > first.dues + first.skills;
   const title = i18n.t('Up next');
@@ -78,6 +82,17 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             </Button>
           </Line>
         )}
+        {toRecall > 0 && (
+          <Line
+            icon={IconCards}
+            name={i18n.t('{count, plural, one {# to recall} other {# to recall}}', {
+              count: toRecall,
+            })}
+            to={paths.takeaways}
+            detail={titles.takeaways()}
+            hideInPrint
+          />
+        )}
         {dues.slice(0, shown.dues).map((due) => (
           <DueLine key={`${due.kind} ${due._id}`} due={due} today={today} />
         ))}
@@ -94,7 +109,7 @@ export const UpNext = ({ agenda, today, logAgain }: UpNextProps) => {
             {logAgain(skill)}
           </Line>
         ))}
-        {week === null && all.dues + all.skills === 0 && (
+        {ownLines + all.dues + all.skills === 0 && (
           <li className={classes.none}>
             {i18n.t('Reviews, deadlines and skills to log again are listed here.')}
           </li>

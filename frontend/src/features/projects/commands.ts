@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { noteCommands } from '../../domain/notes/noteCommands.ts';
+import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { paths } from '../../paths.ts';
 import { type TickGoal, useTickGoal } from './goals/useListItems.ts';
 
-type Actions = { readonly tickGoal: TickGoal };
+type Actions = { readonly tickGoal: TickGoal; readonly notes: NoteActions };
 
 const useActions = (): Actions => {
   const tickGoal = useTickGoal();
-  return useMemo(() => ({ tickGoal }), [tickGoal]);
+  const notes = useNotes();
+  return useMemo(() => ({ tickGoal, notes }), [tickGoal, notes]);
 };
 
 export const commands = defineCommands<typeof projects.list, Actions>({
@@ -37,7 +40,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
     ),
   ],
   /** 'done solder' ticks an open goal. Goals have no days, so 'done solder yesterday' finds none. */
-  fromLine: ({ projects }, action, { tickGoal }) =>
+  fromLine: ({ projects }, action, { tickGoal, notes }) =>
     action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>
           project.goals
@@ -55,5 +58,9 @@ export const commands = defineCommands<typeof projects.list, Actions>({
               run: () => tickGoal(project._id, goal, true),
             })),
         )
-      : [],
+      : noteCommands(
+          projects.map(({ _id: id, name }) => ({ about: { area: 'projects', id }, name })),
+          action,
+          notes,
+        ),
 });

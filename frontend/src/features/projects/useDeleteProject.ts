@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/changes/useMake.ts';
+import { useNoteQuestion } from '../../domain/notes/noteCount.ts';
 import { deleteProject } from '../../domain/projects/edits.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { describeDeletion } from './view.ts';
@@ -9,11 +10,14 @@ import { describeDeletion } from './view.ts';
 /** Asks for confirmation, saying what would be lost, then deletes. `onDeleted` leaves the project's own page. */
 export function useDeleteProject(onDeleted?: () => void): (project: Project) => void {
   const make = useMake();
+  const questionOf = useNoteQuestion();
   return useCallback(
     (project) =>
       confirmDelete({
         title: i18n.t('Delete Project?'),
-        text: describeDeletion(project),
+        ...questionOf({ area: 'projects', id: project._id }, (count) =>
+          describeDeletion(project, count),
+        ),
         onConfirm: () => {
           make(
             deleteProject,
@@ -27,6 +31,6 @@ export function useDeleteProject(onDeleted?: () => void): (project: Project) => 
           onDeleted?.();
         },
       }),
-    [make, onDeleted],
+    [make, questionOf, onDeleted],
   );
 }

@@ -6,4 +6,4 @@ const calls = { logTime, removeTime };
 
 /** Opens the dialog to log time spent on a project. */
 export const useLogProjectTime = ({ _id, name, relatedSkills, updatedAt }: Project) =>
-  useLogTimeDialog({ source: { _id, name, relatedSkills, updatedAt }, calls });
+  useLogTimeDialog({ source: { area: 'projects', _id, name, relatedSkills, updatedAt }, calls });

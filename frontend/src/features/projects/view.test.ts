@@ -109,24 +109,32 @@ test.each([
 });
 
 test.each([
-  [0, 0, 0, ''],
-  [1, 0, 0, ' with its 1 goal'],
-  [0, 2, 0, ' with its 2 learning outcomes'],
-  [3, 0, 1, ' with its 3 goals and 1 challenge'],
-  [3, 1, 2, ' with its 3 goals, 1 learning outcome and 2 challenges'],
-])('%i goals, %i outcomes and %i challenges: %j', (goals, outcomes, challenges, words) => {
-  const some = (count: number) =>
-    goalsOf(...Array.from({ length: count }, String)).map((goal) => ({
-      ...goal,
-      createdOn: null,
-      solvedOn: null,
-    }));
-  expect(
-    describeDeletion({
-      name: 'Kite',
-      goals: some(goals),
-      learningOutcomes: some(outcomes),
-      challenges: some(challenges),
-    }),
-  ).toBe(`This cannot be undone. “Kite”${words} will be removed.`);
-});
+  [0, 0, 0, 0, ''],
+  [1, 0, 0, 0, ' with its 1 goal'],
+  [0, 2, 0, 0, ' with its 2 learning outcomes'],
+  [3, 0, 1, 0, ' with its 3 goals and 1 challenge'],
+  [3, 1, 2, 0, ' with its 3 goals, 1 learning outcome and 2 challenges'],
+  [0, 0, 0, 1, ' with its 1 note'],
+  [3, 0, 0, 6, ' with its 3 goals and 6 notes'],
+])(
+  '%i goals, %i outcomes, %i challenges and %i notes: %j',
+  (goals, outcomes, challenges, notes, words) => {
+    const some = (count: number) =>
+      goalsOf(...Array.from({ length: count }, String)).map((goal) => ({
+        ...goal,
+        createdOn: null,
+        solvedOn: null,
+      }));
+    expect(
+      describeDeletion(
+        {
+          name: 'Kite',
+          goals: some(goals),
+          learningOutcomes: some(outcomes),
+          challenges: some(challenges),
+        },
+        notes,
+      ),
+    ).toBe(`This cannot be undone. “Kite”${words} will be removed.`);
+  },
+);

@@ -2,6 +2,7 @@ import { percent } from '#shared/core/counting.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { type Goal, listNames, type Project } from '#shared/projects/model.ts';
+import { countNotes } from '../../domain/notes/noteCount.ts';
 import { statusFilter } from '../../domain/status/statusFilter.ts';
 import { statusSlice } from '../../domain/status/statusSlice.ts';
 import type { Slice } from '../../ui/charts/series.ts';
@@ -98,12 +99,16 @@ type Deleted = Pick<Project, 'name' | 'goals' | 'learningOutcomes' | 'challenges
 
 const formatList = listFormat();
 
-/** Says what will be lost: '“Kite” with its 3 goals, 1 learning outcome and 2 challenges will be removed.' */
-export function describeDeletion(project: Deleted): string {
+/**
+ * Says what will be lost: '“Kite” with its 3 goals, 1 learning outcome, 2 challenges and 6 notes will be removed.'
+ * @param notes how many notes the project has
+ */
+export function describeDeletion(project: Deleted, notes: number): string {
   const { name } = project;
   const lists = listNames
     .filter((list) => project[list].length > 0)
     .map((list) => countLabels[list](project[list].length));
+  if (notes > 0) lists.push(countNotes(notes));
   return lists.length === 0
     ? i18n.t('This cannot be undone. “{name}” will be removed.', { name })
     : i18n.t('This cannot be undone. “{name}” with its {lists} will be removed.', {

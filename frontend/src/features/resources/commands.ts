@@ -3,15 +3,18 @@ import { useMemo } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { defineCommands } from '../../command.ts';
+import { noteCommands } from '../../domain/notes/noteCommands.ts';
+import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { typeLabel } from '../../domain/resources/typeLabel.ts';
 import { paths } from '../../paths.ts';
 import { type SetProgress, useSetProgress } from './list/useSetProgress.ts';
 
-type Actions = { readonly setProgress: SetProgress };
+type Actions = { readonly setProgress: SetProgress; readonly notes: NoteActions };
 
 const useActions = (): Actions => {
   const setProgress = useSetProgress();
-  return useMemo(() => ({ setProgress }), [setProgress]);
+  const notes = useNotes();
+  return useMemo(() => ({ setProgress, notes }), [setProgress, notes]);
 };
 
 export const commands = defineCommands<typeof resources.list, Actions>({
@@ -27,7 +30,13 @@ export const commands = defineCommands<typeof resources.list, Actions>({
       run: () => open(paths.resource(_id)),
     })),
   /** 'book 55%' sets the progress of a resource that is not completed and has no parts. Progress is always today's. */
-  fromLine: ({ resources }, action, { setProgress }) => {
+  fromLine: ({ resources }, action, { setProgress, notes }) => {
+    if (action.kind === 'note')
+      return noteCommands(
+        resources.map(({ _id: id, title }) => ({ about: { area: 'resources', id }, name: title })),
+        action,
+        notes,
+      );
     if (action.kind !== 'percent' || action.isYesterday) return [];
     const { percent } = action;
     return resources

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/changes/useMake.ts';
+import { useNoteQuestion } from '../../domain/notes/noteCount.ts';
 import { deleteResource } from '../../domain/resources/edits.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 
@@ -11,14 +12,12 @@ import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
  */
 export function useDeleteResource(onDeleted?: () => void): (resource: Resource) => void {
   const make = useMake();
+  const questionOf = useNoteQuestion();
   return useCallback(
     ({ _id, title }) =>
       confirmDelete({
         title: i18n.t('Delete Resource?'),
-        text: i18n.t(
-          'This cannot be undone. “{name}” and its progress, parts, readings, notes and tags will be removed.',
-          { name: title },
-        ),
+        ...questionOf({ area: 'resources', id: _id }, (count) => describeDeletion(title, count)),
         onConfirm: () => {
           onDeleted?.();
           make(
@@ -32,6 +31,18 @@ export function useDeleteResource(onDeleted?: () => void): (resource: Resource) 
           );
         },
       }),
-    [make, onDeleted],
+    [make, questionOf, onDeleted],
   );
 }
+
+/** Says what will be lost. The text in the field Notes is lost in any case; `count` are the notes of its page. */
+const describeDeletion = (name: string, count: number): string =>
+  count === 0
+    ? i18n.t(
+        'This cannot be undone. “{name}” and its progress, parts, readings, notes and tags will be removed.',
+        { name },
+      )
+    : i18n.t(
+        '{count, plural, one {This cannot be undone. “{name}”, its progress, parts, readings and tags, and its # note will be removed.} other {This cannot be undone. “{name}”, its progress, parts, readings and tags, and its # notes will be removed.}}',
+        { name, count },
+      );

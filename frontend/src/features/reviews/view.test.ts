@@ -38,11 +38,12 @@ test.each([
   expect(describeBefore(mean, weeks)).toBe(words);
 });
 
-test('a week is empty if nothing was due, done, finished or learned', () => {
-  const nothing = { habits: [], skills: [], finished: [], outcomes: [] };
+test('a week is empty if nothing was due, done, finished, learned or noted', () => {
+  const nothing = { habits: [], skills: [], finished: [], outcomes: [], notes: 0 };
   expect(isEmptyWeek({ ...nothing, skills: undefined })).toBe(true);
   expect(isEmptyWeek({ ...nothing, skills: [1] })).toBe(false);
   expect(isEmptyWeek({ ...nothing, outcomes: [1] })).toBe(false);
+  expect(isEmptyWeek({ ...nothing, notes: 1 })).toBe(false);
 });
 
 test('a review is listed with its first answer', () => {

@@ -53,18 +53,21 @@ export const focusPath = (area: FocusArea, id: string): string =>
     projects: paths.project(id),
   })[area];
 
-/** Whether nothing was due, done, finished or learned in a week. */
+/** Whether nothing was due, done, finished, learned or noted in a week. */
 export const isEmptyWeek = ({
   habits,
   skills,
   finished,
   outcomes,
+  notes,
 }: {
   readonly habits: readonly unknown[];
   readonly skills: readonly unknown[] | undefined;
   readonly finished: readonly unknown[];
   readonly outcomes: readonly unknown[];
-}): boolean => habits.length + (skills?.length ?? 0) + finished.length + outcomes.length === 0;
+  readonly notes: number;
+}): boolean =>
+  habits.length + (skills?.length ?? 0) + finished.length + outcomes.length + notes === 0;
 
 /** Returns the beginning of a review: its first non-empty answer. */
 export const excerptOf = ({ went, changed, next }: Review): string =>

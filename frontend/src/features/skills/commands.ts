@@ -12,16 +12,19 @@ import {
   type ItemCommand,
   type LineAction,
 } from '../../command.ts';
+import { noteCommands } from '../../domain/notes/noteCommands.ts';
+import { type NoteActions, useNotes } from '../../domain/notes/useNotes.ts';
 import { categoryLabel } from '../../domain/skills/categoryLabel.ts';
 import { paths } from '../../paths.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { type Log, useLog } from './log/useLog.ts';
 
-type Actions = { readonly log: Log };
+type Actions = { readonly log: Log; readonly notes: NoteActions };
 
 const useActions = (): Actions => {
   const log = useLog();
-  return useMemo(() => ({ log }), [log]);
+  const notes = useNotes();
+  return useMemo(() => ({ log, notes }), [log, notes]);
 };
 
 type Named = Pick<Skill, '_id' | 'name'>;
@@ -99,9 +102,16 @@ export const commands = defineCommands<typeof skills.list, Actions>({
     const wanted = minutesOf(action).filter(
       (minutes) => Number.isInteger(minutes) && minutes > 0 && minutes <= maxActivityMinutes,
     );
-    return skills.flatMap((skill) =>
-      wanted.map((minutes) => logNow(skill, minutes, action, context)),
-    );
+    return [
+      ...skills.flatMap((skill) =>
+        wanted.map((minutes) => logNow(skill, minutes, action, context)),
+      ),
+      ...noteCommands(
+        skills.map(({ _id: id, name }) => ({ about: { area: 'skills', id }, name })),
+        action,
+        context.notes,
+      ),
+    ];
   },
   offered: ({ skills }, context) => ({
     label: i18n.t('Log hours'),

@@ -6,7 +6,11 @@ import classes from './Row.module.css';
 type Props = {
   readonly title: ReactNode;
   /** The item's page. The title links to it. */
-  readonly to: string;
+  readonly to?: string;
+  /** Called instead, if the item opens on this page. */
+  readonly onOpen?: () => void;
+  /** Shown before the title, for example a checkbox. */
+  readonly lead?: ReactNode;
   /** The router's state for that page: `{resource}`. */
   readonly state?: object;
   /** Whether the key of the main action also opens the item's page. */
@@ -18,15 +22,23 @@ type Props = {
 };
 
 /** A list item as one row of aligned columns. On a narrow screen, it takes two lines. */
-export const Row = ({ title, to, state, isMain = false, cells, action }: Props) => {
+export const Row = ({ title, to, onOpen, lead, state, isMain = false, cells, action }: Props) => {
   const grip = use(MovingContext)?.grip;
+  const key = isMain ? 'e x' : 'e';
   return (
-    <article className={classes.row} data-moves={grip ? true : undefined}>
-      {grip}
+    <article className={classes.row} data-moves={grip || lead ? true : undefined}>
+      {grip ?? lead}
       <h2 className={classes.title} dir="auto">
-        <Link to={to} state={state} data-key={isMain ? 'e x' : 'e'}>
-          {title}
-        </Link>
+        {to !== undefined && (
+          <Link to={to} state={state} data-key={key}>
+            {title}
+          </Link>
+        )}
+        {onOpen && (
+          <button type="button" data-key={key} onClick={onOpen}>
+            {title}
+          </button>
+        )}
       </h2>
       <div className={classes.cells}>
         {cells.map((cell, column) => (

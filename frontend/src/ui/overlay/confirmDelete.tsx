@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { overlays } from './OverlayHost.tsx';
 import { endUndo } from './popups.ts';
@@ -7,6 +8,8 @@ export type ConfirmDeleteProps = {
   readonly title: string;
   /** Says what is lost, and that it can't be undone. */
   readonly text: string;
+  /** Replaces `text` once it is known, for example with a number. */
+  readonly later?: Promise<string>;
   readonly onConfirm: () => void;
   /** Called after the dialog has closed, with either answer. */
   readonly onGone?: (isConfirmed: boolean) => void;
@@ -14,10 +17,29 @@ export type ConfirmDeleteProps = {
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
+type QuestionProps = { readonly text: string; readonly later: Promise<string> | undefined };
+
+const Question = ({ text, later }: QuestionProps) => {
+  const [full, setFull] = useState(text);
+  useEffect(() => {
+    let isShown = true;
+    void later?.then((known) => isShown && setFull(known));
+    return () => {
+      isShown = false;
+    };
+  }, [later]);
+  return (
+    <p dir="auto" aria-live="polite">
+      {full}
+    </p>
+  );
+};
+
 /** Asks before a deletion. `onConfirm` only runs after a clear yes. */
 export const confirmDelete = ({
   title,
   text,
+  later,
   onConfirm,
   onGone,
   labels,
@@ -32,7 +54,7 @@ export const confirmDelete = ({
     ({ modals }) =>
       modals.openConfirmModal({
         title,
-        children: <p dir="auto">{text}</p>,
+        children: <Question text={text} later={later} />,
         labels: labels ?? { confirm: i18n.t('Yes, delete it!'), cancel: i18n.t('Cancel') },
         confirmProps: { color: 'red' },
         // Enter cancels. An accidental Enter then does no harm.

@@ -143,8 +143,9 @@ export const theme = createTheme({
     },
     SegmentedControl: {
       // At least as high as a touch target on a phone. A label's line is a little higher than the 1.5em used here.
+      // The space beside a label does not grow with large letters, so a long label fits a small phone.
       vars: () => ({
-        root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
+        root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 10px' },
       }),
       // Its choices continue on another line.
       styles: { root: { flexWrap: 'wrap', maxWidth: '100%' } },

@@ -5,6 +5,7 @@ import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { NotesSection } from '../../../domain/notes/NotesSection.tsx';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -114,6 +115,7 @@ const Loaded = (props: LoadedProps) => {
         <GoalsList project={project} />
       </ItemSection>
       <Journal project={project} today={today} />
+      <NotesSection owner={{ about: { area: 'projects', id: project._id }, name: project.name }} />
       <ProjectAbout project={project} today={today} />
       <ProjectTime project={project} today={today} />
     </>

@@ -37,7 +37,7 @@ export const useLogResourceTime = (resource: Resource) => {
   const isAsked = status !== 'Completed' && parts.length === 0;
   return useLogTimeDialog({
     source: {
-      ...{ _id, name: title, relatedSkills, updatedAt },
+      ...{ area: 'resources', _id, name: title, relatedSkills, updatedAt },
       progress: isAsked ? progress : undefined,
       place: isAsked && pages !== null ? { pages, page: page ?? 0 } : undefined,
     },

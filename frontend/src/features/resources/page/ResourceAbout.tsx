@@ -11,10 +11,13 @@ import classes from './ResourcePage.module.css';
 
 type Props = { readonly resource: Resource; readonly today: Day };
 
-/** The notes of a resource. Renders nothing if there are none. */
+/**
+ * The text of the field Notes in the resource's form. Renders nothing if it is empty. Its heading tells it apart from the
+ * notes by day.
+ */
 export const ResourceNotes = ({ notes }: Pick<Resource, 'notes'>) =>
   notes === '' ? null : (
-    <ItemSection title={i18n.t('Notes')}>
+    <ItemSection title={i18n.t('General notes')}>
       <LinkedText text={notes} />
     </ItemSection>
   );

@@ -6,6 +6,7 @@ import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { NotesSection } from '../../../domain/notes/NotesSection.tsx';
 import { StatusSelect } from '../../../domain/status/StatusSelect.tsx';
 import { useLanguage } from '../../../language/useLanguage.ts';
 import { paths } from '../../../paths.ts';
@@ -128,6 +129,9 @@ const ResourceLoaded = ({ resource, onStatus, goBack }: Props) => {
       {(resource.parts.length > 0 || isAdding) && (
         <PartsList resource={resource} isAdding={isAdding} />
       )}
+      <NotesSection
+        owner={{ about: { area: 'resources', id: resource._id }, name: resource.title }}
+      />
       <ResourceNotes notes={resource.notes} />
       <ResourceAbout resource={resource} today={today} />
       <ResourceHistory resource={resource} today={today} />

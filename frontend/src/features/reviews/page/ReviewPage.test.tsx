@@ -35,6 +35,7 @@ const figures = {
   habits: [],
   finished: [],
   outcomes: [],
+  notes: 0,
   assessmentsDue: [],
   failing: [],
   review: null,

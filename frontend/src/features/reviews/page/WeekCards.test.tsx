@@ -21,7 +21,13 @@ test('the learning outcomes of a week have their day and a link to their project
   expect(lines.getAllByRole('link', { name: 'Site' })[0]).toHaveAttribute('href', '/projects/p');
 });
 
-test('a week without outcomes has no card for them', () => {
+test('a week says how many notes were written', () => {
+  render(<WeekCards week={{ ...nothing, outcomes: [], notes: 6 }} today="2026-11-20" />);
+  const card = screen.getByRole('heading', { name: 'What I Learned' }).closest('section');
+  expect(card).toHaveTextContent('What I Learned6 notes');
+});
+
+test('a week without outcomes and notes has no card for them', () => {
   render(<WeekCards week={{ ...nothing, outcomes: [] }} today="2026-11-20" />);
   expect(screen.queryByRole('heading', { name: 'What I Learned' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { formatNumber } from '#shared/language/intl.ts';
 import { sumOfHours } from '#shared/skills/hoursAt.ts';
 import { AssessButton } from '../../../domain/assessments/AssessButton.tsx';
+import { countNotes } from '../../../domain/notes/noteCount.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
@@ -60,7 +61,9 @@ export const WeekCards = ({ week, today }: Props) => (
     {week.habits.length > 0 && <HabitsCard habits={week.habits} />}
     {week.skills === undefined ? <HoursMissing /> : <HoursCard skills={week.skills} />}
     {week.finished.length > 0 && <FinishedCard finished={week.finished} today={today} />}
-    {week.outcomes.length > 0 && <OutcomesCard outcomes={week.outcomes} today={today} />}
+    {week.outcomes.length + week.notes > 0 && (
+      <LearnedCard outcomes={week.outcomes} notes={week.notes} today={today} />
+    )}
     {week.assessmentsDue.length > 0 && <DueCard due={week.assessmentsDue} />}
   </>
 );
@@ -143,22 +146,26 @@ const FinishedCard = ({ finished, today }: FinishedProps) => (
   </Card>
 );
 
-type OutcomesProps = Pick<ShownWeek, 'outcomes'> & { readonly today: Day };
+type LearnedProps = Pick<ShownWeek, 'outcomes' | 'notes'> & { readonly today: Day };
 
-const OutcomesCard = ({ outcomes, today }: OutcomesProps) => (
+/** The learning outcomes, and how many notes were written. */
+const LearnedCard = ({ outcomes, notes, today }: LearnedProps) => (
   <Card title={i18n.t('What I Learned')}>
-    <Lines label={i18n.t('What I Learned')}>
-      {outcomes.map(({ _id, name, project, day }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is listed by its project's id
-        <li key={`${_id} ${index}`}>
-          <span dir="auto">{name}</span>
-          <span className={classes.figure}>{formatNearDay(day, today)}</span>
-          <Link to={paths.project(_id)} className={classes.beside} dir="auto">
-            {project}
-          </Link>
-        </li>
-      ))}
-    </Lines>
+    {outcomes.length > 0 && (
+      <Lines label={i18n.t('What I Learned')}>
+        {outcomes.map(({ _id, name, project, day }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is listed by its project's id
+          <li key={`${_id} ${index}`}>
+            <span dir="auto">{name}</span>
+            <span className={classes.figure}>{formatNearDay(day, today)}</span>
+            <Link to={paths.project(_id)} className={classes.beside} dir="auto">
+              {project}
+            </Link>
+          </li>
+        ))}
+      </Lines>
+    )}
+    {notes > 0 && <p className={classes.notes}>{countNotes(notes)}</p>}
   </Card>
 );
 

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../../data/changes/useMake.ts';
+import { useNoteQuestion } from '../../../domain/notes/noteCount.ts';
 import { deleteSkill } from '../../../domain/skills/edits.ts';
 import { useRunningId } from '../../../domain/timer/useTimer.ts';
 import { paths } from '../../../paths.ts';
@@ -54,13 +55,13 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
 /** Asks for confirmation, saying what would be lost, then deletes. */
 function useDeleteSkill(): (skill: Skill) => void {
   const make = useMake();
+  const questionOf = useNoteQuestion();
   return useCallback(
     ({ _id, name, currentHours }) =>
       confirmDelete({
         title: i18n.t('Delete Skill?'),
-        text: i18n.t(
-          'This cannot be undone. “{name}” and all its progress ({hours}), activities and assessments will be removed.',
-          { name, hours: formatHours(currentHours) },
+        ...questionOf({ area: 'skills', id: _id }, (count) =>
+          describeDeletion({ name, hours: formatHours(currentHours) }, count),
         ),
         onConfirm: () => {
           make(
@@ -74,6 +75,21 @@ function useDeleteSkill(): (skill: Skill) => void {
           );
         },
       }),
-    [make],
+    [make, questionOf],
   );
 }
+
+/** Says what will be lost. `count` are the notes of the skill. */
+const describeDeletion = (
+  skill: { readonly name: string; readonly hours: string },
+  count: number,
+): string =>
+  count === 0
+    ? i18n.t(
+        'This cannot be undone. “{name}” and all its progress ({hours}), activities and assessments will be removed.',
+        skill,
+      )
+    : i18n.t(
+        '{count, plural, one {This cannot be undone. “{name}”, all its progress ({hours}), activities and assessments, and its # note will be removed.} other {This cannot be undone. “{name}”, all its progress ({hours}), activities and assessments, and its # notes will be removed.}}',
+        { ...skill, count },
+      );

@@ -65,7 +65,7 @@ export const LogForm = ({ skillId, today, known, onLog, onDone }: Props) => {
     },
     fallback: ({ kind }) => logFailure(kind),
     onSaved: () => {
-      logged.current?.offerUndo();
+      logged.current?.offerUndo({ withNote: true });
       onDone();
     },
   });

@@ -6,6 +6,7 @@ import { useMake } from '../../../data/changes/useMake.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import type { FormDraft } from '../../../data/outbox/change.ts';
 import type { Added } from '../../../data/outbox/createOutbox.ts';
+import { useNoteOffer } from '../../../domain/notes/noteOffer.ts';
 import { deleteActivity, logHours, recordActivity } from '../../../domain/skills/edits.ts';
 import type { Undone } from '../../../domain/time/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
@@ -19,14 +20,15 @@ export type Log = (
 ) => Logged;
 
 export type Logged = Pick<Added, 'outcome'> & {
-  /** Shows a popup with Undo, which deletes the activity. */
-  readonly offerUndo: () => void;
+  /** Shows a popup with Undo, which deletes the activity. Can also offer to add a note. */
+  readonly offerUndo: (options?: { readonly withNote: boolean }) => void;
 };
 
 /** Logs hours or an activity of a skill, with Undo. */
 export function useLog(): Log {
   const make = useMake();
   const today = useToday();
+  const offerNote = useNoteOffer();
   return useCallback(
     ({ _id: id, name, lastActivityDate }, activity, draft) => {
       const params = { id };
@@ -58,9 +60,14 @@ export function useLog(): Log {
         );
         return true;
       };
-      return { outcome, offerUndo: () => showUndo(label, { undo }) };
+      const noteOffer = offerNote({ about: { area: 'skills', id }, name });
+      return {
+        outcome,
+        offerUndo: ({ withNote } = { withNote: false }) =>
+          showUndo(label, { undo }, withNote ? noteOffer : undefined),
+      };
     },
-    [make, today],
+    [make, today, offerNote],
   );
 }
 

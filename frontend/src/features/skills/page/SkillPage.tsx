@@ -10,6 +10,7 @@ import { skillFactsOf } from '#shared/skills/rules.ts';
 import { hoursOf } from '#shared/skills/time.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { NotesSection } from '../../../domain/notes/NotesSection.tsx';
 import { categoryLabel } from '../../../domain/skills/categoryLabel.ts';
 import { formatWeeks } from '../../../domain/skills/pace.ts';
 import { StartTimerOrCountdown } from '../../../domain/timer/StartTimer.tsx';
@@ -140,6 +141,7 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <SkillSources skill={skill} today={today} />
       <SkillLevels skill={skill} />
+      <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>

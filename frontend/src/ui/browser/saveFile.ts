@@ -1,5 +1,5 @@
 /** Makes the browser save a file. */
-export const save = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void => {
+export const saveFile = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import type { Note } from '#shared/notes/model.ts';
+import { noteName } from '#shared/notes/rules.ts';
+import { LinkedText } from '../../ui/details/LinkedText.tsx';
+import { NotSent, useIsNotSent } from '../../ui/details/NotSent.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
+import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
+import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import classes from './Notes.module.css';
+import { type Owner, ownerPath } from './owners.ts';
+
+const MoveNote = lazyPart(async () => (await import('./MoveNote.tsx')).MoveNote);
+
+type Props = {
+  readonly note: Note;
+  readonly today: Day;
+  /** The owner, if the page is about another item. */
+  readonly owner: Owner | undefined;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+/** A note: its day and place, its text, and its buttons. */
+export const NoteItem = ({ note, today, owner, onEdit, onRemove }: Props) => {
+  const { text, date, place, url } = note;
+  const isNotSent = useIsNotSent();
+  const name = noteName(note);
+  return (
+    <>
+      <div className={classes.margin}>
+        <time dateTime={date} title={formatLongDay(date)}>
+          {formatRelativeDay(date, today)}
+        </time>
+        {place !== null && <span dir="auto">{place}</span>}
+        {isNotSent && <NotSent />}
+      </div>
+      <div className={classes.words}>
+        {owner && (
+          <Link to={ownerPath(owner.about)} className={classes.owner} dir="auto">
+            {owner.name}
+          </Link>
+        )}
+        <LinkedText text={text} />
+        {url !== null && (
+          <ExternalLink href={url} label={i18n.t('Link of {name}', { name })}>
+            {hostOf(url)}
+          </ExternalLink>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-key="e"
+          data-edit
+          aria-label={i18n.t('Edit {name}', { name })}
+          title={i18n.t('Edit')}
+          onClick={onEdit}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+        <NoteMenu note={note} name={name} onRemove={onRemove} />
+      </div>
+    </>
+  );
+};
+
+/** 'doc.rust-lang.org'. */
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;
+
+type MenuProps = Pick<Props, 'note' | 'onRemove'> & { readonly name: string };
+
+const NoteMenu = ({ note, name, onRemove }: MenuProps) => {
+  const [turn, setTurn] = useState(0);
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <>
+      <DotsMenu label={i18n.t('More for {name}', { name })}>
+        <MenuItem
+          onClick={() => {
+            setTurn(turn + 1);
+            setMoving(true);
+          }}
+        >
+          {i18n.t('Move to…')}
+        </MenuItem>
+        <MenuItem onClick={onRemove}>{i18n.t('Delete')}</MenuItem>
+      </DotsMenu>
+      {turn > 0 && (
+        <Suspense fallback={null}>
+          <MoveNote key={turn} note={note} isOpen={isMoving} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { i18n } from '#shared/language/i18n.ts';
+import type { About, Note } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { notesDocument } from '#shared/notes/rules.ts';
+import { useToday } from '../../data/days/useToday.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { drafts } from '../../forms/drafts.ts';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { usePageKey } from '../../ui/browser/trail.ts';
+import { useAskedToOpen } from '../../ui/browser/useAskedToOpen.ts';
+import { ItemContext } from '../../ui/details/NotSent.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { askedItem, useKeptPlace } from '../../ui/list/useKeptPlace.ts';
+import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { ItemSection } from '../../ui/page/ItemPage.tsx';
+import { NewNote } from './NewNote.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import classes from './Notes.module.css';
+import { type Owner, ownerKey, useOwners } from './owners.ts';
+import { useNotes } from './useNotes.ts';
+
+/** At most this many notes are shown at first. */
+const FEW = 20;
+
+type Props = { readonly owner: Owner };
+
+/** The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. */
+export const NotesSection = ({ owner }: Props) => {
+  const { about, name } = owner;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
+  const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
+  // Waits a frame. A new page has then scrolled to its top.
+  useAskedToOpen(['note'], () =>
+    requestAnimationFrame(() => {
+      input.current?.focus({ preventScroll: true });
+      input.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }),
+  );
+  return (
+    <ItemSection
+      title={i18n.t('Notes')}
+      badge={data && data.notes.length > 0 && <SectionMenu name={name} list={data.notes} />}
+    >
+      <NewNote about={about} input={input} />
+      {error && (
+        <ErrorBanner
+          error={error}
+          fallback={i18n.t('Failed to load the notes')}
+          notLoaded={i18n.t(
+            'The notes have not been loaded on this device yet. Go online to load them.',
+          )}
+          onRetry={retry}
+        />
+      )}
+      {!data && !error && <Bone height={120} />}
+      {data && data.notes.length > 0 && (
+        <List owner={owner} all={data.notes} focusField={() => input.current?.focus()} />
+      )}
+    </ItemSection>
+  );
+};
+
+type MenuProps = { readonly name: string; readonly list: readonly Note[] };
+
+const SectionMenu = ({ name, list }: MenuProps) => (
+  <DotsMenu label={i18n.t('More for the notes')}>
+    <MenuItem
+      onClick={() => {
+        const { file, text } = notesDocument(name, list);
+        saveFile(file, 'text/markdown', new TextEncoder().encode(text));
+      }}
+    >
+      {i18n.t('Notes as .md')}
+    </MenuItem>
+  </DotsMenu>
+);
+
+type ListProps = {
+  readonly owner: Owner;
+  readonly all: readonly Note[];
+  readonly focusField: () => void;
+};
+
+const List = ({ owner, all, focusField }: ListProps) => {
+  const today = useToday();
+  const { remove } = useNotes();
+  const { _id: person } = useUser();
+  const hasDraft = ({ _id }: Note) => drafts.has({ person, form: `note ${_id}` });
+  const [editing, setEditing] = useState(() => all.find(hasDraft)?._id);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const ownerOf = useOtherOwners(owner);
+  const shown = isWhole || all.length <= FEW + 1 ? all : all.slice(0, FEW);
+
+  const { state } = useLocation();
+  const key = usePageKey();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    if (all.some(({ _id }) => _id === askedItem(state))) setWhole(true);
+  }, [key]);
+  useKeptPlace(list, () => undefined);
+
+  const itemOf = (note: Note | undefined) =>
+    note && list.current?.querySelector<HTMLElement>(`[data-card="${note._id}"]`);
+  const stopEditing = (note: Note) => {
+    flushSync(() => setEditing(undefined));
+    itemOf(note)?.querySelector<HTMLElement>('[data-edit]')?.focus();
+  };
+  const takeAway = (note: Note) => {
+    const index = shown.indexOf(note);
+    const next = shown[index + 1] ?? shown[index - 1];
+    // The menu first returns the focus to its button, which then disappears.
+    requestAnimationFrame(() => {
+      flushSync(() => remove(note));
+      const item = itemOf(next);
+      if (item) item.focus();
+      else focusField();
+    });
+  };
+  /** The button disappears, so the first note that it shows takes the focus. */
+  const showAll = () => {
+    const first = all[FEW];
+    flushSync(() => setWhole(true));
+    itemOf(first)?.focus();
+  };
+
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-label={i18n.t('Notes')}>
+        {shown.map((note) => (
+          <li key={note._id} data-card={note._id} tabIndex={-1} className={classes.note}>
+            {note._id === editing ? (
+              <NoteEditor note={note} onDone={() => stopEditing(note)} />
+            ) : (
+              <ItemContext value={note._id}>
+                <NoteItem
+                  note={note}
+                  today={today}
+                  owner={ownerOf(note.about)}
+                  onEdit={() => setEditing(note._id)}
+                  onRemove={() => takeAway(note)}
+                />
+              </ItemContext>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < all.length && (
+        <Button variant="subtle" size="xs" className={classes.all ?? ''} onClick={showAll}>
+          {i18n.t('Show all {count, number}', { count: all.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Returns a function that finds a note's owner, if it is not the item of the page. */
+const useOtherOwners = (owner: Owner) => {
+  const names = new Map(
+    useOwners().flatMap(({ owners }) => owners.map((one) => [ownerKey(one.about), one])),
+  );
+  return (about: About): Owner | undefined =>
+    ownerKey(about) === ownerKey(owner.about) ? undefined : names.get(ownerKey(about));
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { type About, type NewNote, type Note, noteFields } from '#shared/notes/model.ts';
+import { webAddressOf } from '../../forms/fields/webAddress.ts';
+import { filled, filledFrom, mapForm } from '../../forms/formValues.ts';
+import type { FieldErrors } from '../../forms/useForm.ts';
+
+/** In the form of a new note, an empty day stands for today. */
+export const emptyNote = { text: '', date: '', place: '', url: '' };
+
+export type NoteValues = typeof emptyNote;
+
+/** The owner is not an input. */
+const create = z.omit(noteFields.create, { about: true });
+
+const { formErrors, createBody, patchBody } = mapForm({
+  empty: emptyNote,
+  shown: (note: Note) => filledFrom(emptyNote, note),
+  bodyOf: (values) => filled({ ...values, url: webAddressOf(values.url) }, ['text']),
+  schema: (note) => (note ? noteFields.patch : create) as z.ZodMiniType<Omit<NewNote, 'about'>>,
+});
+
+export const valuesOf = (note: Note): NoteValues => filledFrom(emptyNote, note);
+
+export const newNoteOf = (about: About, values: NoteValues): NewNote => ({
+  ...createBody(values),
+  about,
+});
+
+export const notePatchOf = patchBody;
+
+/** Whether discarding these values would lose input. A chosen day alone is not worth keeping. */
+export const isWorthKeeping = ({ text, place, url }: NoteValues): boolean =>
+  [text, place, url].some((value) => value.trim() !== '');
+
+/** The message of each wrong field. A note that is edited needs a day. */
+export const noteErrors = (values: NoteValues, today: Day, note?: Note): FieldErrors => {
+  const errors = formErrors(values, note);
+  if (values.date === '' && note) return { ...errors, date: i18n.t('Choose a day') };
+  return values.date > today
+    ? { ...errors, date: i18n.t('Choose today or an earlier day') }
+    : errors;
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatReturn } from './formatReturn.ts';
+
+test.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-18', 'today'],
+  ['2026-11-21', 'tomorrow'],
+  ['2026-11-23', '3\u00a0days'],
+  ['2026-12-03', '13\u00a0days'],
+  ['2026-12-04', '4\u00a0Dec'],
+  ['2027-11-20', '20\u00a0Nov\u00a02027'],
+])('on 20 November 2026, %s is %j', (due, text) =>
+  expect(formatReturn(due, '2026-11-20')).toBe(text),
+);

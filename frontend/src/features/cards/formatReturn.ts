@@ -1,0 +1,19 @@
+import { type Day, daysBetween, yearOf } from '#shared/core/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { dayFormat } from '#shared/language/intl.ts';
+import { formatShortDay, unbroken } from '../../ui/format/days.ts';
+
+/** A day further away than this is named by its date. */
+const countedDays = 13;
+
+const shortDate = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** When a takeaway returns: 'today', 'tomorrow', '3 days', '14 Dec', or '14 Feb 2027' in another year. */
+export const formatReturn = (due: Day, today: Day): string => {
+  const days = daysBetween(today, due);
+  if (days <= 0) return i18n.t('today');
+  if (days === 1) return i18n.t('tomorrow');
+  if (days <= countedDays)
+    return unbroken(i18n.t('{days, plural, one {# day} other {# days}}', { days }));
+  return unbroken(yearOf(due) === yearOf(today) ? formatShortDay(due) : shortDate(due));
+};

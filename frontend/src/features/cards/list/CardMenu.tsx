@@ -1,0 +1,25 @@
+import type { Card } from '#shared/cards/model.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { cardName } from '../../../domain/cards/cardName.ts';
+import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import type { CardActions } from './useCardActions.ts';
+
+export type CardProps = {
+  readonly card: Card;
+  readonly actions: CardActions;
+  readonly onEdit: (card: Card) => void;
+};
+
+/** Suspends and deletes a takeaway. */
+export const CardMenu = ({ card, actions, onEdit }: CardProps) => (
+  <DotsMenu label={i18n.t('More for {name}', { name: cardName(card) })}>
+    <MenuItem onClick={() => onEdit(card)}>{i18n.t('Edit')}</MenuItem>
+    <MenuItem onClick={() => actions.suspend([card], !card.suspended)}>
+      {card.suspended ? i18n.t('Ask again') : i18n.t('Suspend')}
+    </MenuItem>
+    <MenuItem color="red" onClick={() => actions.remove(card)}>
+      {i18n.t('Delete')}
+    </MenuItem>
+  </DotsMenu>
+);

@@ -1,0 +1,28 @@
+import { useToday } from '../../../data/days/useToday.ts';
+import { cardName } from '../../../domain/cards/cardName.ts';
+import { memo } from '../../../language/useLanguage.ts';
+import { Row } from '../../../ui/list/Row.tsx';
+import { CardOrigin } from '../CardOrigin.tsx';
+import { describeDue } from '../view.ts';
+import { CardMenu, type CardProps } from './CardMenu.tsx';
+import classes from './Takeaways.module.css';
+import { useChooseCard } from './useChooseCard.tsx';
+
+export const TakeawayRow = memo(({ card, onEdit, actions }: CardProps) => {
+  const today = useToday();
+  return (
+    <Row
+      title={cardName(card)}
+      onOpen={() => onEdit(card)}
+      lead={useChooseCard(card)}
+      cells={[
+        <span key="back" className={classes.back} dir="auto">
+          {card.back}
+        </span>,
+        <CardOrigin key="about" card={card} className={classes.about} />,
+        describeDue(card, today),
+      ]}
+      action={<CardMenu card={card} actions={actions} onEdit={onEdit} />}
+    />
+  );
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Card, Rating } from '#shared/cards/model.ts';
+import type { Scheduled } from '#shared/cards/schedule.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { useMake } from '../../../data/changes/useMake.ts';
+import { cardName } from '../../../domain/cards/cardName.ts';
+import { removeReview, reviewCard } from '../../../domain/cards/edits.ts';
+import { ratingLabel } from './ratings.ts';
+
+/** 'What does & mean?: Good' */
+export const describeAnswer = (card: Card, rating: Rating): string =>
+  i18n.t('{name}: {rating}', { name: cardName(card), rating: ratingLabel(rating) });
+
+/** Sends reviews, and takes them back. */
+export const useReviews = () => {
+  const make = useMake();
+  return useMemo(
+    () => ({
+      /** Sends a review of today. `after` is the schedule that follows. Returns the id of the review. */
+      review: (card: Card, date: Day, rating: Rating, after: Scheduled): string => {
+        const reviewId = idOn(date);
+        make(
+          reviewCard,
+          { params: { id: card._id }, body: { _id: reviewId, date, rating } },
+          {
+            label: describeAnswer(card, rating),
+            failure: i18n.t('Failed to save the answer'),
+            about: after,
+          },
+        );
+        return reviewId;
+      },
+      /** Deletes the latest review of a takeaway. `card` is the takeaway before it. */
+      takeBack: (card: Card, reviewId: string): void => {
+        make(
+          removeReview,
+          { params: { id: card._id, reviewId } },
+          {
+            label: i18n.t('{name}: answer taken back', { name: cardName(card) }),
+            failure: i18n.t('Failed to take back the answer'),
+            about: card,
+          },
+        );
+      },
+    }),
+    [make],
+  );
+};

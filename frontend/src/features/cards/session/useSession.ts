@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { Card, Rating } from '#shared/cards/model.ts';
+import { cards } from '#shared/cards/routes.ts';
+import { afterRating } from '#shared/cards/schedule.ts';
+import type { Day } from '#shared/core/days.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { drafts } from '../../../forms/drafts.ts';
+import { offerUndo } from '../../../ui/overlay/lastChange.ts';
+import { answered, noAnswers, queueOf, type Session, takenBack } from './queue.ts';
+import { describeAnswer, useReviews } from './useReviews.ts';
+
+/** Practice is part of no fact, so this tab remembers until the day ends what returns. */
+const useRemembered = (today: Day) => {
+  const { _id: person } = useUser();
+  const key = { person, form: 'takeaways', version: today };
+  const [session, setSession] = useState(() => noAnswers(drafts.read(key, { again: [''] })?.again));
+  const keep = (next: Session) => {
+    setSession(next);
+    if (next.again.length > 0) drafts.write(key, { again: next.again });
+    else drafts.remove(key);
+  };
+  return [session, keep] as const;
+};
+
+/** The session of a day: which takeaway is asked, and what an answer does. */
+export const useSession = (due: readonly Card[], today: Day) => {
+  const [session, keep] = useRemembered(today);
+  // A session opens without the list of all takeaways, because that may be long.
+  const needsAll = due.length === 0 || session.again.length > 0;
+  const list = useRoute(cards.list, needsAll ? {} : null, { isOptional: true });
+  const all = list.data?.cards;
+  const [reopened, setReopened] = useState<string>();
+  const { review, takeBack } = useReviews();
+  const kept = useRef(new Map<string, Card>());
+  const queue = queueOf(
+    due,
+    session,
+    (id) => all?.find(({ _id }) => _id === id) ?? kept.current.get(id),
+  );
+  // A takeaway stays until it is answered, even if others become due meanwhile.
+  const asked = useRef<string>(undefined);
+  const current = queue.find(({ card }) => card._id === asked.current) ?? queue[0];
+  asked.current = current?.card._id;
+
+  /** Undoes the last answer, and shows its takeaway again. */
+  const takeBackLast = () => {
+    const last = session.answers.at(-1);
+    if (!last) return;
+    if (last.review !== undefined) takeBack(last.card, last.review);
+    asked.current = last.card._id;
+    setReopened(last.card._id);
+    keep(takenBack(session));
+    offerUndo(undefined);
+  };
+  const latest = useRef(takeBackLast);
+  latest.current = takeBackLast;
+
+  const answer = (rating: Rating) => {
+    if (!current) return;
+    const { card, isPractice } = current;
+    asked.current = undefined;
+    setReopened(undefined);
+    if (isPractice) keep(answered(session, { card }, rating));
+    else {
+      const after = afterRating(card.memory, today, rating);
+      kept.current.set(card._id, { ...card, ...after });
+      keep(answered(session, { card, review: review(card, today, rating, after) }, rating));
+    }
+    offerUndo({ message: describeAnswer(card, rating), undo: () => latest.current() });
+  };
+
+  return {
+    current,
+    left: queue.length,
+    done: session.answers.length,
+    /** Whether the answer of the current takeaway is shown from the start, because it was taken back. */
+    isReopened: current !== undefined && current.card._id === reopened,
+    answer,
+    takeBack: session.answers.length > 0 ? takeBackLast : undefined,
+    /** All takeaways. Undefined if they are not needed or not loaded. */
+    all,
+    isLoading: list.isLoading && current === undefined,
+  };
+};
