@@ -54,7 +54,7 @@ test('an empty account takes all records with their own ids', () => {
   expect(planned(found, empty)).toEqual({
     document,
     days: [],
-    settings: { dayStartsAt: 0, weekStartsOn: 1 },
+    settings: { dayStartsAt: 0, weekStartsOn: 1, newPerDay: 5 },
   });
 });
 
@@ -466,6 +466,39 @@ describe('notes', () => {
   });
 });
 
+test('the evidence of an assessment has the ids after the import, each once', () => {
+  const evidence = (...ids: [area: 'resources' | 'projects' | 'notes', id: string][]) =>
+    ids.map(([area, id]) => ({ area, id, name: null }));
+  const found = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    resources: [resourceOf(2, 'A'), resourceOf(3, 'a')],
+    notes: [noteOf(4, 'skills', 1)],
+    assessments: [
+      {
+        ...assessmentOf(5, 1),
+        evidence: evidence(
+          ['resources', idOf(2)],
+          ['resources', idOf(6)],
+          ['notes', idOf(4)],
+          ['notes', idOf(9)],
+          ['projects', idOf(8)],
+        ),
+      },
+    ],
+  });
+  const existing = accountOf({ resources: [resourceOf(6, 'A')], notes: [noteOf(4, 'skills', 7)] });
+  const chosen = { [`note:${idOf(4)}`]: add };
+  const [assessment] = planned(found, existing, chosen).document.assessments;
+  expect(assessment?.evidence).toEqual(
+    evidence(
+      ['resources', idOf(6)],
+      ['notes', freshId(importId, idOf(4))],
+      ['notes', idOf(9)],
+      ['projects', idOf(8)],
+    ),
+  );
+});
+
 describe('takeaways', () => {
   const about = { area: 'skills', id: idOf(1) } as const;
   const found = foundOf({
@@ -558,6 +591,22 @@ test('only days within the range are imported', () => {
 
 test('an account with habits keeps its own start of days and weeks', () => {
   const found = foundOf({ person: { ...empty.person, dayStartsAt: 3 } });
-  expect(planned(found, empty).settings).toEqual({ dayStartsAt: 3, weekStartsOn: 0 });
+  expect(planned(found, empty).settings).toMatchObject({ dayStartsAt: 3, weekStartsOn: 0 });
   expect(planned(found, accountOf({ habits: [habitOf(1, 'Read')] })).settings).toBeUndefined();
+});
+
+test.each<[string, number | undefined, number | undefined, string | undefined]>([
+  ['not chosen in the file', undefined, 7, undefined],
+  ['the usual one, and not chosen here', 5, undefined, undefined],
+  ['another one', 9, undefined, '9 new takeaways a day'],
+  ['none', 0, 7, 'No new takeaways'],
+])('a number of new takeaways that is %s is taken over', (_, newPerDay, here, words) => {
+  const of = (n: number | undefined) => ({
+    ...empty.person,
+    ...(n !== undefined && { newPerDay: n }),
+  });
+  const found = foundOf({ person: of(newPerDay) });
+  const account = accountOf({ person: of(here) });
+  expect(rowsOf(found, account).map(({ holds }) => holds)).toEqual(words ? [words] : []);
+  expect(planned(found, account).settings?.newPerDay).toBe(words && newPerDay);
 });

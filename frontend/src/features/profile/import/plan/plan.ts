@@ -125,7 +125,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {
     const { skill } = assessment;
     const _id = skill && skillOf(skill._id);
-    return _id ? { ...assessment, skill: { ...skill, _id } } : [];
+    return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
   };
   /** A note is left out together with its owner. */
   const notes = added('note', document.notes).flatMap((note) => {
@@ -137,6 +137,15 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const noteOf = (_id: string): string | undefined => {
     const id = isAdded('note')({ _id }) ? asNew({ _id })._id : _id;
     return notesAfter.has(id) ? id : undefined;
+  };
+  /** Returns the evidence of an assessment with the ids after the import, each once. The items may not exist. */
+  const evidenceOf = ({ evidence }: ImportDocument['assessments'][number]) => {
+    const after = evidence.map((one) => {
+      const { area, id } = one;
+      const found = area === 'notes' ? noteOf(id) : ownerOf({ area, id })?.id;
+      return { ...one, id: found ?? id };
+    });
+    return [...new Map(after.map((one) => [one.id, one])).values()];
   };
   const ofCard = (card: ImportDocument['cards'][number]) => ({
     ...card,

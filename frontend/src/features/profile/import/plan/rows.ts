@@ -252,15 +252,15 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
   );
 
 /**
- * Only an account without habits takes over when days and weeks start. In other accounts, the change would cut existing
- * weeks.
+ * Only an account without habits takes over the settings by default. In other accounts, another start of weeks would cut
+ * existing weeks.
  */
 const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
   const changed = settingsOf(person, existing.person);
   if (!changed) return [];
   return [
     rowOf('settings', 'person', {
-      name: i18n.t('Day and week'),
+      name: i18n.t('Settings'),
       becomes: i18n.t('Setting'),
       holds: changed.words,
       byDefault: existing.habits.length > 0 ? skip : add,

@@ -130,7 +130,7 @@ const fates: Fates = {
   format: 'read',
   version: 'read',
   exportedAt: 'not needed',
-  person: { dayStartsAt: 'read', weekStartsOn: 'read', '*': 'not needed' },
+  person: { dayStartsAt: 'read', weekStartsOn: 'read', newPerDay: 'read', '*': 'not needed' },
   devices: 'not needed',
   ...Object.fromEntries(
     listNames.map((list) => {

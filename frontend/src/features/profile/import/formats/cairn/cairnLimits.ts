@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { maxBack, maxCardReviews, maxFront } from '#shared/cards/model.ts';
+import { firstReviewDay } from '#shared/cards/rules.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
@@ -165,8 +166,11 @@ export const listItems = (project: Project, lose: Lose): Project => {
 
 /** Keeps the valid reviews of a card, each once. */
 export const cardReviews = (card: Card, today: Day, lose: Lose): Card => {
+  const first = firstReviewDay(card._id);
   const reviews = uniqueItems(card.reviews, lose).filter(({ date }) => {
-    const problem = dayProblem(date, today);
+    const problem =
+      dayProblem(date, today) ??
+      (date < first ? i18n.t('This day is before the takeaway was added.') : undefined);
     if (problem) lose(i18n.t('Answer on {date}', { date }), problem);
     return !problem;
   });
