@@ -10,8 +10,11 @@ import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW'] as const;
-const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+const counted = [
+  ...(['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW'] as const),
+  'ITEMNOTE' as const,
+];
+const counterOf = (kind: string) => (kind === 'ITEMNOTE' ? 'notes' : `${kind.toLowerCase()}s`);
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
@@ -36,6 +39,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongGoals(all),
       ...unseenNotes(all),
       ...orphans(all),
+      ...orphanNotes(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
 };
@@ -206,4 +210,16 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];
+};
+
+/** Notes about an item that does not exist. */
+const orphanNotes = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => sk));
+  return items
+    .filter((item) => kindOf(item) === 'ITEMNOTE')
+    .filter(({ skillActivity }) => {
+      const [, area = '', id = ''] = String(skillActivity).split('#');
+      return !there.has(`${area.toUpperCase().slice(0, -1)}#${id}`);
+    })
+    .map(({ sk }) => `${sk} is about nothing`);
 };
