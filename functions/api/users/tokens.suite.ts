@@ -98,7 +98,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, _id);
       });
 
-      test('from when analytics had write access is listed unchanged, and reads', async () => {
+      test('with an earlier write access to analytics is listed unchanged, and can read', async () => {
         const { token, _id } = await makeToken(ada, { analytics: 'read' });
         const scopes = { analytics: 'write' } as const;
         await writeItem({ ...keyOf(ada), ...(await readItem(keyOf(ada))), scopes });
@@ -107,7 +107,7 @@ export const tokensSuite = (target: Target): void => {
         await revoke(ada, _id);
       });
 
-      test('is valid on its last day, and no longer', async () => {
+      test('gives no access after its last day, but is still listed', async () => {
         const { token, _id } = await makeToken(ada, { habits: 'read' });
         const item = await readItem(keyOf(ada));
         const yesterday = addDays(today, -1);
