@@ -291,7 +291,7 @@ test('an account that is too large for one run is deleted in several', async () 
   expect(await left()).toBe(0);
 });
 
-test('a deletion that never ends fails, and deletes nothing else', async () => {
+test('a deletion whose message came too often fails, and deletes nothing', async () => {
   const person = await someone();
   const before = await tracesOf(person);
   await expect(run({ ...deletionOf(person), visits: mostVisits })).rejects.toThrow(
