@@ -20,7 +20,7 @@ export const thresholds = {
    */
   serverErrors: { percent: 1, atLeast: 3 },
   /**
-   * The percentage of calls that take longer than `millis`, and the minimum number of them, three times in a row.
+   * The percentage of calls that take longer than `millis`, and the minimum number of them, in three of four periods.
    * A percentile would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000
    * samples.
    */
@@ -30,7 +30,7 @@ export const thresholds = {
   functionThrottles: 3,
   /** Only the gateway's own throttling. The functions enforce each person's limits, which are not counted here. */
   gatewayThrottles: 50,
-  /** The SDK retries three times, so a few throttled requests do no harm. */
+  /** The SDK tries three times, so a few throttled requests do no harm. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,

@@ -20,7 +20,7 @@ import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 
 type Someone = { readonly person: Person; readonly items: Items };
 
-/** Registers a person who has items in every area. */
+/** Registers a person, and creates an item in every area that has a `create` call. */
 const someone = async (cairn: Cairn): Promise<Someone> => {
   const person = await registerPerson(cairn);
   const items = await makeItems(person);
