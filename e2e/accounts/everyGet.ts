@@ -1,5 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { areaOf } from '#shared/core/areaOf.ts';
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
@@ -47,6 +48,8 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(assessments.list, {}),
   call(assessments.stats, {}),
   call(assessments.availableSkills, {}),
+  call(cards.list, { query: { reviews: 'true' } }),
+  call(cards.due, {}),
   call(reviews.list, {}),
   call(analytics.dashboard, {}),
   call(analytics.skillHeatmap, { query: { days: 400 } }),
@@ -69,6 +72,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
     call(resources.pace, { params: { id } }),
   ]),
   ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
+  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),
 ];
 
