@@ -50,6 +50,8 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(assessments.list, {}),
   call(assessments.stats, {}),
   call(assessments.availableSkills, {}),
+  call(cards.list, { query: { reviews: 'true' } }),
+  call(cards.due, {}),
   call(reviews.list, {}),
   call(notes.list, {}),
   call(notes.list, { query: { from: LAST_DAY } }),
@@ -81,6 +83,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
   ),
   ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
+  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),
 ];
 
