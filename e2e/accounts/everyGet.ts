@@ -7,6 +7,7 @@ import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#sha
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
@@ -51,6 +52,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(cards.list, { query: { reviews: 'true' } }),
   call(cards.due, {}),
   call(reviews.list, {}),
+  call(notes.list, {}),
   call(analytics.dashboard, {}),
   call(analytics.skillHeatmap, { query: { days: 400 } }),
   call(analytics.neglectedSkills, { query: { days: 1 } }),
@@ -66,6 +68,7 @@ export const everyGet = (kept: Export): readonly Call[] => [
     call(skills.since, { params: { id }, query: { date: FIRST_DAY } }),
     call(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
     call(assessments.list, { query: { skill: id } }),
+    call(notes.list, { query: { area: 'skills', id, include: 'resources' } }),
   ]),
   ...kept.resources.flatMap(({ _id: id }) => [
     call(resources.get, { params: { id } }),

@@ -12,8 +12,11 @@ import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW', 'CARD'] as const;
-const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+const counted = [
+  ...(['HABIT', 'SKILL', 'RESOURCE', 'PROJECT'] as const),
+  ...(['ASSESSMENT', 'REVIEW', 'ITEMNOTE', 'CARD'] as const),
+];
+const counterOf = (kind: string) => (kind === 'ITEMNOTE' ? 'notes' : `${kind.toLowerCase()}s`);
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
@@ -39,6 +42,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongSchedules(all),
       ...unseenNotes(all),
       ...orphans(all),
+      ...orphanNotes(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
 };
@@ -231,4 +235,16 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];
+};
+
+/** Notes about an item that does not exist. */
+const orphanNotes = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => sk));
+  return items
+    .filter((item) => kindOf(item) === 'ITEMNOTE')
+    .filter(({ skillActivity }) => {
+      const [, area = '', id = ''] = String(skillActivity).split('#');
+      return !there.has(`${area.toUpperCase().slice(0, -1)}#${id}`);
+    })
+    .map(({ sk }) => `${sk} is about nothing`);
 };
