@@ -187,6 +187,9 @@ const doneOf = (habit: Habit, day: Day, n: number): DaySetting => {
   return { amount: n % 4 ? (n % 1_000) / 100 : null, replaces, _id: ulid() };
 };
 
+/** Sets a level, and clears another. */
+const levelsOf = (n: number) => ({ [(n % 5) + 1]: `Level ${n}`, [((n + 2) % 5) + 1]: null });
+
 /**
  * The clock of the timer's steps. It starts long ago, so that time can be logged. It always moves forward, because only
  * the server knows which of two changes at the same instant wins.
@@ -253,6 +256,12 @@ export const callOf = (
     const lastBefore = log?.find(({ _id }) => _id !== rest._id)?.date ?? null;
     return { date, hours, duration, skill: of, lastBefore };
   };
+  const evidenceOf = (n: number) =>
+    [
+      ...(resource ? [{ area: 'resources' as const, id: resource._id }] : []),
+      ...(project ? [{ area: 'projects' as const, id: project._id }] : []),
+      ...(note ? [{ area: 'notes' as const, id: note._id }] : []),
+    ].slice(n % 2);
   const session = sessionOf(peek(timerRoutes.get, {})?.timer, fuzzDays);
   const params = { id: session?.timer._id ?? '' };
   const targets = [
@@ -328,6 +337,7 @@ export const callOf = (
           name: `Skill ${n}`,
           category: 'Other',
           ...(n % 2 && { currentHours: (n % 300) / 10 }),
+          ...(n % 3 === 0 && { levels: { 1: ' Reads ', 4: n % 2 ? '' : `Writes ${n}` } }),
         },
       }),
     () =>
@@ -338,6 +348,7 @@ export const callOf = (
           ...(n % 2 && { name: `Renamed ${n}` }),
           ...(n % 3 === 0 && { currentHours: n % 30 }),
           ...(n % 5 === 0 && { targetHours: (n % 40) + 1, category: 'Creative' as const }),
+          ...(n % 4 > 1 && { levels: n % 11 ? levelsOf(n) : null }),
         },
       }),
     () =>
@@ -500,6 +511,7 @@ export const callOf = (
           confidenceLevel: (n % 5) + 1,
           assessmentDate: day,
           ...(n % 2 && { nextReviewDate: addDays(day, n % 10), strengths: ['One'] }),
+          ...(n % 3 && { evidence: evidenceOf(n) }),
         },
       }),
     () =>
@@ -509,6 +521,7 @@ export const callOf = (
         body: {
           ...(n % 2 && { confidenceLevel: (n % 5) + 1 }),
           ...(n % 3 === 0 && { selfRating: n % 6 ? null : 5, nextReviewDate: n % 2 ? day : null }),
+          ...(n % 5 > 2 && { evidence: n % 7 ? evidenceOf(n) : null }),
         },
       }),
     () =>

@@ -89,6 +89,10 @@ const context = {
   tickGoal: (_project: string, goal: { readonly description: string }) =>
     did.push(['goal', goal.description]),
   log: logged,
+  notes: {
+    addLine: (owner: { readonly name: string }, text: string) =>
+      did.push(['note', owner.name, text]),
+  },
 } as unknown as CommandContext;
 
 const ofAreas = Object.entries(areas).map(([area, commands]) => ({
@@ -131,6 +135,9 @@ describe('a line with only one meaning', () => {
       'Add 2 glasses to Water for yesterday',
       ['day', 'Water', yesterday, { add: 2 }],
     ],
+    ['note rust: done 5m', 'Add a note to Rust', ['note', 'Rust', 'done 5m']],
+    ['note old book: p. 3', 'Add a note to Old book', ['note', 'Old book', 'p. 3']],
+    ['note lamp: glue', 'Add a note to Lamp', ['note', 'Lamp', 'glue']],
     ['skip run', 'Skip Run today', ['day', 'Run', today, { skipped: true }]],
     ['skip run yesterday', 'Skip Run for yesterday', ['day', 'Run', yesterday, { skipped: true }]],
     [
@@ -255,7 +262,7 @@ test('an action is not listed again as a word match', () => {
 });
 
 test.each([
-  ['', false, /“water 6 yesterday”, “done run”, “skip run”\.$/],
+  ['', false, /“done run”, “skip run”, “note rust: what you learned”\.$/],
   ['', true, 'Loading your lists...'],
   ['water 6', false, 'Press Enter.'],
   ['meditation 20m', false, /^Which one\?/],
