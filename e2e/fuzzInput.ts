@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
+import { latestReview } from '#shared/cards/rules.ts';
+import { afterRating, replay } from '#shared/cards/schedule.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { byPosition } from '#shared/core/order.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
@@ -67,7 +71,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(53), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(58), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -280,6 +284,7 @@ export const callOf = (
   ];
   const owner = pick(owners, n);
   const note = pick(peek(notes.list, { query: {} })?.notes ?? [], item);
+  const card = pick(peek(cards.list, {})?.cards ?? [], item);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
   const pause = {
@@ -679,6 +684,48 @@ export const callOf = (
         },
       }),
     () => note && fuzzCall(notes.remove, { params: { id: note._id } }),
+    () =>
+      fuzzCall(cards.create, {
+        body: {
+          // Made long ago, so that it may have reviews of earlier days.
+          _id: idOn(addDays(today, -30)),
+          front: n % 3 ? `Front ${n}\nMore` : ` Front ${n} `,
+          back: `Back ${n}`,
+          ...(n % 2 && owner && { about: owner }),
+          ...(n % 3 === 0 && note && { note: note._id }),
+          ...(n % 7 === 0 && { suspended: true }),
+        },
+      }),
+    () =>
+      card &&
+      fuzzCall(cards.update, {
+        params: { id: card._id },
+        body: {
+          ...(n % 2 && { front: ` Changed ${n} ` }),
+          ...(n % 3 === 0 && { suspended: n % 2 ? true : n % 4 ? false : null }),
+          ...(n % 3 === 1 && { about: n % 4 ? owner : null }),
+          ...(n % 5 === 0 && { note: n % 2 && note ? note._id : null }),
+        },
+      }),
+    () => (card ? fuzzCall(cards.remove, { params: { id: card._id } }) : undefined),
+    () => {
+      if (!card) return undefined;
+      const date = n % 3 ? today : day;
+      const rating = (n % 4) + 1;
+      const { memory, due } = card;
+      const isLate = memory !== null && date <= memory.reviewedOn;
+      const after = isLate ? { memory, due } : afterRating(memory, date, rating);
+      const request = { params: { id: card._id }, body: { date, rating } };
+      return fuzzCall(cards.review, request, after);
+    },
+    () => {
+      const reviewed = card && peek(cards.reviews, { params: { id: card._id } })?.reviews;
+      const latest = latestReview(reviewed ?? []);
+      if (!card || !reviewed || !latest) return undefined;
+      const params = { id: card._id, reviewId: latest._id };
+      const before = replay(reviewed.filter((one) => one !== latest));
+      return fuzzCall(cards.removeReview, { params }, before);
+    },
   ];
   return pick(callsOf, kind)?.();
 };

@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseSchedule, reviewsOf } from '#functions/api/cards/schedules.ts';
 import { amountsIn, parseMonth } from '#functions/api/habits/amountItems.ts';
 import { parseHabit } from '#functions/api/habits/item.ts';
 import { goalFieldsOf, parseProject } from '#functions/api/projects/item.ts';
 import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
+import { replay } from '#shared/cards/schedule.ts';
 import { yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW'] as const;
-const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+const counted = [
+  ...(['HABIT', 'SKILL', 'RESOURCE', 'PROJECT'] as const),
+  ...(['ASSESSMENT', 'REVIEW', 'ITEMNOTE', 'CARD'] as const),
+];
+const counterOf = (kind: string) => (kind === 'ITEMNOTE' ? 'notes' : `${kind.toLowerCase()}s`);
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
@@ -34,8 +39,10 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongSources(all),
       ...wrongAmounts(all),
       ...wrongGoals(all),
+      ...wrongSchedules(all),
       ...unseenNotes(all),
       ...orphans(all),
+      ...orphanNotes(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
 };
@@ -72,8 +79,11 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const notes = items.filter((item) => kindOf(item) === 'NOTE');
-  const sum = total([...own, ...notes], 'bytes');
-  const outgrown = own.filter((item) => item.bytes && textBytesOf(item) > Number(item.bytes));
+  const schedules = items.filter((item) => kindOf(item) === 'SCHEDULE');
+  const sum = total([...own, ...notes, ...schedules], 'bytes');
+  const outgrown = [...own, ...schedules].filter(
+    (item) => item.bytes && textBytesOf(item) > Number(item.bytes),
+  );
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
@@ -93,6 +103,25 @@ const wrongGoals = (items: readonly Item[]): string[] =>
           : [`${item.sk} has other goals that are due`]),
       ];
     });
+
+/** Cards without a schedule and the other way round, and schedules that do not follow from their reviews. */
+const wrongSchedules = (items: readonly Item[]): string[] => {
+  const cards = new Set(items.filter((item) => kindOf(item) === 'CARD').map(idOf));
+  const schedules = items.filter((item) => kindOf(item) === 'SCHEDULE');
+  const scheduled = new Set(schedules.map(idOf));
+  return [
+    ...[...cards].filter((id) => !scheduled.has(id)).map((id) => `CARD#${id} has no schedule`),
+    ...schedules.filter((item) => !cards.has(idOf(item))).map(({ sk }) => `${sk} has no card`),
+    ...schedules.flatMap((item) => {
+      const schedule = parseSchedule(item);
+      const { due, memory, firstReviewedOn, reviewCount } = schedule;
+      const stored = { due, memory, firstReviewedOn, reviewCount };
+      return isDeepStrictEqual(replay(reviewsOf(schedule)), stored)
+        ? []
+        : [`${item.sk} does not follow from its reviews`];
+    }),
+  ];
+};
 
 const wrongHours = (items: readonly Item[]): string[] => {
   const activities = items.filter(isActivity);
@@ -206,4 +235,16 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];
+};
+
+/** Notes about an item that does not exist. */
+const orphanNotes = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => sk));
+  return items
+    .filter((item) => kindOf(item) === 'ITEMNOTE')
+    .filter(({ skillActivity }) => {
+      const [, area = '', id = ''] = String(skillActivity).split('#');
+      return !there.has(`${area.toUpperCase().slice(0, -1)}#${id}`);
+    })
+    .map(({ sk }) => `${sk} is about nothing`);
 };

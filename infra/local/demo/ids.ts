@@ -10,7 +10,7 @@ import { demoSkills } from './demoSkills.ts';
 /** The kinds of items. An id contains its kind, so ids of different kinds never collide. */
 const kinds = [
   ...(['habits', 'skills', 'resources', 'projects', 'assessments'] as const),
-  ...(['listItems', 'activities', 'parts'] as const),
+  ...(['listItems', 'activities', 'parts', 'notes'] as const),
 ];
 
 /** The id of the nth item of a kind on a day. It is always the same, so importing it again changes nothing. */

@@ -3,6 +3,7 @@ import { notes } from '#shared/notes/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
+import { detachNote } from '../cards/rows.ts';
 import { countAnew, noteRows, placeNote, removeNames } from './rows.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
@@ -38,6 +39,7 @@ export const deleteNote = defineMutation(notes.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
     removeNames(rows, (id) => id === params.id);
+    detachNote(rows, params.id);
     rows.remove(noteRows, params.id);
     countAnew(rows);
   },
