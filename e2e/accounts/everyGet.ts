@@ -7,6 +7,7 @@ import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#sha
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { ownerAreas as owners } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -53,6 +54,9 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(cards.due, {}),
   call(reviews.list, {}),
   call(notes.list, {}),
+  call(notes.list, { query: { from: LAST_DAY } }),
+  call(cards.list, { query: { reviews: 'true' } }),
+  call(cards.due, {}),
   call(analytics.dashboard, {}),
   call(analytics.skillHeatmap, { query: { days: 400 } }),
   call(analytics.neglectedSkills, { query: { days: 1 } }),
@@ -74,6 +78,10 @@ export const everyGet = (kept: Export): readonly Call[] => [
     call(resources.get, { params: { id } }),
     call(resources.pace, { params: { id } }),
   ]),
+  ...owners.flatMap((area) =>
+    kept[area].map(({ _id: id }) => call(notes.list, { query: { area, id } })),
+  ),
+  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
   ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),

@@ -74,7 +74,7 @@ const names = [
   'UTC',
   ...listed.map(({ name }) => name),
   ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
-  ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify'],
+  ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify', 'Anki'],
 ];
 /**
  * Popups, errors and questions keep the language in which they appeared. A question is recognised by its focused Cancel

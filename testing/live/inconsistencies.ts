@@ -86,7 +86,7 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   );
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
-    ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
+    ...outgrown.map(({ sk }) => `${sk} is larger than its counted bytes`),
   ];
 };
 
@@ -97,10 +97,12 @@ const wrongGoals = (items: readonly Item[]): string[] =>
     .flatMap((item) => {
       const { goalDays, dueGoals } = goalFieldsOf(parseProject(item).goals);
       return [
-        ...(item.goalDays === goalDays ? [] : [`${item.sk} counts other goals than it has`]),
+        ...(item.goalDays === goalDays
+          ? []
+          : [`${item.sk} has goalDays that do not match its goals`]),
         ...(isDeepStrictEqual(item.dueGoals, dueGoals)
           ? []
-          : [`${item.sk} has other goals that are due`]),
+          : [`${item.sk} has dueGoals that do not match its goals`]),
       ];
     });
 
@@ -196,10 +198,16 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const { completed, recorded, allAmounts } = after;
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
       return [
-        ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
-        ...(recorded === habit.recorded ? [] : [`${item.sk} has other days with an amount`]),
-        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} keeps other amounts`]),
-        ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
+        ...(completed === habit.completed
+          ? []
+          : [`${item.sk} has completed days that do not match its amounts`]),
+        ...(recorded === habit.recorded
+          ? []
+          : [`${item.sk} has recorded days that do not match its amounts`]),
+        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} has a wrong set of all amounts`]),
+        ...closed.map(
+          (day) => `${item.sk} has an amount on ${day}, whose year is not in amountYears`,
+        ),
       ];
     });
 
@@ -214,7 +222,7 @@ const unseenNotes = (items: readonly Item[]): string[] => {
       const [, id = '', day = ''] = String(sk).split('#');
       const years = habits.get(id)?.noteYears;
       const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
-      return isSaid ? [] : [`${sk} is in a year that its habit does not name`];
+      return isSaid ? [] : [`${sk} is in a year that is not in noteYears of its habit`];
     });
 };
 

@@ -69,6 +69,8 @@ test.each([
   'card rust: = borrow',
   'card rust borrow = reference',
   'note rust:',
+  'note : lend',
+  'note rust',
   '  ',
   'spanish',
   'log',

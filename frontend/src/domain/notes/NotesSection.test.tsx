@@ -50,7 +50,11 @@ const ids: Record<OwnerArea, string> = {
   projects: kite._id,
 };
 
-const open = async (list: readonly Note[], area: OwnerArea = 'resources', search = '') => {
+const open = async (
+  list: readonly Note[],
+  area: OwnerArea = 'resources',
+  { search = '', person = crypto.randomUUID() as string } = {},
+) => {
   respond(
     [notes.list, { body: { data: { notes: list } } }],
     [skills.list, { body: { data: { skills: [rust] } } }],
@@ -59,7 +63,7 @@ const open = async (list: readonly Note[], area: OwnerArea = 'resources', search
   );
   window.history.replaceState(null, '', `/${search}`);
   const section = <NotesSection owner={{ about: { area, id: ids[area] }, name: 'The Book' }} />;
-  const rendered = await renderSignedIn(section, { _id: crypto.randomUUID() });
+  const rendered = await renderSignedIn(section, { _id: person });
   const changes = () =>
     rendered.outbox.pending().map(({ route, request }) => [route, request.params, request.body]);
   return { ...rendered, changes };
@@ -168,11 +172,14 @@ test.each(['skills', 'projects'] as const)(
 );
 
 test('a typed note is still there after a reload', async () => {
-  const { user, unmount } = await open([]);
+  const person = crypto.randomUUID();
+  const { user, unmount } = await open([], 'resources', { person });
   await user.type(field(), 'Half a note');
-  const person = [...Object.keys(sessionStorage)].find((key) => key.startsWith('draft '));
-  expect(person).toContain(`note ${book._id}`);
   unmount();
+  await open([], 'resources', { person });
+  expect(field()).toHaveValue('Half a note');
+  expect(screen.getByText('Draft restored.')).toBeVisible();
+  expect(button('Save note')).toBeVisible();
 });
 
 test('a note is edited in its place, and Escape keeps it as it was', async () => {
@@ -222,6 +229,20 @@ test('a note can be moved to another item, and back', async () => {
   ]);
 });
 
+test('one tap on a note opens the form of a takeaway with its text', async () => {
+  const { user, changes } = await open([aNote(0)]);
+  await user.click(button('Make a takeaway of Note 0'));
+  const dialog = await screen.findByRole('dialog', { name: 'New takeaway' });
+  expect(within(dialog).getByLabelText(/^Back/)).toHaveValue('Note 0');
+  expect(within(dialog).getByLabelText('About')).toHaveDisplayValue('The Book');
+  await user.type(within(dialog).getByLabelText(/^Front/), 'Zero?');
+  await user.click(within(dialog).getByRole('button', { name: 'Add takeaway' }));
+  const about = { area: 'resources', id: book._id };
+  expect(changes()).toMatchObject([
+    ['POST /api/cards', undefined, { front: 'Zero?', back: 'Note 0', about, note: aNote(0)._id }],
+  ]);
+});
+
 test('a skill’s page names the resource of each of its notes', async () => {
   await open([aNote(0), aNote(1, { about: { area: 'skills', id: rust._id } })], 'skills');
   const [ofBook, ofRust] = items();
@@ -241,7 +262,7 @@ test('a long list shows its first notes, and then all', async () => {
 });
 
 test('a link to write a note puts the focus into the field', async () => {
-  await open([aNote(0)], 'resources', '?open=note');
+  await open([aNote(0)], 'resources', { search: '?open=note' });
   await waitFor(() => expect(field()).toHaveFocus());
   expect(window.location.search).toBe('');
 });

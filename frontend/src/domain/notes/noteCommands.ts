@@ -2,7 +2,7 @@ import { IconNote } from '@tabler/icons-react';
 import { i18n } from '#shared/language/i18n.ts';
 import { noteFields } from '#shared/notes/model.ts';
 import type { ItemCommand, LineAction } from '../../command.ts';
-import type { Owner } from './owners.ts';
+import type { Owner } from '../areas/owners.ts';
 import type { NoteActions } from './useNotes.ts';
 
 /** The commands for a line such as 'note rust: borrowing is lending', one for each owner. */

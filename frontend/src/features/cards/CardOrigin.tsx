@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Card } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { ownerOf } from '../../domain/areas/owners.ts';
-import { useOwners } from '../../domain/areas/useOwners.ts';
+import { ownerOf, ownerPath, useOwners } from '../../domain/areas/owners.ts';
 
 type Props = {
   readonly card: Pick<Card, 'about' | 'note'>;
@@ -13,10 +12,10 @@ type Props = {
 export const CardOrigin = ({ card: { about, note }, className }: Props) => {
   const owner = ownerOf(useOwners(), about);
   if (!owner) return null;
-  const { name, path } = owner;
+  const { name } = owner;
   return (
     <p className={className}>
-      <Link to={path} state={note === null ? null : { item: note }} dir="auto">
+      <Link to={ownerPath(owner.about)} state={note === null ? null : { item: note }} dir="auto">
         {note === null ? name : i18n.t('From a note on {name}', { name })}
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import type { Card } from '#shared/cards/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { type Owner, ownerOf } from '../../domain/areas/owners.ts';
+import { type OwnerGroup, ownerOf } from '../../domain/areas/owners.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { unbroken } from '../../ui/format/days.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
@@ -19,7 +19,7 @@ const newestFirst: Order<Card> = (a, b) => compareKeys(b._id, a._id);
 const never = '9999';
 const returnOf = ({ due, suspended }: Facts): string => (suspended || due === null ? never : due);
 
-export const cardRules = (today: Day, owners: readonly Owner[]) =>
+export const cardRules = (today: Day, owners: readonly OwnerGroup[]) =>
   ({
     filters: {
       all: { label: () => i18n.t('All'), passes: () => true },

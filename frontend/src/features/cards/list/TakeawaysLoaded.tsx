@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Card } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { useOwners } from '../../../domain/areas/useOwners.ts';
+import { useOwners } from '../../../domain/areas/owners.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
