@@ -25,13 +25,14 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2022',
-    // The first with light-dark(), which an older target would have rewritten wrongly for our schemes.
+    // The first versions with light-dark(). For older ones, the build would rewrite it wrongly for our schemes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // data: URLs would need a looser content security policy.
+    // data: URLs of fonts and scripts would need a looser content security policy.
     assetsInlineLimit: 0,
     // In KB. React, the router, Mantine and the messages' compiler are needed at once.
     chunkSizeWarningLimit: 600,
-    // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
+    // Browsers get copies of these libraries, so the site must contain their licences. The functions' libraries are
+    // not distributed.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       output: {
@@ -44,7 +45,7 @@ export default defineConfig({
       },
     },
   },
-  // It loads the reader of a format when it meets that.
+  // Lets a worker load code when it needs it, such as the reader of an import format.
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

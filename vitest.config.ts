@@ -6,13 +6,17 @@ const source = '**/*.source.test.ts';
 const assembly = 'infra/assembly/*.integration.test.ts';
 /** Integration tests that only `npm run test:all` runs. */
 const exhaustive = '**/*.exhaustive.test.ts';
-/** With modules of their own: they give a function another environment, which it reads once, or another module. */
+/**
+ * These tests run with their own copies of modules. They give a function another module, or another environment,
+ * which it reads only once.
+ */
 const isolated =
   'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
 
 /**
- * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of
- * the deployed functions `source` shows of their source: for development, `npm test` leaves it out.
+ * A project of tests. Unit and handler tests start no engine. Each integration test has its own engines in memory.
+ * The project `assembly` tests the functions as deployed. The project `source` runs the same suites over the source,
+ * for development only, so `npm test` leaves it out.
  */
 const project = (
   name: string,
@@ -30,7 +34,7 @@ const project = (
     include,
     environment: 'node',
     restoreMocks: true,
-    // Only a test that hangs meets it, however busy the machine.
+    // So long that only a hanging test exceeds it, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubEnvs: true,
@@ -41,7 +45,7 @@ const project = (
 
 export default defineConfig({
   test: {
-    // Integration tests wait for engines: three files at a time keep two cores busy.
+    // Integration tests often wait for engines, so two cores can run three files at a time.
     maxWorkers: 3,
     projects: [
       project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.ts'], {
@@ -50,7 +54,7 @@ export default defineConfig({
       }),
       {
         define: { __CONTRACT__: JSON.stringify(contractHash()) },
-        // Each with modules of its own: what one leaves behind, as a server out of reach, is not for the next.
+        // Each test file has its own modules, so that no state (such as an unreachable server) reaches the next file.
         ...project('components', ['frontend/**/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['testing/components/setup.ts'],

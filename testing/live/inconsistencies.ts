@@ -12,8 +12,11 @@ import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW', 'CARD'] as const;
-const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+const counted = [
+  ...(['HABIT', 'SKILL', 'RESOURCE', 'PROJECT'] as const),
+  ...(['ASSESSMENT', 'REVIEW', 'ITEMNOTE', 'CARD'] as const),
+];
+const counterOf = (kind: string) => (kind === 'ITEMNOTE' ? 'notes' : `${kind.toLowerCase()}s`);
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
@@ -39,6 +42,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongSchedules(all),
       ...unseenNotes(all),
       ...orphans(all),
+      ...orphanNotes(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
 };
@@ -82,7 +86,7 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   );
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
-    ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
+    ...outgrown.map(({ sk }) => `${sk} is larger than its counted bytes`),
   ];
 };
 
@@ -93,10 +97,12 @@ const wrongGoals = (items: readonly Item[]): string[] =>
     .flatMap((item) => {
       const { goalDays, dueGoals } = goalFieldsOf(parseProject(item).goals);
       return [
-        ...(item.goalDays === goalDays ? [] : [`${item.sk} counts other goals than it has`]),
+        ...(item.goalDays === goalDays
+          ? []
+          : [`${item.sk} has goalDays that do not match its goals`]),
         ...(isDeepStrictEqual(item.dueGoals, dueGoals)
           ? []
-          : [`${item.sk} has other goals that are due`]),
+          : [`${item.sk} has dueGoals that do not match its goals`]),
       ];
     });
 
@@ -192,10 +198,16 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const { completed, recorded, allAmounts } = after;
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
       return [
-        ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
-        ...(recorded === habit.recorded ? [] : [`${item.sk} has other days with an amount`]),
-        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} keeps other amounts`]),
-        ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
+        ...(completed === habit.completed
+          ? []
+          : [`${item.sk} has completed days that do not match its amounts`]),
+        ...(recorded === habit.recorded
+          ? []
+          : [`${item.sk} has recorded days that do not match its amounts`]),
+        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} has a wrong set of all amounts`]),
+        ...closed.map(
+          (day) => `${item.sk} has an amount on ${day}, whose year is not in amountYears`,
+        ),
       ];
     });
 
@@ -210,7 +222,7 @@ const unseenNotes = (items: readonly Item[]): string[] => {
       const [, id = '', day = ''] = String(sk).split('#');
       const years = habits.get(id)?.noteYears;
       const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
-      return isSaid ? [] : [`${sk} is in a year that its habit does not name`];
+      return isSaid ? [] : [`${sk} is in a year that is not in noteYears of its habit`];
     });
 };
 
@@ -231,4 +243,16 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];
+};
+
+/** Notes about an item that does not exist. */
+const orphanNotes = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => sk));
+  return items
+    .filter((item) => kindOf(item) === 'ITEMNOTE')
+    .filter(({ skillActivity }) => {
+      const [, area = '', id = ''] = String(skillActivity).split('#');
+      return !there.has(`${area.toUpperCase().slice(0, -1)}#${id}`);
+    })
+    .map(({ sk }) => `${sk} is about nothing`);
 };

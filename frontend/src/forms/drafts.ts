@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 
 const prefix = 'draft ';
 
-const likeOf = (value: unknown) => {
+const likeOf = (value: unknown): z.ZodMiniType => {
   if (typeof value === 'boolean') return z.boolean();
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return valuesLike(value);
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** A schema for the same fields, where each value has the same kind: a list, a boolean, or a text or number. */
-const valuesLike = (values: object) =>
+/**
+ * A schema for the same fields, where each value has the same kind: fields, a list, a boolean, or a text or number.
+ */
+const valuesLike = (values: object): z.ZodMiniType =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
   );

@@ -8,12 +8,12 @@ import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { listCards, makeCard, reviewCard, reviewsOfCard } from '#testing/live/cards.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { listCards, makeCard, reviewCard, reviewsOfCard } from '#testing/live/cards.ts';
 
 const unknownId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

@@ -4,9 +4,9 @@ import { maxDueCards } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { users } from '#shared/users/routes.ts';
+import { dueOf, makeCard, makeDue, reviewCard } from '#testing/live/cards.ts';
 import type { Target } from '#testing/live/client.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
-import { dueOf, makeCard, makeDue, reviewCard } from '#testing/live/cards.ts';
 
 /** Tests which cards are to be reviewed today over HTTP, on the complete API. */
 export const dueSuite = (target: Target): void => {

@@ -6,6 +6,7 @@ import { replay } from '#shared/cards/schedule.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
+import { listCards, makeCard, reviewCard, reviewsOfCard } from '#testing/live/cards.ts';
 import { problemOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
@@ -13,7 +14,6 @@ import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
 import { cardKeys } from './keys.ts';
 import { packReviews } from './packedReviews.ts';
-import { listCards, makeCard, reviewCard, reviewsOfCard } from '#testing/live/cards.ts';
 
 /** Tests the reviews of cards over HTTP, on the complete API. */
 export const cardReviewsSuite = (target: Target): void => {

@@ -56,8 +56,10 @@ export const NewNote = ({ about, input }: Props) => {
         />
         {isUsed && (
           <div className={classes.under}>
-            <SaveNote busy={frame.busy} />
             <NoteOptions form={form} area={about.area} />
+            <div className={classes.save}>
+              <SaveNote busy={frame.busy} />
+            </div>
           </div>
         )}
       </Form>

@@ -229,6 +229,20 @@ test('a note can be moved to another item, and back', async () => {
   ]);
 });
 
+test('one tap on a note opens the form of a takeaway with its text', async () => {
+  const { user, changes } = await open([aNote(0)]);
+  await user.click(button('Make a takeaway of Note 0'));
+  const dialog = await screen.findByRole('dialog', { name: 'New takeaway' });
+  expect(within(dialog).getByLabelText(/^Back/)).toHaveValue('Note 0');
+  expect(within(dialog).getByLabelText('About')).toHaveDisplayValue('The Book');
+  await user.type(within(dialog).getByLabelText(/^Front/), 'Zero?');
+  await user.click(within(dialog).getByRole('button', { name: 'Add takeaway' }));
+  const about = { area: 'resources', id: book._id };
+  expect(changes()).toMatchObject([
+    ['POST /api/cards', undefined, { front: 'Zero?', back: 'Note 0', about, note: aNote(0)._id }],
+  ]);
+});
+
 test('a skill’s page names the resource of each of its notes', async () => {
   await open([aNote(0), aNote(1, { about: { area: 'skills', id: rust._id } })], 'skills');
   const [ofBook, ofRust] = items();
