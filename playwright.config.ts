@@ -4,7 +4,7 @@ import { timeZone } from '#testing/browser/timeZone.ts';
 
 const engines = ['chromium', 'firefox', 'webkit'] as const;
 
-/** Other engines than Chromium are Playwright's own builds: `npx playwright install firefox webkit`. */
+/** Firefox and WebKit are Playwright's own builds: `npx playwright install firefox webkit`. */
 const wanted = process.env.CAIRN_ENGINE || 'chromium';
 const browserName = engines.find((engine) => engine === wanted);
 if (!browserName) throw new Error(`CAIRN_ENGINE must be ${engines.join(', ')}, not '${wanted}'.`);
@@ -17,18 +17,18 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: browserName === 'chromium' ? [] : ofChromium,
   globalSetup: './e2e/site.setup.ts',
-  // A page waits for its server and for frames: three at a time keep two cores busy.
+  // Pages often wait for the server and for frames, so two cores can run three at a time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // Only a test that hangs meets these, however busy the machine.
+  // So long that only a hanging test exceeds them, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // page.route sees no request that a worker makes or answers. e2e/pwa.spec.ts is about the worker itself.
+    // page.route does not see requests that a service worker makes or answers. Tests of the worker allow it.
     serviceWorkers: 'block',
-    // Its weeks start on Sunday, as where nothing is known of the locale.
+    // Weeks of this locale start on Sunday.
     locale: 'en-US',
     timezoneId: timeZone,
     screenshot: 'only-on-failure',

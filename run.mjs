@@ -20,7 +20,7 @@ function giveUp(problem) {
 }
 
 /**
- * Finds the Node that npm has installed. It is not looked for in .bin, because npm 10 doesn't link it there
+ * Finds the Node that npm has installed. Does not look in .bin, because npm 10 doesn't link it there
  * (https://github.com/npm/cli/issues/4362).
  */
 function findNodeFromNpm() {

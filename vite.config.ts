@@ -25,13 +25,14 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2022',
-    // The first versions with light-dark(). For older ones, Vite would rewrite it wrongly for our colour schemes.
+    // The first versions with light-dark(). For older ones, the build would rewrite it wrongly for our schemes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // data: URLs would need a looser content security policy.
+    // data: URLs of fonts and scripts would need a looser content security policy.
     assetsInlineLimit: 0,
-    // In KB. The first page needs React, the router, Mantine and the messages' compiler.
+    // In KB. React, the router, Mantine and the messages' compiler are needed at once.
     chunkSizeWarningLimit: 600,
-    // Browsers get copies of libraries, so the site contains their licences. Nobody gets copies of the functions.
+    // Browsers get copies of these libraries, so the site must contain their licences. The functions' libraries are
+    // not distributed.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       output: {
@@ -44,7 +45,7 @@ export default defineConfig({
       },
     },
   },
-  // The import's worker loads the reader of a format only when it needs it.
+  // Lets a worker load code when it needs it, such as the reader of an import format.
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

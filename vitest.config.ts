@@ -6,14 +6,17 @@ const source = '**/*.source.test.ts';
 const assembly = 'infra/assembly/*.integration.test.ts';
 /** Integration tests that `npm test` leaves out. */
 const exhaustive = '**/*.exhaustive.test.ts';
-/** These files need their own modules. They mock a module, or change the environment that a module reads only once. */
+/**
+ * These tests run with their own copies of modules. They give a function another module, or another environment,
+ * which it reads only once.
+ */
 const isolated =
   'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,push/sendPush,table/retryOnConflict}.test.ts';
 
 /**
- * Declares a project of tests. Unit and handler tests start no engine. Each file of integration tests starts its own
- * engines in memory. `assembly` runs the areas' suites on the functions as they are deployed. `source` runs them on the
- * source, for development only. `npm test` leaves out `source`.
+ * A project of tests. Unit and handler tests start no engine. Each integration test has its own engines in memory.
+ * The project `assembly` tests the functions as deployed. The project `source` runs the same suites over the source,
+ * for development only, so `npm test` leaves it out.
  */
 const project = (
   name: string,
@@ -31,7 +34,7 @@ const project = (
     include,
     environment: 'node',
     restoreMocks: true,
-    // Even on a busy machine, only a test that hangs reaches these timeouts.
+    // So long that only a hanging test exceeds it, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubEnvs: true,
@@ -42,7 +45,7 @@ const project = (
 
 export default defineConfig({
   test: {
-    // Integration tests often wait for engines, so three files at a time keep two cores busy.
+    // Integration tests often wait for engines, so two cores can run three files at a time.
     maxWorkers: 3,
     projects: [
       project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.ts'], {
@@ -51,7 +54,7 @@ export default defineConfig({
       }),
       {
         define: { __CONTRACT__: JSON.stringify(contractHash()) },
-        // Isolated, which is the default. The state of a file, such as an unreachable server, must not affect the next.
+        // Each test file has its own modules, so that no state (such as an unreachable server) reaches the next file.
         ...project('components', ['frontend/**/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['testing/components/setup.ts'],

@@ -86,7 +86,7 @@ const measure = async (browser: Browser, url: string, person: Person, into: Meas
   }
 };
 
-/** `npm run bench:first -- <folder of another build>` measures this build and compares it with the other. */
+/** The folders of other builds, from the command line. The first one is compared with this build. */
 const others = process.argv.slice(2);
 if (isSiteStale()) await buildSite();
 const cairn = await startCairn();

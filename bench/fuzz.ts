@@ -307,7 +307,7 @@ const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
   if (isDeepStrictEqual(await everything(), before)) {
     unchanged += batch.length;
   } else {
-    wrong.push(`Refused, and yet something changed: ${batch.map(({ kind }) => kind).join(', ')}`);
+    wrong.push(`Refused requests changed something: ${batch.map(({ kind }) => kind).join(', ')}`);
   }
 };
 

@@ -263,7 +263,7 @@ const client = async (number: number) => {
     const compare = (what: string, said: unknown, is: unknown) => {
       if (JSON.stringify(said) !== JSON.stringify(is)) {
         wrong.push(
-          `Client ${number}, ${what}: said ${JSON.stringify(said)}, is ${JSON.stringify(is)}`,
+          `Client ${number}, ${what}: acknowledged ${JSON.stringify(said)}, stored ${JSON.stringify(is)}`,
         );
       }
     };

@@ -107,7 +107,7 @@ const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   return felt;
 };
 
-/** Prints how long a choice takes above the longest lists, on this machine and on one four times as slow. */
+/** Prints how long a choice takes for the longest lists, on this machine and with the CPU slowed down four times. */
 const benchLongLists = async (): Promise<void> => {
   if (isSiteStale()) await buildSite();
   const cairn = await startCairn();
@@ -117,7 +117,7 @@ const benchLongLists = async (): Promise<void> => {
     const short = await measureAs(browser, cairn, few);
     console.log(
       `\n${most.skills} skills, ${most.resources} resources: milliseconds after a choice, medians of ${rounds}; ` +
-        `and in times of a list of ${few.skills}`,
+        `and as a multiple of those for a list of ${few.skills}`,
     );
     console.table(
       Object.fromEntries(
@@ -126,8 +126,8 @@ const benchLongLists = async (): Promise<void> => {
           {
             'the choice itself': rounded(choice),
             'to the next frame': rounded(frame),
-            'longest busy': rounded(longest),
-            'list stands': rounded(list),
+            'longest task': rounded(longest),
+            'list complete': rounded(list),
             'choice / short list': rounded(choice / (short.get(name)?.choice ?? 1)),
             'longest / short list': rounded(longest / (short.get(name)?.longest ?? 1)),
           },

@@ -62,7 +62,7 @@ const signedOut: readonly Screen[] = [
 /** Long names and texts, but not at the limits. Texts at the limits would make failures hard to read. */
 const longName = 'Read ten pages of a book that has nothing to do with work before going to sleep';
 
-/** Adds more habits than a day has dots for. The first habit is done on every sixth day of a month. */
+/** Adds more habits than a day has dots for. The first habit is done on every sixth of the last 31 days. */
 async function seedHabits({ call }: Person): Promise<void> {
   const names = ['Walk', longName, 'Stretch', 'Unbroken'.repeat(14), 'Write'];
   const ids: string[] = [];

@@ -198,7 +198,7 @@ test.describe('profile', () => {
     await expect(profileMenu(page, 'Grace')).toBeVisible();
   });
 
-  test('a new address asks for the password, waits for its code, and then logs in', async ({
+  test('a new address asks for the password, waits for its code, and can then be used to log in', async ({
     page,
     person,
     cairn,
@@ -375,7 +375,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('logging out without a network ends the session when it is back', async ({
+  test('logging out without a network ends the session when the network is back', async ({
     page,
     context,
     cairn,

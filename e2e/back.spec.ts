@@ -110,7 +110,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test(`${name} that Escape closes leaves no step in the history @exhaustive`, async ({
+  test(`${name}, closed by Escape, leaves no step in the history @exhaustive`, async ({
     page,
     person,
   }) => {

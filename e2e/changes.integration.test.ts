@@ -6,6 +6,7 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { areas } from '#shared/areas.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -93,6 +94,8 @@ const lists: readonly (readonly [Route, AnyRequest])[] = [
   [reviews.list, {}],
   [skills.unassigned, { query: {} }],
   [notes.list, { query: {} }],
+  [cards.list, {}],
+  [cards.due, {}],
   [notes.list, { query: { from: addDays(dayNow(), -9), to: addDays(dayNow(), -2) } }],
   [timerRoutes.get, {}],
   [analytics.skillHeatmap, { query: { days: 30 } }],
@@ -128,8 +131,11 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
     ...resourceIds.map((id) => ({ area: 'resources', id }) as const),
     ...projectIds.map((id) => ({ area: 'projects', id }) as const),
   ].map((query) => [notes.list, { query }] as const);
+  const answers = (rows.data(cards.list, {})?.cards ?? []).map(
+    ({ _id: id }) => [cards.reviews, { params: { id } }] as const,
+  );
   const entries = await Promise.all(
-    [...lists, ...activities, ...pages, ...notesOf].map(async ([route, request]) => {
+    [...lists, ...activities, ...pages, ...notesOf, ...answers].map(async ([route, request]) => {
       const { data } = (await person.call(route, request as RequestOf<Route>)) as { data: unknown };
       const requested = [routeKey(route), request] as const;
       return [JSON.stringify(requested), { requested, data }] as const;
@@ -168,6 +174,7 @@ const known = (
     weeklyActivity,
     learningAnalytics,
     motivationalStats,
+    toRecall,
     ...rest
   }: Dashboard,
   confirmed: readonly Confirmed[],
@@ -175,6 +182,7 @@ const known = (
   const isLeft = (route: Route): boolean => confirmed.some((one) => leaves(one, route));
   return {
     ...rest,
+    toRecall: isLeft(cards.list) ? null : toRecall,
     agenda: isLeft(skills.list) ? { ...agenda, recentSkills: null } : agenda,
     skillAnalytics: isLeft(analytics.skillHeatmap) ? null : skillAnalytics,
     habitAnalytics: isLeft(habits.list) ? null : habitAnalytics,
@@ -194,8 +202,9 @@ const known = (
 
 /** Whether the client leaves a part of the change to the response that it fetches again. */
 const leaves = (confirmed: Confirmed, route: Route): boolean =>
-  [habits.list, timerRoutes.get].some(({ path }) => confirmed.change.route.includes(path)) &&
-  isRefetched(confirmed, [routeKey(route), {}]);
+  [habits.list, timerRoutes.get, cards.list].some(({ path }) =>
+    confirmed.change.route.includes(path),
+  ) && isRefetched(confirmed, [routeKey(route), {}]);
 
 /**
  * After an addition, habits are refetched to get other devices' additions. This device's own addition shows
@@ -257,7 +266,11 @@ const everyKind: Step[] = [
   ].map((kind) => ({ kind, item: 0, n: 15 })),
   // Completes the resource, so that it can be read again.
   { kind: 11, item: 0, n: 5 },
-  ...[47, 48, 49, 51, 51, 52, 51, 53, 12, 23, 9].map((kind) => ({ kind, item: 0, n: 15 })),
+  ...[47, 48, 49, 51, 51, 54, 57, 58, 54, 55, 57, 52, 51, 53, 12, 23, 9, 56].map((kind) => ({
+    kind,
+    item: 0,
+    n: 15,
+  })),
 ];
 
 /** A habit that was created today has an amount for an earlier day. Only a changed target completes that day. */

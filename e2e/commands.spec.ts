@@ -110,7 +110,7 @@ test('search finds all of a user’s items, and opens the card in view with the 
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
 
-test('search finds other parts of pages by common names @exhaustive', async ({ page, person }) => {
+test('search finds parts of pages by common names @exhaustive', async ({ page, person }) => {
   void person;
   for (const [query, name, title] of [
     ['backup', 'Export everything', 'Profile'],
@@ -239,7 +239,7 @@ test('arrow keys choose, screen readers announce the choice, and each action lea
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('habits due today can be ticked, ticked ones unticked, and nothing else', async ({
+test('only habits due today can be ticked, and only ticked ones can be unticked', async ({
   page,
   person,
 }) => {

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
+import { latestReview } from '#shared/cards/rules.ts';
+import { afterRating, replay } from '#shared/cards/schedule.ts';
 import { unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { byPosition } from '#shared/core/order.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
@@ -67,7 +71,7 @@ export type Step = { readonly kind: number; readonly item: number; readonly n: n
 
 /** Generates random steps. */
 export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.nat(53), item: fc.nat(5), n: fc.nat(1_000) }), {
+  fc.array(fc.record({ kind: fc.nat(58), item: fc.nat(5), n: fc.nat(1_000) }), {
     minLength: count,
     maxLength: count,
   });
@@ -183,6 +187,9 @@ const doneOf = (habit: Habit, day: Day, n: number): DaySetting => {
   return { amount: n % 4 ? (n % 1_000) / 100 : null, replaces, _id: ulid() };
 };
 
+/** Sets a level, and clears another. */
+const levelsOf = (n: number) => ({ [(n % 5) + 1]: `Level ${n}`, [((n + 2) % 5) + 1]: null });
+
 /**
  * The clock of the timer's steps. It starts long ago, so that time can be logged. It always moves forward, because only
  * the server knows which of two changes at the same instant wins.
@@ -249,6 +256,12 @@ export const callOf = (
     const lastBefore = log?.find(({ _id }) => _id !== rest._id)?.date ?? null;
     return { date, hours, duration, skill: of, lastBefore };
   };
+  const evidenceOf = (n: number) =>
+    [
+      ...(resource ? [{ area: 'resources' as const, id: resource._id }] : []),
+      ...(project ? [{ area: 'projects' as const, id: project._id }] : []),
+      ...(note ? [{ area: 'notes' as const, id: note._id }] : []),
+    ].slice(n % 2);
   const session = sessionOf(peek(timerRoutes.get, {})?.timer, fuzzDays);
   const params = { id: session?.timer._id ?? '' };
   const targets = [
@@ -271,6 +284,7 @@ export const callOf = (
   ];
   const owner = pick(owners, n);
   const note = pick(peek(notes.list, { query: {} })?.notes ?? [], item);
+  const card = pick(peek(cards.list, {})?.cards ?? [], item);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
   const rest = { from: addDays(today, (n % 25) - 20) };
   const pause = {
@@ -323,6 +337,7 @@ export const callOf = (
           name: `Skill ${n}`,
           category: 'Other',
           ...(n % 2 && { currentHours: (n % 300) / 10 }),
+          ...(n % 3 === 0 && { levels: { 1: ' Reads ', 4: n % 2 ? '' : `Writes ${n}` } }),
         },
       }),
     () =>
@@ -333,6 +348,7 @@ export const callOf = (
           ...(n % 2 && { name: `Renamed ${n}` }),
           ...(n % 3 === 0 && { currentHours: n % 30 }),
           ...(n % 5 === 0 && { targetHours: (n % 40) + 1, category: 'Creative' as const }),
+          ...(n % 4 > 1 && { levels: n % 11 ? levelsOf(n) : null }),
         },
       }),
     () =>
@@ -495,6 +511,7 @@ export const callOf = (
           confidenceLevel: (n % 5) + 1,
           assessmentDate: day,
           ...(n % 2 && { nextReviewDate: addDays(day, n % 10), strengths: ['One'] }),
+          ...(n % 3 && { evidence: evidenceOf(n) }),
         },
       }),
     () =>
@@ -504,6 +521,7 @@ export const callOf = (
         body: {
           ...(n % 2 && { confidenceLevel: (n % 5) + 1 }),
           ...(n % 3 === 0 && { selfRating: n % 6 ? null : 5, nextReviewDate: n % 2 ? day : null }),
+          ...(n % 5 > 2 && { evidence: n % 7 ? evidenceOf(n) : null }),
         },
       }),
     () =>
@@ -666,6 +684,48 @@ export const callOf = (
         },
       }),
     () => note && fuzzCall(notes.remove, { params: { id: note._id } }),
+    () =>
+      fuzzCall(cards.create, {
+        body: {
+          // Made long ago, so that it may have reviews of earlier days.
+          _id: idOn(addDays(today, -30)),
+          front: n % 3 ? `Front ${n}\nMore` : ` Front ${n} `,
+          back: `Back ${n}`,
+          ...(n % 2 && owner && { about: owner }),
+          ...(n % 3 === 0 && note && { note: note._id }),
+          ...(n % 7 === 0 && { suspended: true }),
+        },
+      }),
+    () =>
+      card &&
+      fuzzCall(cards.update, {
+        params: { id: card._id },
+        body: {
+          ...(n % 2 && { front: ` Changed ${n} ` }),
+          ...(n % 3 === 0 && { suspended: n % 2 ? true : n % 4 ? false : null }),
+          ...(n % 3 === 1 && { about: n % 4 ? owner : null }),
+          ...(n % 5 === 0 && { note: n % 2 && note ? note._id : null }),
+        },
+      }),
+    () => (card ? fuzzCall(cards.remove, { params: { id: card._id } }) : undefined),
+    () => {
+      if (!card) return undefined;
+      const date = n % 3 ? today : day;
+      const rating = (n % 4) + 1;
+      const { memory, due } = card;
+      const isLate = memory !== null && date <= memory.reviewedOn;
+      const after = isLate ? { memory, due } : afterRating(memory, date, rating);
+      const request = { params: { id: card._id }, body: { date, rating } };
+      return fuzzCall(cards.review, request, after);
+    },
+    () => {
+      const reviewed = card && peek(cards.reviews, { params: { id: card._id } })?.reviews;
+      const latest = latestReview(reviewed ?? []);
+      if (!card || !reviewed || !latest) return undefined;
+      const params = { id: card._id, reviewId: latest._id };
+      const before = replay(reviewed.filter((one) => one !== latest));
+      return fuzzCall(cards.removeReview, { params }, before);
+    },
   ];
   return pick(callsOf, kind)?.();
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logger } from '#functions/logger.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -11,6 +12,8 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
+import type { NewCard } from '#shared/cards/model.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays, type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
 import { byPosition } from '#shared/core/order.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
@@ -20,6 +23,7 @@ import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -304,6 +308,84 @@ test('books of Goodreads are imported once, with their pages and readings', asyn
     ]);
   }
   await expectCarriedOver(person, await somebody());
+});
+
+test('notes and takeaways are the same in the imported account', async () => {
+  const [person, other] = [await somebody(), await somebody()];
+  const { call } = person;
+  const { data: user } = await call(users.updateProfile, { body: { newPerDay: 1 } });
+  const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Other' } })).data;
+  const { resource } = (await call(resources.create, { body: { title: 'The Book' } })).data;
+  const { project } = (await call(projects.create, { body: { name: 'Site' } })).data;
+  const about = { area: 'resources', id: resource._id } as const;
+  const added = await call(notes.create, {
+    body: { about, text: 'Borrowing\n\nis lending.', place: 'p. 112', url: 'https://example.com' },
+  });
+  const { _id: note } = added.data.note;
+  for (const [area, id] of [
+    ['skills', skill._id],
+    ['projects', project._id],
+  ] as const) {
+    const date = addDays(today, -40);
+    await call(notes.create, { body: { about: { area, id }, text: '=1', date } });
+  }
+  const evidence = [about, { area: 'notes', id: note }] as const;
+  await call(assessments.create, {
+    body: { skill: skill._id, confidenceLevel: 3, evidence: [...evidence] },
+  });
+  await call(skills.update, {
+    params: { id: skill._id },
+    body: { levels: { 1: 'New', 5: 'Old' } },
+  });
+  const create = async (front: string, more: Omit<NewCard, 'front' | 'back'> = {}) => {
+    const body = { _id: ulid(Date.now() - 100 * 86_400_000), front, back: '"a",\n#b', ...more };
+    return (await call(cards.create, { body })).data.card._id;
+  };
+  const reviewed = await create('#1', { about, note });
+  for (const [daysAgo, rating] of [
+    [90, 3],
+    [87, 1],
+    [87, 4],
+    [80, 2],
+  ] as const) {
+    const body = { _id: ulid(), date: addDays(today, -daysAgo), rating };
+    await call(cards.review, { params: { id: reviewed }, body });
+  }
+  await create('New', { suspended: true });
+  await create('Equal');
+  await create('Equal');
+  await expectCarriedOver({ ...person, user }, other);
+  const due = (await other.call(cards.due, {})).data.cards;
+  expect(due.map(({ front }) => front)).toEqual(['#1', 'Equal']);
+  const dueOf = async ({ call }: Person) =>
+    (await call(cards.list, {})).data.cards.map(({ due }) => due);
+  expect(await dueOf(other)).toEqual(await dueOf(person));
+});
+
+test('takeaways of Anki are imported once, and an undo removes them', async () => {
+  const person = await somebody();
+  const rows = ['"#1","a ""b""', 'c"', '=2,d', '=2,d', ',nothing'];
+  const bytes = Buffer.from(['#separator:Comma', '#html:false', ...rows].join('\n'));
+  const sides = async () =>
+    (await person.call(cards.list, {})).data.cards.map(({ front, back }) => [front, back]);
+  const importer = importerOf(clientOf(cairn, person, zone));
+  for (const _ of ['first', 'second']) {
+    const found = await read([{ name: 'deck.txt', bytes }], { now: Date.now(), today });
+    expect(found.lost.map(({ line }) => line)).toEqual([6, 7]);
+    await importer.start(jobOf(found, await exportOf(person)));
+    expect(importer.state().error).toBeUndefined();
+    expect(await sides()).toEqual([
+      ['#1', 'a "b"\nc'],
+      ['=2', 'd'],
+    ]);
+  }
+  const other = await somebody();
+  const another = importerOf(clientOf(cairn, other, zone));
+  await another.start(jobOf(await foundIn(await exportOf(person), today), await exportOf(other)));
+  expect((await exportOf(other)).cards).toEqual((await exportOf(person)).cards);
+  await another.undo();
+  expect(another.state().error).toBeUndefined();
+  expect((await exportOf(other)).cards).toEqual([]);
 });
 
 test('an import keeps the order of resources', async () => {

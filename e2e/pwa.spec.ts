@@ -9,7 +9,7 @@ import { expect } from '#testing/browser/test.ts';
 import { changeThings, isShown, isStored, openAll, seed } from './network/networkDown.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './sites/ownSite.ts';
 
-// These tests are about the service worker. All other files block it, because `page.route` can't see its requests.
+// These tests are about the service worker. Most other files block it, because `page.route` can't see its requests.
 test.use({ serviceWorkers: 'allow' });
 
 /** Checks for a new version, as a page does from time to time. */

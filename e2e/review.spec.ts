@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('banner').getByRole('button', { name: /^Offline, 1 change/ }),
     ).toBeVisible();
-    // This week was never opened here, so it is derived from this browser's data.
+    // The week before was never opened here, so it is derived from this browser's data.
     await page.getByRole('link', { name: 'Week before' }).click();
     await expect(main(page)).toContainText('Go online to load this week’s hours.');
     await page.reload();

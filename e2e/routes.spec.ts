@@ -9,7 +9,7 @@ import { expect } from '#testing/browser/test.ts';
 import { fill } from './accounts/smallAccount.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './pages/cards.ts';
 
-/** Every screen that needs a log-in, with its heading. SKILL and PROJECT stand for ids. */
+/** Screens that need a log-in, with their headings. SKILL, RESOURCE and PROJECT stand for ids. */
 const screens = [
   ['/dashboard', 'Dashboard'],
   ['/habits', 'Habit Tracker'],
@@ -47,7 +47,7 @@ const missing = [
   ['/projects/edit/1', 'Project not found. Please navigate from the projects list.'],
 ] as const;
 
-test('every path shows its screen', async ({ page, person }) => {
+test('each of these paths shows its screen', async ({ page, person }) => {
   test.slow();
   const skill = await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
   const project = await person.call(projects.create, {
@@ -66,7 +66,7 @@ test('every path shows its screen', async ({ page, person }) => {
   }
 });
 
-test('no screen opens for a signed-out user', async ({ page }) => {
+test('none of these screens opens for a signed-out user', async ({ page }) => {
   for (const path of ['/', ...screens.map(([one]) => one)]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);

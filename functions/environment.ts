@@ -7,17 +7,17 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.string().check(z.minLength(1)),
   /** Only for functions that call the user pool. */
   USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
-  /** The sender of mails through SES. Without it, no mails are sent. Only for the function that sends them. */
+  /** The sender of mails through SES. Without it, no mails are sent. Only for functions that send mails. */
   SENDER_EMAIL: z.optional(z.email()),
   /** The site, without a path. Without it, no digests are sent. Only for functions that send or offer digests. */
   SITE_URL: z.optional(z.url()),
-  /** SES's configuration set for digests, which reports bounces. Only for the function that sends digests. */
+  /** SES's configuration set for digests, which reports bounces. Only for the functions that send or offer digests. */
   DIGEST_CONFIGURATION_SET: z.optional(z.string().check(z.minLength(1))),
   /** The queue of accounts to delete. Only for the functions that send messages to it. */
   ACCOUNT_DELETIONS_URL: z.optional(z.url()),
   /**
-   * The secret from which the key pair for push services is derived. Only for functions that send pushes or show the
-   * public key.
+   * The secret from which the key pair for push services and the keys for signatures of digests are derived. Only for
+   * functions that send or offer pushes or digests.
    */
   PUSH_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The contact for push services about our pushes: a mailto: or https: address. */

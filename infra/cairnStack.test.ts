@@ -19,7 +19,7 @@ describe.each([
   [{ stage: 'prod' }, false],
   [{ stage: 'prod', protected: 'true' }, true],
 ])('%j', (settings, guarded) => {
-  test(`can ${guarded ? 'not ' : ''}be removed, with its stacks at the edge`, () => {
+  test(`termination protection is ${guarded ? 'on' : 'off'}, also for the stacks at the edge`, () => {
     withStack({ ...settings, ...atTheEdge }, (stack) => {
       expect(stack.terminationProtection).toBe(guarded);
       expect(stack.atTheEdge).toHaveLength(2);

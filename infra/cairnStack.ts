@@ -31,14 +31,14 @@ export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** The warnings if production lacks these settings. */
+/** The warning for each of these settings that production lacks. */
 const missingInProduction = {
   alarmEmail:
-    'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
+    'alarmEmail is not set: nobody is notified of alarms (set it by: -c alarmEmail=ops@example.com)',
   senderEmail:
-    'senderEmail is not set: Cognito itself sends the codes to reset a password, at most 50 a day and always in English, and nobody is told at the address of before that another was asked for (set it to an address that SES has verified)',
+    'senderEmail is not set: Cognito itself sends the codes, at most 50 a day and always in English, and the old address gets no notice of a change of address (set it to an address that SES has verified)',
   protected:
-    'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
+    'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment, set it in cdk.json and deploy again',
 } as const;
 
 /** The whole system of one stage. Parts that CloudFront needs in us-east-1 are in separate stacks. */

@@ -4,11 +4,11 @@
  */
 export const reasons = {
   bucketUnlogged:
-    'It holds the built site and nothing of any person, and only CloudFront can read it.',
+    'It contains the built site and no personal data, and only CloudFront can read it.',
   siteUnlogged:
     'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
   firewallOptional:
-    'A firewall costs more a month than all the rest at a small size, so it is a setting (waf); the gateway throttles and every input is parsed.',
+    'At a small size, a firewall costs more per month than everything else, so it is optional (the setting waf). The gateway throttles calls, and functions validate every input.',
   tlsOfCloudFront:
-    'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
+    'CloudFront chooses the TLS versions of its own domain names. With domainName and certificateArn, TLS 1.2 is the minimum.',
 } as const;

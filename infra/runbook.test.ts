@@ -73,7 +73,7 @@ test('each setting is explained', () => {
   for (const name of Object.keys(context.stages.prod)) expect(runbook).toContain(`\`${name}\``);
 });
 
-test('the runbook names the resources that a deleted stack leaves, which refer to no deleted resource', () => {
+test('the runbook names the resources that a deleted stack leaves, and these refer to no deleted resource', () => {
   const { template } = synthesize({ stage: 'prod', senderEmail: 'cairn@example.com' });
   const kept = Object.entries<Resource>(template.toJSON().Resources).filter(
     ([, { DeletionPolicy }]) => String(DeletionPolicy).startsWith('Retain'),

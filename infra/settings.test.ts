@@ -16,7 +16,7 @@ const unset = {
 const domain = { domainName: 'cairn.example.com', certificateArn };
 const region = 'eu-central-1';
 const wrongSender =
-  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
+  'senderIdentity must be the identity that SES verified for senderEmail: the address itself or its domain';
 
 const wrongSecret =
   'originSecret must be originSecretBefore + 1: to rotate, set originSecretBefore to the deployed number, and originSecret to the next';
@@ -67,7 +67,7 @@ describe('readSettings', () => {
     ),
   ])('%j', (context, settings) => expect(read(context)).toEqual(settings));
 
-  test('a setting of a stage applies only to it, and the command line has priority', () => {
+  test('a setting of a stage applies only to that stage, and the command line has priority', () => {
     const stages = { prod: { logRetentionDays: 365, alarmEmail: 'ops@example.com', region: null } };
     expect(read({ stages })).toEqual(unset);
     expect(read({ stages, stage: 'prod', logRetentionDays: '30' })).toEqual({
@@ -116,21 +116,21 @@ describe('readSettings', () => {
     [{ monthlyBudget: 20 }, "monthlyBudget needs alarmEmail: the budget's warnings go there"],
     [
       { alarmEmail: 'ops' },
-      'alarmEmail must be one e-mail address like ops@example.com, where alarms are read',
+      'alarmEmail must be one e-mail address like ops@example.com, which receives the alarms',
     ],
     [{ waf: 'yes' }, 'waf must be true or false'],
     [
       { waf: 'true' },
-      'waf needs region, where everything but the firewall is deployed (set it by: -c region=eu-central-1)',
+      'waf needs region, the region of the main stack (set it by: -c region=eu-central-1)',
     ],
     [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days, like 90'],
     [
       { logRetentionDays: 91 },
-      /^logRetentionDays must be a time that CloudWatch offers: 1, .* days$/,
+      /^logRetentionDays must be a period that CloudWatch offers: 1, .* days$/,
     ],
     [
       { logRetentionDays: 9999 },
-      /^logRetentionDays must be a time that CloudWatch offers: 1, .* days$/,
+      /^logRetentionDays must be a period that CloudWatch offers: 1, .* days$/,
     ],
     [
       { senderEmail: 'Cairn' },
@@ -138,7 +138,7 @@ describe('readSettings', () => {
     ],
     [{ senderIdentity: 'example.com' }, wrongSender],
     [{ senderEmail: 'cairn@example.com', senderIdentity: 'example.org' }, wrongSender],
-    [{ originSecret: '0' }, 'originSecret must be a whole number from 1 on'],
+    [{ originSecret: '0' }, 'originSecret must be a whole number of at least 1'],
     [{ originSecret: 'new' }, 'originSecret must be a whole number'],
     // The previous generation is missing, too low, equal, or higher.
     [{ originSecret: '2' }, wrongSecret],
@@ -149,11 +149,11 @@ describe('readSettings', () => {
       { httpsForSubdomains: 'true' },
       'httpsForSubdomains needs domainName, the domain whose subdomains are yours',
     ],
-    [{ protected: 'true' }, 'protected is for prod: dev is there to be removed'],
+    [{ protected: 'true' }, 'protected is only for prod: dev must stay deletable'],
     [{ stage: 'prod', stages: { prod: { waf: 'maybe' } } }, 'waf must be true or false'],
     [
       { stages: { prod: { alarmMail: 'ops@example.com' } } },
-      /^stages.prod has a setting alarmMail that does not exist; there are region, alarmEmail, /,
+      /^stages.prod has an unknown setting alarmMail; the settings are region, alarmEmail, /,
     ],
     [{ stages: { prod: true } }, 'stages.prod must be an object of settings'],
     [{ stages: { test: {} } }, 'stages must have settings only for dev and prod'],

@@ -22,7 +22,7 @@ const stageSchema = z._default(
   'dev',
 );
 
-/** Command-line values are always text, here and in the next schema. */
+/** Also accepts a number as text, because command-line values are always text. */
 const wholeNumber = (message: string) =>
   z.pipe(
     z.transform((given) => (/^\d+$/.test(String(given)) ? Number(given) : given)),
@@ -38,21 +38,23 @@ const flag = (name: string) =>
 const generation = (name: string) =>
   z.pipe(
     wholeNumber(`${name} must be a whole number`),
-    z.int().check(z.gte(1, `${name} must be a whole number from 1 on`)),
+    z.int().check(z.gte(1, `${name} must be a whole number of at least 1`)),
   );
 
 const matching = (pattern: RegExp, message: string) =>
   z.string(message).check(z.regex(pattern, message));
 
 const notIdentity =
-  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
+  'senderIdentity must be the identity that SES verified for senderEmail: the address itself or its domain';
 
 const fields = {
   region: z.optional(
     matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1'),
   ),
   alarmEmail: z.optional(
-    z.email('alarmEmail must be one e-mail address like ops@example.com, where alarms are read'),
+    z.email(
+      'alarmEmail must be one e-mail address like ops@example.com, which receives the alarms',
+    ),
   ),
   domainName: z.optional(
     z.hostname({ error: 'domainName must be a host name like cairn.example.com' }),
@@ -74,7 +76,7 @@ const fields = {
   logRetentionDays: z._default(
     wholeNumber('logRetentionDays must be a number of days, like 90').check(
       z.refine((days) => logRetentions.includes(days), {
-        error: `logRetentionDays must be a time that CloudWatch offers: ${logRetentions.join(', ')} days`,
+        error: `logRetentionDays must be a period that CloudWatch offers: ${logRetentions.join(', ')} days`,
       }),
     ),
     90,
@@ -99,8 +101,7 @@ const schema = z.object({ stage: stageSchema, ...fields }).check(
     error: "monthlyBudget needs alarmEmail: the budget's warnings go there",
   }),
   z.refine((s) => !s.waf || s.region !== undefined, {
-    error:
-      'waf needs region, where everything but the firewall is deployed (set it by: -c region=eu-central-1)',
+    error: 'waf needs region, the region of the main stack (set it by: -c region=eu-central-1)',
   }),
   z.refine((s) => s.senderIdentity === undefined || isIdentityOf(s), notIdentity),
   z.refine((s) => !s.httpsForSubdomains || s.domainName !== undefined, {
@@ -111,7 +112,7 @@ const schema = z.object({ stage: stageSchema, ...fields }).check(
       'originSecret must be originSecretBefore + 1: to rotate, set originSecretBefore to the deployed number, and originSecret to the next',
   }),
   z.refine((s) => !s.protected || keepsData(s.stage), {
-    error: 'protected is for prod: dev is there to be removed',
+    error: 'protected is only for prod: dev must stay deletable',
   }),
 );
 
@@ -122,16 +123,18 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
 /**
  * The settings of a deployment.
  *
- * - `region`: the region of everything but the firewall. By default, the command line's own.
+ * - `region`: the region of everything except the stacks at the edge. By default, the region of the AWS CLI's
+ *   profile.
  * - `alarmEmail`: the address that receives alarms.
- * - `senderEmail`: the address that sends codes and notices about a change of address, through SES.
- *   `senderIdentity`: the identity verified there. By default, the address's domain.
+ * - `senderEmail`: the address that sends codes, notices about a change of address, and digests, through SES.
+ *   `senderIdentity`: the identity that SES verified. By default, the address's domain.
  * - `domainName`, `certificateArn`: the site's own address. `httpsForSubdomains`: whether browsers must use HTTPS
  *   for its subdomains too, for two years. `waf`: whether a firewall protects CloudFront.
  * - `size`: `household` means one person or a family, with fewer alarms and no dashboard. `monthlyBudget`: US
  *   dollars for the whole AWS account.
  * - `originSecret`: the generation of the secret that CloudFront sends to the functions. Increase it for a new
- *   secret. `originSecretBefore`: the previous generation, which is required so that none is skipped by mistake.
+ *   secret. `originSecretBefore`: the previous generation. It is required from generation 2 on, so that nobody
+ *   skips a generation by mistake.
  * - `protected`: whether everything with data is protected from deletion. A failed first deployment then can't be
  *   undone.
  */
@@ -140,7 +143,7 @@ export type Settings = z.output<typeof schema>;
 /** Whether a stage's data must outlive its stack. */
 export const keepsData = (stage: Stage): boolean => stage === 'prod';
 
-/** The removal policy of resources with data. Even a failed first deployment leaves nothing behind. */
+/** The removal policy of resources with data. A failed first deployment leaves none of them behind. */
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
   keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
@@ -165,7 +168,7 @@ const byStage = z.strictObject(
           z.strictObject(Object.fromEntries(settingNames.map((name) => [name, z.unknown()])), {
             error: ({ code, keys }) =>
               code === 'unrecognized_keys'
-                ? `stages.${stage} has a setting ${String(keys)} that does not exist; there are ${settingNames.join(', ')}`
+                ? `stages.${stage} has an unknown setting ${String(keys)}; the settings are ${settingNames.join(', ')}`
                 : `stages.${stage} must be an object of settings`,
           }),
         ),

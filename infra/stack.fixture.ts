@@ -50,7 +50,7 @@ export const withStack = <T>(
   }
 };
 
-/** A resource of the template. A test checks the parts of it that it reads. */
+/** A resource of the template. Each test checks the parts that it reads. */
 // biome-ignore lint/suspicious/noExplicitAny: templates have no types, and an absent key fails the test
 export type Resource = { readonly Properties: any; readonly [attribute: string]: any };
 

@@ -30,7 +30,10 @@ const typical = {
 /** The day runs this often, for medians. */
 const runs = 5;
 
-/** One kind of call on a day: how often, capacity units, bytes of the compressed response, and ms on this machine. */
+/**
+ * One kind of call on a day: how often, capacity units, bytes of the compressed response, and ms on this machine
+ * (rounded up to tens).
+ */
 export type DayCall = {
   readonly call: string;
   readonly times: number;

@@ -1,11 +1,14 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { areaOf } from '#shared/core/areaOf.ts';
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
 import type { Export } from '#shared/export/model.ts';
 import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { ownerAreas as owners } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviews } from '#shared/reviews/routes.ts';
@@ -47,7 +50,13 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(assessments.list, {}),
   call(assessments.stats, {}),
   call(assessments.availableSkills, {}),
+  call(cards.list, { query: { reviews: 'true' } }),
+  call(cards.due, {}),
   call(reviews.list, {}),
+  call(notes.list, {}),
+  call(notes.list, { query: { from: LAST_DAY } }),
+  call(cards.list, { query: { reviews: 'true' } }),
+  call(cards.due, {}),
   call(analytics.dashboard, {}),
   call(analytics.skillHeatmap, { query: { days: 400 } }),
   call(analytics.neglectedSkills, { query: { days: 1 } }),
@@ -63,12 +72,18 @@ export const everyGet = (kept: Export): readonly Call[] => [
     call(skills.since, { params: { id }, query: { date: FIRST_DAY } }),
     call(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
     call(assessments.list, { query: { skill: id } }),
+    call(notes.list, { query: { area: 'skills', id, include: 'resources' } }),
   ]),
   ...kept.resources.flatMap(({ _id: id }) => [
     call(resources.get, { params: { id } }),
     call(resources.pace, { params: { id } }),
   ]),
+  ...owners.flatMap((area) =>
+    kept[area].map(({ _id: id }) => call(notes.list, { query: { area, id } })),
+  ),
+  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
+  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),
 ];
 

@@ -11,6 +11,7 @@ import { createLock } from '../../frontend/src/data/sync/lock.ts';
 import { zipOf } from '../../frontend/src/features/profile/export/zipOf.ts';
 import { read } from '../../frontend/src/features/profile/import/formats/recognise.ts';
 import type { Found } from '../../frontend/src/features/profile/import/found.ts';
+import { settingsIn } from '../../frontend/src/features/profile/import/plan/existing.ts';
 import { planOf } from '../../frontend/src/features/profile/import/plan/plan.ts';
 import { rowsOf } from '../../frontend/src/features/profile/import/plan/rows.ts';
 import { createImporter } from '../../frontend/src/features/profile/import/send/importer.ts';
@@ -44,12 +45,11 @@ export const foundIn = (kept: Export, today: Day): Promise<Found> =>
 /** Makes an import with all default choices, into an account that contains `existing`. */
 export const jobOf = (found: Found, existing: Export, id = ulid()): ImportJob => {
   const choices = new Map(rowsOf(found, existing).map(({ key, byDefault }) => [key, byDefault]));
-  const { dayStartsAt, weekStartsOn } = existing.person;
   return {
     id,
     format: found.format,
     steps: stepsOf(planOf({ found, existing, choices, importId: id })),
-    settingsBefore: { dayStartsAt, weekStartsOn },
+    settingsBefore: settingsIn(existing.person),
   };
 };
 

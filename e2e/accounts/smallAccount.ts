@@ -37,8 +37,8 @@ export const contentOf = async (person: Person) => {
 const lastYear = addDays(today(), -400);
 
 /**
- * Adds something of every kind, partly last year: two habits with four days (one habit is archived), and one item of
- * each other kind.
+ * Adds something of every kind, partly last year: two habits with five days (one habit is archived), two activities,
+ * and one item of each other kind.
  */
 export const fill = async ({ call }: Person) => {
   const made = await call(skills.create, {

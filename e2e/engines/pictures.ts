@@ -61,7 +61,7 @@ const photograph = async ({ name, start }: Engine) => {
   const until = async (expression: string) => {
     const end = Date.now() + patience;
     while ((await driver.evaluate(expression)) !== 'true') {
-      if (Date.now() > end) throw new Error(`${name}: not so: ${expression}`);
+      if (Date.now() > end) throw new Error(`${name}: still false: ${expression}`);
       await pause(50);
     }
   };

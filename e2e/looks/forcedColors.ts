@@ -19,8 +19,8 @@ interface Sight {
  * Returns everything visible that a contrast theme (forced colours) could hide:
  * - elements that say something by colour alone, without text or picture: bars, marks, swatches,
  * - elements that only a shadow separates from the page,
- * - texts. With forced colours, edges that an element has only now count too. Placeholders and outlines around labels
- *   are left out.
+ * - texts.
+ * Edges that appear only with forced colours count too. Placeholders and outlines around labels are left out.
  */
 const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
   page.evaluateHandle(

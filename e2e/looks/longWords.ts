@@ -59,7 +59,15 @@ const ownTexts = async (page: Page): Promise<string[]> => {
   };
   walk(JSON.parse(user ?? 'null'));
   const headers = { authorization: `Bearer ${token}` };
-  for (const list of ['habits', 'skills', 'resources', 'projects', 'assessments', 'users/tokens']) {
+  for (const list of [
+    'habits',
+    'skills',
+    'resources',
+    'projects',
+    'assessments',
+    'notes',
+    'users/tokens',
+  ]) {
     const response = await page.request.get(`/api/${list}`, { headers });
     if (response.ok()) walk((await response.json()).data);
   }
@@ -74,7 +82,7 @@ const names = [
   'UTC',
   ...listed.map(({ name }) => name),
   ...['Loop Habit Tracker', 'HabitBull', 'Habitica', 'Beaver Habits', 'Table Habit'],
-  ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify'],
+  ...['Goodreads', 'StoryGraph', 'Todoist', 'Toggl Track', 'Clockify', 'Anki'],
 ];
 /**
  * Popups, errors and questions keep the language in which they appeared. A question is recognised by its focused Cancel

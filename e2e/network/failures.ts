@@ -24,11 +24,11 @@ export const failures: readonly Failure[] = [
   },
   { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
   {
-    how: 'by not answering',
+    how: 'by not responding',
     said: 'Could not reach the server. Check your connection and try again.',
   },
   {
-    how: 'with what is no JSON',
+    how: 'with a body that is not JSON',
     status: 200,
     body: '<html>',
     said: 'The server sent a response that could not be read. Reload the page.',

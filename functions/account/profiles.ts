@@ -18,7 +18,10 @@ import {
   upsertUnlessChanged,
 } from '../table/updating.ts';
 
-/** A new address stays pending for 24 hours. Cognito's developer guide says that its code lives that long. */
+/**
+ * A new address stays pending for 24 hours. Cognito's developer guide says that the code for this address lives that
+ * long.
+ */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** Our data about a user. The identity provider has the name, the e-mail and the password. */
@@ -45,8 +48,8 @@ const sent = z.object({
   /** The last of the person's days on which a push about habits was accepted. */
   remindedOn: z.optional(z.iso.date()),
   /**
-   * The last of the person's days with a digest. `mailedBy` is the only delivery that may send this digest. It is
-   * removed once the digest was sent.
+   * The last of the person's days with a digest. `mailedBy` is the only delivery that may send this digest. `mailedBy`
+   * is removed once the digest was sent or permanently refused.
    */
   mailedOn: z.optional(z.iso.date()),
   mailedBy: z.optional(z.string()),

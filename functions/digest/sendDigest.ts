@@ -27,8 +27,8 @@ const isForGood = (error: unknown): boolean =>
   (error.name === 'MessageRejected' || error.name === 'BadRequestException');
 
 /**
- * Sends the mail of a day. Its headers let the mail program offer to turn digests off with one click (RFC 8058).
- * Never throws, and returns whether to try again. If the request is cut off, the mail may be sent twice.
+ * Sends the mail of a day. Its headers let the mail program offer to turn digests off with one click (RFC 8058). Never
+ * throws: the outcome `later` means that a retry may succeed. If the request is cut off, the mail may be sent twice.
  */
 export const sendDigest = async (
   userId: string,

@@ -55,7 +55,7 @@ describe('body', () => {
     ['null', { text: null }, [{ field: 'text', message: 'Note is required' }]],
     ['another type', { text: 7 }, [{ field: 'text', message: 'Note must be text' }]],
     [
-      'what no form sends',
+      'a value that no form sends',
       { text: 'a', place: { city: 7 } },
       [
         {
@@ -231,7 +231,7 @@ describe('id', () => {
   );
 });
 
-describe('the id of what is created', () => {
+describe('the id of a new item', () => {
   const id = idOn(undefined);
   const newIdOf = async (request: Request) => {
     const { call } = await add(request);
@@ -247,7 +247,7 @@ describe('the id of what is created', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test('is set only for calls that create something', async () => {
+  test('is set only for calls that create an item', async () => {
     const list = vi.fn(async () => ({ data: [] }));
     await invoke(serveNotes({ list }), 'GET /api/notes', { token, headers: utc });
     const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];

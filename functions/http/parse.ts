@@ -53,7 +53,7 @@ const parseWith = (schema: z.ZodMiniObject | undefined, input: () => unknown): u
   throw problemOfIssues(parsed.error.issues);
 };
 
-/** An id with an invalid shape can't exist, so the response is 404. */
+/** A parameter with an invalid shape can't name an item, so the response is 404. */
 const parseParams = (route: Route, event: ApiEvent): unknown => {
   const parsed = route.params?.safeParse(event.pathParameters ?? {});
   if (parsed && !parsed.success) throw notFound('item');
@@ -61,8 +61,8 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
 };
 
 /**
- * An error names at most this many fields, and this many characters of each name. So the error is never larger
- * than the request.
+ * An error names at most this many fields, and this many characters of each name. So the error stays small, however
+ * large the request is.
  */
 const maxErrors = 10;
 const maxFieldName = 100;

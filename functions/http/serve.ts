@@ -28,8 +28,9 @@ z.config(en());
 const respondBeforeTimeout = 500;
 
 /**
- * Makes the Lambda handler of a resource. A request passes the middlewares from top to bottom, and its response
- * passes them back up. On the way down, each middleware adds to `event.context`. The resource's own handler gets only the parsed call.
+ * Makes the Lambda handler of a resource. A request passes the middlewares from top to bottom, and its response passes
+ * them back up. On the way down, middlewares add to `event.context`. The resource's own handler gets only the parsed
+ * call.
  */
 export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const known = new Map(

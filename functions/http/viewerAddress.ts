@@ -7,8 +7,8 @@ export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * Returns the client's IP address. Only trust it after `frontDoor`, which proves that CloudFront wrote the header.
- * Without the header, for example before CloudFront is updated, it is the address that called the gateway, which
- * many clients share.
+ * Without the header, for example before CloudFront is updated, returns the address that called the gateway. Many
+ * clients share that address.
  */
 export const viewerAddressOf = (event: APIGatewayProxyEventV2): string => {
   const sent = header(event, viewerAddressHeader) ?? '';

@@ -18,7 +18,7 @@ const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }))
 const schema = z.object({
   revision: z.int(),
   tallies: z.record(z.string(), tally),
-  /** The places where this e-mail's person signed in, and until when each place is remembered. */
+  /** The places where the e-mail's person signed in. Each place is remembered until its instant. */
   places: z.record(z.string(), instant),
 });
 
@@ -39,8 +39,8 @@ export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes the result of `change` if the attempts are still as `seen`. Otherwise runs `change` on the current
- * attempts. If `change` throws, nothing is written. Returns what was written.
+ * Writes the result of `change` if the attempts are still as `seen`. Otherwise runs `change` on the current attempts.
+ * If `change` throws, nothing is written. Returns the written attempts.
  */
 export const changeAttempts = (
   subject: string,

@@ -478,7 +478,7 @@ test('right passwords are not limited', async () => {
   const { home, ...person } = await somebody();
   const responses: CallResponse[] = [];
   for (let i = 0; i < 15; i++) {
-    // As many in parallel as wrong passwords are allowed.
+    // Only a few run in parallel, because each counts as an attempt until it has succeeded.
     const three = Array.from({ length: 3 }, () => from(home).logIn(person));
     responses.push(...(await Promise.all(three)));
   }

@@ -17,7 +17,7 @@ const saidOf = (busyUntil: number): string => {
 
 test.each([
   ['never called', 0, 'starts'],
-  ['idle since a minute', now - 60 * seconds, 'starts'],
+  ['idle for a minute', now - 60 * seconds, 'starts'],
   ['idle from now on', now, 'starts'],
   ['after one call', now + 0.5 * seconds, 'ahead'],
   ['after 59 calls at once', now + 29.5 * seconds, 'ahead'],

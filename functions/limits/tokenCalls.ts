@@ -28,8 +28,8 @@ export const aheadBefore = (busyUntil: number, now: number): number => {
 };
 
 /**
- * Counts a call of a token and stores its day as the day of the last use, in one write. Its condition is a range,
- * so parallel calls seldom conflict. Returns false if the token was revoked meanwhile.
+ * Counts a call of a token and stores its day as the day of the last use, in one write. The condition is a range, so
+ * parallel calls seldom conflict. Returns false if the token was revoked meanwhile.
  */
 export const countTokenCall = (
   userId: string,

@@ -63,11 +63,11 @@ const countersOf = (
 };
 
 /**
- * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's
- * person has signed in on this device or at this address before. The attempt is counted before it runs, so
- * simultaneous attempts count too. An attempt that could not be made is uncounted afterwards. So is a success,
- * unless the budget counts successes. A refused attempt costs up to three reads. Throws `too_many_requests`, the
- * same for every e-mail.
+ * Runs `work`, an attempt at Cognito, if the budgets of its route allow it. `work` receives whether the e-mail's person
+ * has signed in on this device or at this address before. If so, only the e-mail's budget counts. The attempt is
+ * counted before it runs, so simultaneous attempts count too. An attempt that could not be made is uncounted
+ * afterwards. So is a success, unless the budget counts successes. A refused attempt costs up to three reads. Throws
+ * `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,

@@ -10,6 +10,6 @@ test('without a sender nobody is notified, and the log says so', async () => {
   const { notifyChangeRequested: tellChangeAsked } = await import('./emailChangeNotices.ts');
   await tellChangeAsked('ada@example.com', 'ada@new.example.com', 'en');
   expect(mail).not.toHaveReceivedAnyCommand();
-  const said = 'A change of an e-mail address was not told to the one before: there is no sender.';
+  const said = 'The old e-mail address was not notified of its change: there is no sender.';
   expect(logLines(said)).toMatchObject([{ level: 'WARN' }]);
 });

@@ -17,9 +17,7 @@ const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 const send = async (to: string, mail: Mail): Promise<void> => {
   if (!hasSender()) {
-    logger.warn(
-      'A change of an e-mail address was not told to the one before: there is no sender.',
-    );
+    logger.warn('The old e-mail address was not notified of its change: there is no sender.');
     return;
   }
   await sendMail(to, mail);
@@ -49,7 +47,7 @@ export const notifyChangeDone = async (
   try {
     await send(before, mailTexts(language).changeDone(maskEmail(current)));
   } catch (error) {
-    logger.error('A changed e-mail address could not be told to the one before.', {
+    logger.error('The old e-mail address could not be notified of its change.', {
       error: errorWithoutAddresses(error),
     });
   }

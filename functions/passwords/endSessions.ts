@@ -8,9 +8,9 @@ const clockTolerance = 100;
 
 /**
  * Ends every session of a person. The mark is written first. From then on our API refuses their access tokens and
- * renewals, even if Cognito's call fails. Tokens say in seconds when their session began. So this waits until the
- * next second. A session that begins afterwards is then never taken for an earlier one. The person's devices get
- * no more notifications until their browsers register them in a new session.
+ * renewals, even if Cognito's call fails. Tokens say in seconds when their session began. So the function waits until
+ * the next second. A session that begins afterwards is then never taken for an earlier one. The person's devices get no
+ * more notifications until their browsers register them in a new session.
  */
 export const endSessions = async (userId: string): Promise<void> => {
   const next = await markSessionsEnded(userId);

@@ -3,7 +3,7 @@ import { noteSeen } from '../api/habits/absences.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 
-/** The last day of each person that this process noted, oldest note first. It saves the read. */
+/** The last day of each person that this process noted, oldest note first. A day that is noted here needs no read. */
 const noted = new Map<string, Day>();
 const mostNoted = 10_000;
 

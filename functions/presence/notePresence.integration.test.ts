@@ -28,7 +28,7 @@ const awayOf = async ({ user }: Person) => (await readItem(habitKeys.vacations(u
 const expectAway = (person: Person, away: readonly Pause[]) =>
   vi.waitFor(async () => expect(await awayOf(person)).toEqual(away), 10_000);
 
-/** Sets the days away of a person, whom no process remembers. */
+/** Sets the days away of a person, and makes this process forget the person's last day. */
 const setAway = async ({ user }: Person, away: readonly Pause[]) => {
   await writeItem({ ...habitKeys.vacations(user._id), pauses: [], away });
   rememberLastDay(user._id, FIRST_DAY);

@@ -35,7 +35,7 @@ beforeEach(() => {
 const noted = () =>
   vi.waitFor(() => expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1), 10_000);
 
-test('a new day takes a read without consistency, a check of the session, and a write', async () => {
+test('a new day takes an eventually consistent read, a check of the session, and a write', async () => {
   table.on(GetCommand, ofItem()).resolves({ Item: stored('2026-03-03') });
   expect((await visit()).status).toBe(200);
   await noted();
@@ -60,7 +60,7 @@ test('a day that another process noted takes only the read', async () => {
   expect(table.calls()).toHaveLength(1);
 });
 
-test('a record takes the read after it was written', async () => {
+test('a record is noted only after it was accepted', async () => {
   const request = { token: accessToken({ sub }), headers: utcHeaders, params: { id: noteId } };
   await invoke(handler, 'PATCH /api/notes/{id}/mark', { ...request, body: { marked: 'yes' } });
   expect(commandsBesidesCounts()).toEqual([]);
@@ -84,7 +84,7 @@ test('a failure is logged without the person, and the next request tries again',
   await noted();
 });
 
-test('a slow table delays the response only a little', async () => {
+test('a table that does not respond to the note does not block the response', async () => {
   table.on(GetCommand, ofItem()).callsFake(() => new Promise(() => {}));
   expect((await visit()).status).toBe(200);
 });

@@ -8,7 +8,10 @@ import { type ApiEvent, type ApiResult, header, type RequestContext } from '../h
 import { sessionEnded } from '../problem.ts';
 import { noteLastDay } from './lastDay.ts';
 
-/** A response waits at most this many milliseconds for the note. Less time is left after an early timeout. */
+/**
+ * A response waits at most this many milliseconds for the note. This is less than the time that is left after an early
+ * timeout.
+ */
 const longestWait = 300;
 
 /**
@@ -38,7 +41,7 @@ const writesRecord = (route: Route): boolean =>
 
 const note = ({ route, call, userId = '', authTime }: RequestContext): Promise<void> =>
   noteLastDay(userId, call?.hereOn as Day, async () => {
-    // Other calls than GETs were refused before they got here, see `refuseEnded`.
+    // Every other call of an ended session was refused before, see `refuseEnded`.
     if (route?.method !== 'GET' || authTime === undefined) return;
     if (await isSessionEnded(userId, authTime)) throw sessionEnded();
   });

@@ -72,7 +72,7 @@ describe('a message', () => {
   });
 });
 
-describe('what the service says', () => {
+describe('the outcome', () => {
   test.each<[number, Record<string, string>, object]>([
     [200, {}, { result: 'accepted' }],
     [201, {}, { result: 'accepted' }],

@@ -10,9 +10,9 @@ const person = {
 };
 
 /**
- * A message of the queue: a push to a device about habits or a timer, or the daily mail. It has only the minute.
- * When it is sent, the person's items decide what is still due. So the queue contains no names, and habits that
- * were done meanwhile are not sent.
+ * A message of the queue: a push to a device about habits or a timer, or the daily mail. The message names its minute,
+ * but no habits. When it is sent, the person's items decide what is still due. So the queue contains no names, and
+ * habits that were done meanwhile are not sent.
  */
 export const delivery = z.discriminatedUnion('about', [
   z.strictObject({ about: z.enum(['habits', 'timer']), device: z.string(), ...person }),

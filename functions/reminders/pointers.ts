@@ -18,11 +18,15 @@ import { minuteAt, minuteOfText } from './minutes.ts';
  *   (`lookSoon`), or at a known minute (`lookAt`).
  * - A check deletes its own pointer and writes another, at the next of all times of the person.
  *
- * No pointer is written if a habit is done, paused or rescheduled: at its time, the check sees whether it is open.
+ * No pointer is written if a habit is done, paused or rescheduled: at the reminder's time, the check sees
+ * whether the habit is open.
  */
 export const lookAt = (userId: string, at: Minute): Step => put({ userId, at, since: at });
 
-/** Returns a pointer at the next minute, for a change that does not compute when a reminder is next due. */
+/**
+ * Returns the step that writes a pointer at the next minute. Use it for a change that does not compute when a reminder
+ * is next due.
+ */
 export const lookSoon = (userId: string, now: Date): Step => lookAt(userId, minuteAt(now) + 1);
 
 const put = (pointer: Pointer): Step => ({ Put: { Item: pointerItem(pointer) } });

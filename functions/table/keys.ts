@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * All keys of the table, except the keys of the areas. Those are in `functions/api/<area>/keys.ts`, and also use the
- * partition `USER#<id>`.
+ * All keys of the table, except those of reminders (`functions/reminders/keys.ts`) and of the areas. The keys of an
+ * area are in `functions/api/<area>/keys.ts`, and also use the partition `USER#<id>`.
  *
  * | item                    | pk                   | sk       |
  * | ----------------------- | -------------------- | -------- |

@@ -14,9 +14,9 @@ export const getItem = async (key: Key, consistent = false): Promise<Item | unde
   unlessDeleted(await readAnyItem(key, consistent));
 
 /**
- * Returns up to 100 items of one partition in the order of their keys, eventually consistent. Costs as much as
- * single reads. If the table had no capacity for some keys, they are read individually, because the SDK retries
- * only whole calls.
+ * Returns up to 100 items of one partition, in the order of `keys`, eventually consistent. Costs as much as single
+ * reads. If the table had no capacity for some keys, they are read individually, because the SDK retries only whole
+ * calls.
  */
 export const getItems = async (keys: readonly Key[]): Promise<(Item | undefined)[]> => {
   const response = await tableClient().send(

@@ -127,7 +127,7 @@ export const requireKept = (counts: Item | undefined): void => {
   if (counts?.deleting !== undefined) throw unauthenticated(userReasons.accountIsDeleting());
 };
 
-/** Throws `limit` if the step on COUNTS failed because it had no room. */
+/** Throws if the step on COUNTS failed, see `throwFull`. */
 export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
   if (step === ofCounts) throwFull(item);
 };

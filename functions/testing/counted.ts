@@ -17,7 +17,7 @@ export const refusedAtTheLimit = (
   });
 };
 
-/** Tests the deletion of an item that changes nothing else but the counts. */
+/** Tests a deletion that changes only the item and the counts. */
 export const removedWithItsCount = (
   thing: string,
   item: Readonly<{ pk: string; sk: string; bytes: number }>,

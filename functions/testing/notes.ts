@@ -61,7 +61,7 @@ export const notes = defineRoutes({
   visit: {
     method: 'POST',
     path: '/auth/visit',
-    summary: 'What anybody may call',
+    summary: 'A public call',
     access: 'public',
     reply: nullReply,
   },

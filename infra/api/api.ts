@@ -117,7 +117,7 @@ export class Api extends Construct {
     });
     acknowledge(this, {
       APIG4:
-        'Functions verify the tokens themselves: a missing token is then answered in the API’s own envelope, and public routes share a function with none that is not.',
+        'Functions verify the tokens themselves, so a missing token gets an error in the API’s own envelope. No function has both public and protected routes.',
     });
 
     this.accessLog = new logs.LogGroup(this, 'AccessLog', {

@@ -6,7 +6,7 @@ import { functionEntries } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folder with the texts of e-mails and notifications. Functions read a copy from their bundle. */
+/** The folder with the translations of e-mails and notifications. Functions read a copy next to their bundle. */
 const language = 'functions/language';
 
 export const functionsFolder = join(root, 'dist/functions');
@@ -22,11 +22,11 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Builds `<outdir>/<name>/index.cjs` with a source map for each entry. It includes all imports. Functions that
- * send texts also get the catalogues.
+ * Builds `<outdir>/<name>/index.cjs` with a source map for each entry. The file includes all imports. Functions
+ * that send texts also get the catalogues.
  *
- * The extension `.cjs` always means CommonJS. Lambda finds it as `index.handler` without a package.json. In this
- * repository, the root's package.json says "module". CommonJS starts faster than ESM.
+ * The extension `.cjs` always means CommonJS. Lambda finds the file as `index.handler` without a package.json. In
+ * this repository, the root's package.json says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {
   rmSync(outdir, { recursive: true, force: true });

@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts';
 import type { Grant } from './grants.ts';
 
 /**
- * Sends the daily digests, and reports bounces and complaints. Needs a sender and a domain of our own. The e-mails
- * link to the site, and CloudFront's own domain is known only after the functions exist.
+ * Sends the daily digests, and reports bounces and complaints. Needs `senderEmail` and `domainName`: the e-mails link
+ * to the site, and CloudFront's own domain is known only after the functions exist.
  */
 export class DigestSender extends Construct {
   private readonly identity: Identity;
@@ -43,8 +43,8 @@ export class DigestSender extends Construct {
   }
 
   /**
-   * Reports each digest that bounced or was marked as spam to a function. Reports about the account's other
-   * e-mails are left out ("Monitoring SES events using Amazon EventBridge", SES developer guide).
+   * Reports each digest that bounced or was marked as spam to a function. Leaves out reports about other e-mails of
+   * the AWS account ("Monitoring SES events using Amazon EventBridge", SES developer guide).
    */
   reportTo(fn: lambda.Function): void {
     if (!this.reported) return;

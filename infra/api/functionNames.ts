@@ -24,7 +24,7 @@ export const reminders = 'reminders';
 /** The function that sends the pushes and digests in its queue. No request calls it. */
 export const deliveries = 'deliveries';
 
-/** The function that SES calls when a digest bounces or someone complains about it. */
+/** The function that EventBridge calls when a digest bounces or is marked as spam. */
 export const mailFeedback = 'mailFeedback';
 
 /** The function that writes the e-mails with codes for Cognito. No request calls it. */

@@ -1,4 +1,4 @@
-/** How many seconds a function may take, in the cloud and locally. The gateway would wait for 30. */
+/** How many seconds a function of the API may take, in the cloud and locally. The gateway would wait for 30. */
 export const functionTimeoutSeconds = 10;
 
 /** The timeout of the clock, in seconds. The clock must end before the next minute starts. */

@@ -60,7 +60,7 @@ test('the template has exactly the functions of functionNames', () => {
   expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
 });
 
-test('the last try of a contested write starts two seconds before the function’s timeout', () => {
+test('the last try of a contested write starts at least two seconds before the function’s timeout', () => {
   expect(lastStart + 2_000).toBeLessThanOrEqual(functionTimeoutSeconds * 1_000);
 });
 
@@ -93,7 +93,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(allowed(name)).toContainEqual(['logs:PutLogEvents', arn(group)]);
   });
 
-  test('gets the table and the accepted tokens in its environment, unless it only writes mails', () => {
+  test('gets the table, the issuer of tokens and the client in its environment, unless it is codeMail', () => {
     const known = {
       TABLE_NAME: { Ref: tableId },
       TOKEN_ISSUER: { 'Fn::GetAtt': [poolId, 'ProviderURL'] },
@@ -150,7 +150,7 @@ describe('permissions', () => {
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Queue`;
     return arn(Object.keys(resources('AWS::SQS::Queue')).find((one) => one.startsWith(id)));
   };
-  test.each(functionNames)('%s may use the queues that grants.ts says', (name) => {
+  test.each(functionNames)('%s may use only the queues that grants.ts names', (name) => {
     const { sendsTo } = grants[name];
     const takes = queueNames.filter((one) => workers[one] === name).map(queueArn);
     expect(actionsOf(name, 'sqs').toSorted()).toEqual(
@@ -167,7 +167,7 @@ describe('permissions', () => {
     expect(PUSH_CONTACT !== undefined).toBe(grants[name].push === true);
   });
 
-  test('only auth, users and the worker may use the user pool, and know its id', () => {
+  test('only auth, users and accountDeletion may use the user pool, and know its id', () => {
     const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
     expect(admitted).toEqual(['auth', 'users', 'accountDeletion']);
     for (const name of functionNames) {
@@ -176,7 +176,7 @@ describe('permissions', () => {
     }
   });
 
-  test.each([noRouteFunction, codeMail] as const)('%s may do nothing', (name) => {
+  test.each([noRouteFunction, codeMail] as const)('%s has no grants', (name) => {
     expect(grants[name]).toEqual({ table: [], pool: [] });
   });
 });

@@ -100,6 +100,11 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   assessments: { ...keepsItems, table: [...keepsItems.table, 'BatchGetItem'] },
   // The index also finds the notes about an item. A new note checks that the item exists.
   notes: keepsActivities,
+  // A new takeaway checks that what it is about exists. The due ones are read in one call.
+  cards: {
+    ...keepsItems,
+    table: [...keepsItems.table, 'BatchGetItem', 'ConditionCheckItem'],
+  },
   // The timer queries a skill's activities in the index. A stop with a page queries those of later days in the table.
   timer: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

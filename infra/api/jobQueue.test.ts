@@ -28,7 +28,7 @@ describe.each(queueNames)('the queue of %s', (name) => {
     );
   });
 
-  test('redelivers a message only after the time that Lambda requires', () => {
+  test('redelivers a message only after six times the worker’s timeout', () => {
     expect(queues[main]?.Properties.VisibilityTimeout).toBe(settings.invisibleSeconds);
     expect(settings.invisibleSeconds).toBeGreaterThanOrEqual(6 * settings.workerSeconds);
   });
@@ -83,13 +83,13 @@ test.each([
   );
 });
 
-test('an account is deleted within five minutes, even if a worker was interrupted', () => {
+test('an account is deleted within five minutes, even if a worker was interrupted, and its message is kept for 14 days', () => {
   const { workerSeconds, invisibleSeconds, retentionSeconds } = queueSettings.deletions;
   expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
   expect(retentionSeconds).toBe(14 * 24 * 60 * 60);
 });
 
-test('a delivery stays in its queue until it is too late, even if it fails', () => {
+test('a delivery stays in its queue until it is too late to send, and is retried for half an hour', () => {
   const { retentionSeconds, invisibleSeconds, maxReceives } = queueSettings.deliveries;
   expect(retentionSeconds).toBeGreaterThan(2 * 60 * 60 + invisibleSeconds);
   expect(invisibleSeconds * maxReceives).toBeGreaterThanOrEqual(30 * 60);

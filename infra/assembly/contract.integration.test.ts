@@ -31,13 +31,13 @@ const anyIds = {
   reminder: 'r202601050800',
 };
 
-describe('at the gateway’s own address, without CloudFront,', () => {
+describe('the secret that CloudFront sends', () => {
   test.each(
     everyRoute.map(({ route }) => ({
       key: routeKey(route),
       call: { method: route.method, path: route.path },
     })),
-  )('$key is not found', async ({ call }) => {
+  )('without it, $key is not found at the gateway’s own address', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
       const response = await createClient(deployed.gatewayUrl, always).send(call, {
         params: anyIds,
@@ -50,7 +50,7 @@ describe('at the gateway’s own address, without CloudFront,', () => {
     }
   });
 
-  test('but through CloudFront, clients need no secret', async () => {
+  test('clients that call CloudFront need not send it', async () => {
     const client = createClient(deployed.url, { [originHeader]: 'a guess' });
     expect(problemOf(await client.send({ method: 'GET', path: '/habits' })).status).toBe(401);
   });

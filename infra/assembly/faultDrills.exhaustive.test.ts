@@ -69,7 +69,7 @@ const idOf = ({ items }: Someone, resource: ResourceName) => items.get(resource)
 
 type Act = { readonly route: Route; readonly sent: Sent };
 
-/** One change per area, as the web client sends it: every create has an idempotency key. */
+/** Eight changes, as the web client sends them: every create has an idempotency key. */
 const acts = (who: Someone): readonly Act[] => {
   const skill = { id: idOf(who, 'skills') };
   const habit = { id: idOf(who, 'habits') };
@@ -124,8 +124,10 @@ const atFirst = {
   inconsistencies: [],
 };
 
-/** The state after `acts`: one more item of each kind. The new resource was deleted again. */
-// The ticked day counts as time too.
+/**
+ * The state after `acts`: one more habit, project and assessment, and three more activities, because the ticked day
+ * counts as time too. One resource was added, and another deleted.
+ */
 const afterActs = {
   habits: 2,
   skills: 1,
@@ -239,8 +241,8 @@ describe('when a function ends in the middle of its transaction,', () => {
 
   /**
    * Calls a function in its own worker thread and kills the thread at its `nth` transaction: before the table
-   * received it, or after it was done and before the response arrived. Returns false if the call made fewer
-   * transactions.
+   * received the transaction, or after it was done and before the response arrived. Returns false if the call made
+   * fewer transactions.
    */
   const callAndKill = async (
     resource: (typeof killable)[number],

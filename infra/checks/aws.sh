@@ -1,22 +1,22 @@
 #!/bin/bash
-# Replaces the AWS command line in checks of the runbook's blocks: $REAL_AWS makes the call, $CALLS collects a line for
-# each. Any call that reaches the endpoint is well-formed, whatever the response: moto lacks some things that production
-# has.
+# Replaces the AWS command line in the check of the runbook's blocks. $REAL_AWS makes each call, and the file $CALLS
+# gets a line for it. A call that reaches the endpoint is well-formed, whatever the response, because moto lacks some
+# things that production has.
 PATH=/usr/bin:/bin
 said=$(mktemp)
-# The endpoint is also passed as an option: for SQS the command line has its own address and ignores the environment.
+# The endpoint is also passed as an option, because for SQS the command line ignores the environment variable.
 timeout 15 "$REAL_AWS" --endpoint-url "$AWS_ENDPOINT_URL" "$@" 2>"$said"
 status=$?
 if [ "$status" = 0 ]; then
   verdict=answered
 elif [[ " $* " == *" wait "* ]] && [ "$status" = 124 ]; then
-  # The condition that the command waits for never comes here, and a loop around it must end.
+  # In moto, the condition that the command waits for never becomes true. A loop around the command must end.
   verdict=answered
   status=0
 elif grep --quiet --extended-regexp 'An error occurred \(|Unable to parse response' "$said"; then
   verdict=refused
 elif grep --quiet 'Invalid length' "$said" && ! grep --quiet --extended-regexp 'Unknown|Missing|Invalid (type|value)' "$said"; then
-  # A name or id was not looked up, or not filled in by the person who runs it.
+  # A name or id is empty: moto did not find it, or the person who runs the command must fill it in.
   verdict=incomplete
 else
   verdict=malformed

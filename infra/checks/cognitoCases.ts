@@ -50,12 +50,12 @@ try {
     const alike = await isAlike(one, world);
     if (alike === told.delete(one.name)) {
       wrong += 1;
-      console.error(`${one.name}: ${alike ? 'alike by now' : 'differs, and nothing says why'}`);
+      console.error(`${one.name}: moto ${alike ? 'no longer differs' : 'differs, unexplained'}`);
     }
   }
   for (const name of told) console.error(`${name}: there is no such case`);
   const count = Object.keys(differences).length;
-  console.log(`${count} differences are explained, ${wrong + told.size} to mend`);
+  console.log(`${count} differences are explained, ${wrong + told.size} to fix`);
   process.exitCode = wrong + told.size > 0 ? 1 : 0;
 } finally {
   moto.stop();

@@ -20,7 +20,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'W3005',
     at: / (Functions[A-Za-z]+[0-9A-F]{8}$|CustomCDKBucketDeployment|CustomS3AutoDeleteObjects)/,
     reason:
-      'CDK adds a DependsOn for the role and its policies. The reference to the role already implies the first, so the duplicate is harmless.',
+      'CDK adds a DependsOn for the role and its policies. The reference to the role already implies the dependency on the role, so the duplicate is harmless.',
   },
   {
     rule: 'CKV_AWS_115',
@@ -37,53 +37,54 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_116',
     at: ownFunction,
     reason:
-      'A dead-letter queue takes asynchronous calls that failed. Those of the gateway and of Cognito are synchronous, so the caller gets the error; messages that the workers fail to process go to their queue’s own dead-letter queue; and the scheduled function runs again a minute after a failure.',
+      'A dead-letter queue takes asynchronous calls that failed. Calls of the gateway and of Cognito are synchronous, so the caller gets the error. Messages that the workers fail to process go to their queue’s own dead-letter queue. The scheduled function runs again a minute after a failure. Lambda retries a report of SES twice, and an alarm fires after three failures.',
   },
   {
     rule: 'CKV_AWS_116',
     at: cdkFunction,
     reason:
-      'CloudFormation waits for its response, and rolls back where it fails or none comes: nothing fails unseen.',
+      'CloudFormation waits for its response, and rolls back if it fails or does not respond. So no failure goes unnoticed.',
   },
   {
     rule: 'CKV_AWS_117',
     at: ownFunction,
     reason:
-      'They speak to DynamoDB, Cognito, SES and SQS, and to the browsers’ push services, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
+      'They call DynamoDB, Cognito, SES, SQS and the browsers’ push services, over TLS and with permissions of their own. No resource of ours is inside a VPC.',
   },
   {
     rule: 'CKV_AWS_117',
     at: cdkFunction,
-    reason: 'It speaks to S3 and CloudFormation alone, over TLS and with permissions of its own.',
+    reason: 'It calls only S3 and CloudFormation, over TLS and with permissions of its own.',
   },
   {
     rule: 'CKV_AWS_119',
     at: / Table[0-9A-F]{8}$/,
     reason:
-      'DynamoDB encrypts every table by a key that AWS keeps. A key of ours would add a price, and a way to lose all data with it.',
+      'DynamoDB encrypts every table with a key that AWS manages. Our own key would cost money, and losing it would lose all data.',
   },
   {
     rule: 'CKV_AWS_149',
     at: / (OriginSecret\w+|PushSecret\w+)$/,
     reason:
-      'Secrets Manager encrypts it by the account’s key aws/secretsmanager. A key of ours is for secrets that other accounts read; none does.',
+      'Secrets Manager encrypts it with the account’s key aws/secretsmanager. Only a secret that other accounts read needs our own key, and none read this one.',
   },
   {
     rule: 'CKV_AWS_158',
     at: / (Functions[A-Za-z]+Logs|ApiAccessLog|WebsiteFilesLogs)[0-9A-F]{8}$/,
     reason:
-      'CloudWatch encrypts every log group by a key that AWS keeps, and no line has a body, a password, a token or a code.',
+      'CloudWatch encrypts every log group with a key that AWS manages, and no line contains a body, a password, a token or a code.',
   },
   {
     rule: 'CKV_AWS_173',
     at: ownFunction,
     reason:
-      'Lambda encrypts the environment by the account’s key aws/lambda. The secrets in it show that a call came through CloudFront, and that a push comes from us; they open no data.',
+      'Lambda encrypts the environment with the account’s key aws/lambda. Its secrets prove that a call came through CloudFront, and that a push comes from us. They give no access to data.',
   },
   {
     rule: 'CKV_AWS_173',
     at: / CustomCDKBucketDeployment/,
-    reason: 'CDK’s own function; its environment holds the path of a program and no secret.',
+    reason:
+      'It is CDK’s own function. Its environment contains the path of a program and no secret.',
   },
   {
     rule: 'CKV_AWS_18',
@@ -94,7 +95,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_21',
     at: bucket,
     reason:
-      'The site is built from the repository: an older one is deployed again, not fetched from the bucket.',
+      'The site is built from the repository. To restore an older site, build and deploy its commit again.',
   },
   {
     rule: 'CKV_AWS_86',
@@ -105,7 +106,7 @@ export const explanations: readonly Explanation[] = [
     rule: 'CKV_AWS_27',
     at: queue,
     reason:
-      'SQS encrypts them by a key of its own (SSE-SQS), which the rule does not know: it looks for a key of ours alone. A message holds ids of accounts and of devices, and times.',
+      'SQS encrypts the queues with its own key (SSE-SQS). The rule accepts only our own key. A message contains ids of accounts and devices, and times.',
   },
   {
     rule: 'CKV_AWS_68',

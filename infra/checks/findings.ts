@@ -21,7 +21,7 @@ const report = (command: string, args: readonly string[]): unknown => {
   try {
     return JSON.parse(stdout);
   } catch {
-    throw new Error(`${command} left no report: ${stderr.trim() || stdout}`);
+    throw new Error(`${command} printed no report: ${stderr.trim() || stdout}`);
   }
 };
 

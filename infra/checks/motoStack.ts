@@ -1,7 +1,7 @@
 import { type Resource, synthesize } from '../stack.fixture.ts';
 import type { Moto } from './moto.ts';
 
-/** moto creates only these types in a way that the AWS CLI can find. */
+/** Besides functions, moto creates only these types in a way that the AWS CLI can find. */
 const known = new Set([
   'AWS::DynamoDB::Table',
   'AWS::IAM::Role',

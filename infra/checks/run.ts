@@ -18,10 +18,8 @@ for (const { rule, template, resource, says } of unexplained(findings)) {
   console.error(`${rule} in ${template} at ${resource}: ${says}`);
 }
 for (const { rule, at } of unusedExplanations(findings)) {
-  console.error(
-    `${rule} is explained at ${at}, where nothing is found: take the explanation away.`,
-  );
+  console.error(`No finding matches the explanation of ${rule} at ${at}. Remove the explanation.`);
 }
 const wrong = unexplained(findings).length + unusedExplanations(findings).length;
-console.log(`${templates.length} templates, ${findings.length} findings, ${wrong} to mend`);
+console.log(`${templates.length} templates, ${findings.length} findings, ${wrong} to fix`);
 process.exitCode = wrong > 0 ? 1 : 0;

@@ -9,8 +9,8 @@ import { deployToMoto } from './motoStack.ts';
 
 /**
  * Runs the code blocks of docs/runbook.md in order, in one shell and against moto, as a person on call would.
- * Blocks that delete the stack, or look for a deleted one, run last. Each `aws` command must be valid for the real AWS
- * CLI and succeed. The project's other programs are replaced and do nothing.
+ * Blocks that delete the stack, or look for a deleted one, run last. Each `aws` command must run, and must be
+ * well-formed for the real AWS CLI. moto may refuse it. Programs like npm and git are replaced and do nothing.
  *
  *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
  *   PATH=/tmp/aws/bin:$PATH node run.mjs infra/checks/runbook.ts
@@ -84,7 +84,7 @@ try {
   if (cutOff) console.error('The blocks did not run to their end.');
   if (said) console.error(`The shell said: ${said.trim()}`);
   const wrong = malformed.length + neverRun.length + (cutOff || said ? 1 : 0);
-  console.log(`${blocks.length} blocks, ${calls.length} calls, ${wrong} to mend`);
+  console.log(`${blocks.length} blocks, ${calls.length} calls, ${wrong} to fix`);
   process.exitCode = wrong > 0 ? 1 : 0;
 } finally {
   moto.stop();

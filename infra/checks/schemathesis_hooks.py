@@ -39,8 +39,8 @@ def session():
     return cookies["refresh"].value
 
 
-# One session per path, because log-out ends the session that it gets. It responds the same if that has already
-# ended.
+# One session per path, because log-out ends the session that it gets. Log-out responds the same if the session has
+# already ended.
 sessions = {path: session() for path in by_cookie}
 
 

@@ -11,7 +11,7 @@ const others = {
   originSecretBefore: '1',
 };
 
-/** Every setting that a stage can have. */
+/** Settings that give a stack every optional resource. */
 export const everySetting = { ...domain, ...firewall, ...others, httpsForSubdomains: 'true' };
 
 /** Every kind of stack, by name. All template checks run on each of these. */

@@ -44,7 +44,7 @@ describe('the user pool', () => {
   );
 });
 
-describe('codes to reset a password', () => {
+describe('mails with codes', () => {
   const email = (settings: Record<string, string>) =>
     synthesize(settings).only('AWS::Cognito::UserPool').Properties.EmailConfiguration;
 

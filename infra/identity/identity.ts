@@ -106,7 +106,7 @@ export class Identity extends Construct {
   }
 }
 
-const onlyAsSender = 'A condition allows the one sender alone (ses:FromAddress).';
+const onlyAsSender = 'A condition (ses:FromAddress) allows only our sender.';
 
 /** How Cognito sends e-mails. Without a sender, it sends them itself, at most 50 a day. */
 const sender = (scope: Construct, { senderEmail, senderIdentity }: Settings) => {

@@ -76,7 +76,7 @@ beforeEach(() => {
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
 
-/** Registers a person with an item of every kind, a tombstone, and items stored under their address and id. */
+/** Registers a person with items of most kinds, a tombstone, and items stored under their address and id. */
 const someone = async (): Promise<Person> => {
   const person = await registerPerson(target, zone);
   const items = await makeItems(person);
@@ -172,7 +172,7 @@ const deletionOf = ({ user }: Person, askedAt = new Date().toISOString()) => ({
   askedAt,
 });
 
-test('the person of the drill has an item of every kind', async () => {
+test('the person of the drill has items of these kinds, pointers, attempts and an e-mail', async () => {
   const person = await someone();
   expect(await kindsOf(person)).toEqual([
     // The sort key of an access token.
@@ -291,7 +291,7 @@ test('an account that is too large for one run is deleted in several', async () 
   expect(await left()).toBe(0);
 });
 
-test('a deletion that never ends fails, and deletes nothing else', async () => {
+test('a deletion whose message came too often fails, and deletes nothing', async () => {
   const person = await someone();
   const before = await tracesOf(person);
   await expect(run({ ...deletionOf(person), visits: mostVisits })).rejects.toThrow(

@@ -19,8 +19,8 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /**
- * Refuses requests for other host names. Otherwise a foreign page whose name resolves to this machine (DNS
- * rebinding) could read everything as its own origin.
+ * Refuses requests for other host names, except health checks. Otherwise a foreign page whose name resolves to this
+ * machine (DNS rebinding) could read everything as its own origin.
  */
 const forOwnHosts = (listener: RequestListener, origin: string | undefined): RequestListener => {
   const names = origin ? [new URL(origin).hostname] : ownNames;
@@ -87,7 +87,7 @@ function problemOf(error: unknown, port: number, host: string): unknown {
 
 /**
  * Serves on both loopback addresses (on one if the machine has only one), or on `host`. Accepts only this
- * machine's names, or only the name of `origin`. Port 0 means any free port.
+ * machine's names, or only the name of `origin`, but health checks for any name. Port 0 means any free port.
  * @throws StartProblem if the port is taken or not allowed, or the machine has no such address
  */
 export async function listen(

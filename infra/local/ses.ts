@@ -75,7 +75,8 @@ export async function startSes(deliver: (notice: Notice) => void): Promise<Local
       response.end(JSON.stringify({ message }));
     };
     if (!sent.success) {
-      const message = 'This is no SendEmail with one address, a subject and a text.';
+      const message =
+        'This stand-in supports only SendEmail with one address, a subject and a text.';
       return refuse(400, 'BadRequestException', message);
     }
     if (strikes('fullQuota')) refusals = 2;

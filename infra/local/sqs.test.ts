@@ -113,7 +113,7 @@ test('a message that fails is redelivered, and goes to the dead-letter queue aft
   await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(3));
 });
 
-test('only those messages of a batch are redelivered that the worker reports as failed', async () => {
+test('of a batch, only the messages that the worker reports as failed are redelivered', async () => {
   const queue = await start(undefined, { ...fastRetries, batchSize: 2 });
   const batches: string[][] = [];
   const consume: Consume = async ({ Records }) => {

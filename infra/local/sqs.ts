@@ -33,7 +33,7 @@ const longestChain = 16;
 export type LocalQueue = {
   /** The address to which messages are sent. Its path is a secret, new for each start. */
   readonly url: string;
-  /** Whether the message file was missing at the start. If it was lost, its messages must be sent again. */
+  /** Whether the message file was missing or empty at the start. If it was lost, its messages must be sent again. */
   readonly isNew: boolean;
   /** Delivers the queued messages and all later ones to a function, one batch after the other. */
   readonly deliverTo: (consume: Consume, recursiveLoop?: RecursiveLoop) => void;

@@ -394,12 +394,12 @@ describe('reports problems in one sentence:', () => {
   test.each([
     ['a bad port', { PORT: 'web' }, /^PORT must be a whole number from 0 to 65535, not 'web': .*$/],
     [
-      'a data folder that is none',
+      'a data folder inside a file',
       { CAIRN_DATA_DIR: join(parent, 'file', 'below') },
       /^The data folder .* can't be written \(\w+\): choose another folder with CAIRN_DATA_DIR\.$/,
     ],
     [
-      'a DynamoDB that does not answer',
+      'a DynamoDB that does not respond',
       { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' },
       /^The table can't be made on the DynamoDB at http:\/\/127\.0\.0\.1:9 .*$/,
     ],

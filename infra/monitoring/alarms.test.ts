@@ -48,7 +48,7 @@ const expected: [string, number, string[]][] = [
   ),
 ];
 
-test('a household has only four alarms, no dashboard and no metric filters', () => {
+test('a household without a sender has only four alarms, no dashboard and no metric filters', () => {
   const small = synthesize({
     stage: 'prod',
     size: 'household',
@@ -68,7 +68,7 @@ test('a household has only four alarms, no dashboard and no metric filters', () 
   expect(small.resources('AWS::Logs::MetricFilter')).toEqual({});
 });
 
-test('a third crash or missing code within an hour fires an alarm', () => {
+test('the third crash or missing code within an hour, or throttle within five minutes, fires an alarm', () => {
   for (const name of ['auth-errors', 'reset-codes'])
     expect(alarm(name)).toMatchObject({ Period: 3_600, Threshold: 3 });
   expect(alarm('auth-throttles')).toMatchObject({ Period: 300, Threshold: 3 });
@@ -199,7 +199,7 @@ describe('a computed alarm whose metrics have data only if there is something to
     return { ids, ring };
   };
 
-  test('is one of those that are tested here', () => {
+  test('is one of these seven, which the next tests check', () => {
     const withExpression = alarms.filter(([, { Metrics = [] }]) =>
       Metrics.some(({ Expression }: Query) => Expression),
     );

@@ -20,7 +20,7 @@ export const thresholds = {
    */
   serverErrors: { percent: 1, atLeast: 3 },
   /**
-   * The percentage of calls that take longer than `millis`, and the minimum number of them, three times in a row.
+   * The percentage of calls that take longer than `millis`, and the minimum number of them, in three of four periods.
    * A percentile would mean nothing at night: CloudWatch considers p99 significant only with at least 1,000
    * samples.
    */
@@ -30,7 +30,7 @@ export const thresholds = {
   functionThrottles: 3,
   /** Only the gateway's own throttling. The functions enforce each person's limits, which are not counted here. */
   gatewayThrottles: 50,
-  /** The SDK retries three times, so a few throttled requests do no harm. */
+  /** The SDK tries three times, so a few throttled requests do no harm. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
@@ -90,9 +90,9 @@ const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
 const orZero = (metric: string) => `FILL(${metric}, 0)`;
 
 /**
- * The percentage of failures within an hour, which makes a few people enough. Each metric is 1 for a failure and 0
- * for a success. The percentages of several metrics are added. A metric with fewer failures than `atLeast` counts
- * as 0.
+ * The percentage of failures within an hour. In an hour, even a few people give enough data. Each metric is 1 for a
+ * failure and 0 for a success. The percentages of several metrics are added. A metric with fewer failures than
+ * `atLeast` counts as 0.
  */
 const shareFailed = (metrics: Readonly<Record<string, cloudwatch.Metric>>, atLeast: number) =>
   new cloudwatch.MathExpression({
@@ -194,7 +194,7 @@ export class Alarms extends Construct {
       add('mail-complaints', {
         metric: reputation('ComplaintRate'),
         from: thresholds.mailComplaints,
-        says: 'Too many people call our mails spam: SES may stop them all.',
+        says: 'Too many people mark our mails as spam: SES may stop them all.',
       });
     }
     if (!requests) return;
@@ -227,13 +227,13 @@ export class Alarms extends Construct {
       add(`${name}-throttles`, {
         metric: fn.metricThrottles({ statistic: 'Sum' }),
         from: thresholds.functionThrottles,
-        says: `The function ${name} was refused for want of concurrency.`,
+        says: `Lambda throttles the function ${name}: too many calls run at once.`,
       });
     }
     add('gateway-throttles', {
       metric: requests.throttledCalls,
       from: thresholds.gatewayThrottles,
-      says: 'The gateway refuses calls as too many of all people together.',
+      says: 'The gateway throttles calls: all people together send too many.',
     });
     add('table-throttles', {
       metric: sumOf('Throttled reads and writes', {
@@ -241,12 +241,12 @@ export class Alarms extends Construct {
         writes: table.metric('WriteThrottleEvents', { statistic: 'Sum' }),
       }),
       from: thresholds.tableThrottles,
-      says: 'The table refuses reads or writes as too many.',
+      says: 'The table throttles reads or writes.',
     });
     add('table-system-errors', {
       metric: systemErrors(table),
       from: thresholds.tableSystemErrors,
-      says: 'DynamoDB fails on its side.',
+      says: 'DynamoDB has internal errors.',
     });
     add('sign-in-failures', {
       metric: requests.signInFailures,
@@ -261,7 +261,7 @@ export class Alarms extends Construct {
     add('accounts-waiting', {
       metric: queues.deletions.oldest,
       from: thresholds.accountsWaiting,
-      says: 'Nobody takes the accounts that are to be deleted.',
+      says: 'Account deletions are not taken from their queue.',
     });
     add('reminders-waiting', {
       metric: queues.reminders.oldest,
@@ -276,7 +276,7 @@ export class Alarms extends Construct {
     add('people-not-reminded', {
       metric: requests.peopleNotReminded,
       from: thresholds.peopleNotReminded,
-      says: 'Looking at a person or sending to them fails.',
+      says: 'Checks of people, or messages to them, fail.',
     });
     const { remindersLate, pushesNotAccepted, digestsNotAccepted } = thresholds;
     add('reminders-late', {
@@ -289,7 +289,7 @@ export class Alarms extends Construct {
         label: 'Mean lateness of reminders in seconds',
       }),
       from: remindersLate.seconds,
-      says: 'Reminders come minutes late.',
+      says: 'Pushes and digests are minutes late.',
     });
     add('pushes-not-accepted', {
       metric: shareFailed(requests.failedPushes, pushesNotAccepted.atLeast),

@@ -8,7 +8,7 @@ import { AlarmTopic } from './alarmTopic.ts';
 import { edgeMetric } from './edgeMetric.ts';
 import { ring } from './ring.ts';
 
-/** The alarm fires if 1% of the requests in five minutes get a 5xx, and at least three do. */
+/** The alarm fires if at least 1% of the requests in five minutes, and at least three, get a 5xx. */
 export const edgeErrors = { percent: 1, atLeast: 3 } as const;
 
 export type EdgeAlarmsProps = Omit<StackProps, 'env'> & {

@@ -10,7 +10,7 @@ export type Ringing = {
   readonly from: number;
   /** The problem, in one sentence. */
   readonly says: string;
-  /** The alarm fires after this many periods in a row. By default after one. */
+  /** The alarm fires after this many periods, by default one. With an expression, one good period may be among them. */
   readonly times?: number;
   /** For something that must happen. The alarm then fires below `from` and without data. */
   readonly whenMissing?: true;

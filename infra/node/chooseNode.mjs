@@ -20,6 +20,6 @@ export function chooseNode(own, findBrought) {
   const brought = findBrought();
   if (brought.version !== undefined && canRun(brought.version)) return { path: brought.path };
   return {
-    problem: `Cairn needs Node ${oldestNode} or newer; this is ${own.version}. Install a newer one (https://nodejs.org) and run it again.`,
+    problem: `Cairn needs Node ${oldestNode} or newer; this is ${own.version}. Install a newer one (https://nodejs.org) and run the command again.`,
   };
 }

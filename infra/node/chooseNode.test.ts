@@ -26,7 +26,7 @@ test.each([undefined, '24.2.9'])(
   (version) => {
     expect(chooseNode(own('20.20.2'), brought(version))).toEqual({
       problem:
-        'Cairn needs Node 24.3 or newer; this is 20.20.2. Install a newer one (https://nodejs.org) and run it again.',
+        'Cairn needs Node 24.3 or newer; this is 20.20.2. Install a newer one (https://nodejs.org) and run the command again.',
     });
   },
 );

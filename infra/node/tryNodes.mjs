@@ -160,7 +160,7 @@ async function tryNode(version, whole) {
       ['/api/habits', 401],
     ])) {
       const { status } = await fetch(url + path);
-      if (status !== expected) fail(`${path} is answered by ${status}, not ${expected}`);
+      if (status !== expected) fail(`${path} returned ${status}, not ${expected}`);
     }
     return cairn;
   };
@@ -179,7 +179,7 @@ async function tryNode(version, whole) {
   for (const [command, sentence] of endInSentence) await npm(command).ends(1, sentence);
 
   const changed = must('git', ['status', '--porcelain'], { cwd: cairn });
-  if (changed) fail(`What is generated is out of date:\n${changed}`);
+  if (changed) fail(`Generated files are out of date:\n${changed}`);
 
   const own = must('node', ['-p', 'process.versions.node'], { env });
   if (Number(own.split('.')[0]) < Number(oldestNode.split('.')[0])) {
@@ -196,13 +196,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { whole: { type: 'boolean', default: false } },
 });
-if (process.platform !== 'linux')
-  fail('It needs Linux, for which there is a Node in the registry.');
+if (process.platform !== 'linux') fail('This script runs only on Linux.');
 const versions = /** @type {(keyof typeof npmOf)[]} */ (Object.keys(npmOf)).filter(
   (version) =>
     positionals.length === 0 || positionals.some((line) => String(version).split('.')[0] === line),
 );
-if (versions.length === 0) fail(`There is no such Node here: ${positionals.join(' ')}`);
+if (versions.length === 0)
+  fail(`This script does not know these versions of Node: ${positionals.join(' ')}`);
 
 let failed = 0;
 for (const version of versions) {

@@ -55,7 +55,7 @@ export const readPartition = async (
 /** A scan is divided into this many segments, so that many can run in parallel. */
 export const segments = 64;
 
-/** Each partition of a segment once. A scan returns the items of one partition after the other. */
+/** Yields each partition of a segment once. A scan returns the items of one partition after the other. */
 export async function* partitionsOf(
   { client, table }: Place,
   segment: number,
@@ -123,7 +123,7 @@ export const differenceOf = (
 
 /** BatchWriteItem takes at most this many items. */
 const batchSize = 25;
-/** How often unprocessed items are sent again. Together, the waits take half a minute. */
+/** How often a batch is sent at most. Together, the waits in between take 25 seconds. */
 const rounds = 8;
 
 /**
@@ -137,7 +137,8 @@ export const write = async (
   for (let start = 0; start < requests.length; start += batchSize) {
     let left = requests.slice(start, start + batchSize);
     for (let round = 0; left.length > 0; round++) {
-      if (round === rounds) throw new Error(`${table} is too busy. Run it again to go on.`);
+      if (round === rounds)
+        throw new Error(`${table} is too busy. Run the command again to continue.`);
       if (round > 0) await pause(100 * 2 ** round);
       const response = await client.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),

@@ -108,7 +108,7 @@ test.each<[string, () => Key, Record<string, unknown>]>([
   ['a month with a revision that is not a number', month, { revision: 'x' }],
   ['a skill with other hours', skill, { loggedTime: 5 }],
   ['a skill with other bytes', skill, { loggedBytes: 5 }],
-  ['a skill of other entries', skill, { entries: 0 }],
+  ['a skill with another number of entries', skill, { entries: 0 }],
   ['a skill with another last day', skill, { lastActivityDate: '2030-01-01' }],
   ['a skill without its last day', skill, { lastActivityDate: undefined }],
 ])('%s is recomputed with apply, and later logs still count', async (_, place, damage) => {

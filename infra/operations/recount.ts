@@ -20,7 +20,7 @@ export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
   readonly activities: number;
-  /** The sort keys of months and skills with wrong sums, and the wrong numbers of COUNTS. */
+  /** The sort keys of items with wrong sums or a broken revision, and the wrong numbers of COUNTS. */
   readonly wrong: readonly string[];
 };
 

@@ -15,8 +15,8 @@ const kinds: Readonly<Record<Counted, string>> = {
   cards: 'CARD#',
 };
 
-/** A note of a habit has no counter, but its bytes are counted. */
-const inBytes = [...Object.values(kinds), 'NOTE#'];
+/** A note of a habit and a takeaway's schedule have no counter, but their bytes are counted. */
+const inBytes = [...Object.values(kinds), 'NOTE#', 'SCHEDULE#'];
 
 export type WrongCount = { readonly name: string; readonly said: unknown; readonly is: number };
 

@@ -75,8 +75,8 @@ export const restoreUser = async (
 };
 
 /**
- * Whether a partition belongs to a person. Other partitions contain attempts, and unfinished steps of changing a
- * password or address. Restoring those would reopen steps that were completed since.
+ * Whether a partition belongs to a person. Other partitions contain pointers to due reminders, attempts, and
+ * unfinished steps of changing a password or address. Restoring those would reopen steps that were completed since.
  */
 const isPersons = (partition: string): boolean => partition.startsWith('USER#');
 

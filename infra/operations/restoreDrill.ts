@@ -20,7 +20,7 @@ import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 
 type Someone = { readonly person: Person; readonly items: Items };
 
-/** Registers a person who has items in every area. */
+/** Registers a person, and creates an item in every area that has a `create` call. */
 const someone = async (cairn: Cairn): Promise<Someone> => {
   const person = await registerPerson(cairn);
   const items = await makeItems(person);
@@ -106,8 +106,12 @@ export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
     assert.deepEqual(await everything(), untouched, 'a dry run wrote something');
 
     const done = await restoreUser({ ...plan, apply: true }, userId);
-    assert.deepEqual(await seenBy(damaged), before, 'the damaged one is not as before');
-    assert.deepEqual(await seenBy(other), ofOther, 'the other one was touched');
+    assert.deepEqual(
+      await seenBy(damaged),
+      before,
+      'the data of the damaged person are not as before',
+    );
+    assert.deepEqual(await seenBy(other), ofOther, 'the data of the other person were touched');
     assert.deepEqual(inconsistencies(await everything()), []);
     const again = await restoreUser({ ...plan, apply: true }, userId);
 
@@ -126,7 +130,9 @@ if (import.meta.main) {
   const cairn = await startCairn({ engines });
   try {
     console.table(await restoreDrill(cairn));
-    console.log('The damaged user is as before, the other one was not touched.');
+    console.log(
+      'The data of the damaged person are as before. Those of the other were not touched.',
+    );
   } finally {
     await cairn.stop();
     await engines.stop();

@@ -31,7 +31,7 @@ test('a working site has no problem', async () => {
 
 test.each<[string, RequestListener, string[]]>([
   [
-    'a gateway that may not call the function of unknown calls',
+    'a gateway that may not call the function for unknown routes',
     ({ url }, response) => {
       if (url === '/api/nothing')
         response.writeHead(500).end('{"message":"Internal Server Error"}');
@@ -67,7 +67,7 @@ test.each<[string, RequestListener, string[]]>([
     ['GET / is not the page'],
   ],
   [
-    'a service worker that is kept',
+    'a service worker that browsers may cache',
     ({ url }, response) => {
       const headers = { ...responseHeaders, 'content-type': 'text/javascript' };
       if (url === '/serviceWorker.js') {
@@ -83,7 +83,7 @@ test.each<[string, RequestListener, string[]]>([
       if (url === '/habits') response.writeHead(200, headers).end('<div id="root"></div>');
     },
     [
-      `GET /habits has not the header content-security-policy: ${responseHeaders['content-security-policy']}`,
+      `GET /habits lacks the header content-security-policy: ${responseHeaders['content-security-policy']}`,
     ],
   ],
 ])('%s is reported', async (_, instead, problems) => {

@@ -63,7 +63,7 @@ const missingHeader = ({ headers }: Response): string | undefined => {
   const missing = Object.entries(responseHeaders).find(
     ([name, value]) => !headers.get(name)?.startsWith(value),
   );
-  return missing && `has not the header ${missing[0]}: ${missing[1]}`;
+  return missing && `lacks the header ${missing[0]}: ${missing[1]}`;
 };
 
 const check = async (url: URL, { path, problemOf }: Check): Promise<string | undefined> => {

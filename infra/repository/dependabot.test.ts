@@ -69,7 +69,7 @@ test('packages of one scope are updated together', () => {
   }
 });
 
-test('each exception has a reason above it', () => {
+test('the exceptions have a reason above them', () => {
   const lines = text.split('\n').map((line) => line.trim());
   const start = lines.indexOf('ignore:');
   expect(lines[start + 1]).toMatch(/^# /);

@@ -106,7 +106,7 @@ test('each night runs the core of the browser tests in the other engines', () =>
   expect(tests.map(({ env }) => env?.CAIRN_ENGINE)).toEqual(['firefox', 'webkit']);
 });
 
-test('each night runs every test, and schemathesis on the OpenAPI document', () => {
+test('each night runs every test, npm audit, and schemathesis on the OpenAPI document', () => {
   expect(read('nightly.yml').on).toHaveProperty('schedule');
   expect(runsOfJob('nightly.yml', 'test')).toEqual(['npm ci', 'npm run test:all']);
   expect(runsOfJob('nightly.yml', 'audit')).toEqual(['npm ci', 'npm audit --audit-level=high']);
@@ -163,7 +163,7 @@ test('the code of a pull request never runs with a role or a token that can writ
   }
 });
 
-test('the role for a pull request may only read the template of dev', () => {
+test('the workflow for a pull request makes one AWS call, which reads the template of dev', () => {
   const [read = ''] = runsOf('diff.yml').filter((run) => /\baws /.test(run));
   expect(read).toMatch(/aws cloudformation get-template --stack-name cairn-dev /);
   expect([...read.matchAll(/\baws /g)]).toHaveLength(1);

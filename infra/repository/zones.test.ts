@@ -69,7 +69,7 @@ test.each([
   ['frontend/src/worker/x.ts', '../app/x.ts', 'the worker imports nothing from app'],
   ['frontend/src/domain/skills/x.ts', '../../features/skills/x.ts', 'but no feature'],
   ['frontend/src/domain/timer/line/x.ts', '../../../app/x.ts', 'but no feature'],
-  ['frontend/src/domain/skills/x.ts', '../../areas.ts', 'only the timer knows the list'],
+  ['frontend/src/domain/skills/x.ts', '../../areas.ts', 'only the timer may import the list'],
   ['infra/api/x.ts', '../../frontend/src/x.ts', 'infra deploys the site as files'],
   ['testing/live/x.ts', '../../bench/x.ts', 'it imports neither'],
   ['e2e/x.ts', '../bench/x.ts', 'share belongs in testing'],

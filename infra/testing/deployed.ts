@@ -80,7 +80,7 @@ export type Deployed = {
   readonly routeKeys: readonly string[];
   /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
-  /** The permissions that each function behind the routes has needed so far, by the function's logical id. */
+  /** The permissions that each function has needed so far, by the function's logical id. */
   readonly usedPermissions: Readonly<Record<string, readonly Permission[]>>;
   /** Runs the scheduled function, like EventBridge Scheduler does every minute. */
   readonly tick: () => Promise<void>;
@@ -180,7 +180,7 @@ export const serveAssembly = async (
     ({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const,
   );
   const originSecret = Object.fromEntries(headers)[originHeader];
-  if (!originSecret) throw new Error('CloudFront shows nothing to the functions');
+  if (!originSecret) throw new Error('CloudFront sends no secret to the functions');
   const [onRequests] = front.CacheBehaviors[1].FunctionAssociations;
   const [edgeFunctionId] = onRequests.FunctionARN['Fn::GetAtt'];
   const { FunctionCode } = edgeFunction.parse(resources[edgeFunctionId]?.Properties);
@@ -191,8 +191,8 @@ export const serveAssembly = async (
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
-  // The gateway's own timeout, which is longer than the template's. Here, functions share two cores with other
-  // tests.
+  // Uses the gateway's default timeout, which is longer than the template's, because these functions share two cores
+  // with other tests.
   const gateway = createGateway(named, fallback.invoke);
   const behind = await listen(gateway, 0);
   const cloudFront = await listen((request, response) => {

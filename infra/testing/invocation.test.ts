@@ -4,7 +4,7 @@ import { isArnLike, routeArn } from './invocation.ts';
 const api = 'arn:aws:execute-api:eu-central-1:123456789012:abc123';
 const route = (key: string) => routeArn(api, '$default', key);
 
-test('a route is called by its method and path, the default route by its name', () => {
+test('the ARN of a route ends in its method and path, that of the default route in its name', () => {
   expect(route('GET /api/habits/{id}')).toBe(`${api}/$default/GET/api/habits/{id}`);
   expect(route('$default')).toBe(`${api}/$default/$default`);
 });

@@ -59,7 +59,7 @@ export const parseQuery = (query: string): Query => {
   const commands = query.split(' | ').map((part) => {
     const [command = '', rest = ''] = read(/^(\w+) (.+)$/, part);
     const parse = parts[command];
-    if (!parse) throw new Error(`${command} is no command that is known here: ${query}`);
+    if (!parse) throw new Error(`This parser does not know the command ${command} in: ${query}`);
     parse(rest);
     return command;
   });

@@ -54,6 +54,6 @@ test.each([
   ['GET /v2/email/identities', {}],
   ['POST /v2/email/outbound-emails', {}],
   ['DynamoDB_20120810.TransactWriteItems', { TransactItems: [{ Scan: on }] }],
-])('%s is not a call that the functions may send', (target, body) => {
+])('%s with %j has no known permissions', (target, body) => {
   expect(() => permissionsFor(target, body)).toThrow();
 });

@@ -48,7 +48,7 @@ describe('the firewall', () => {
         'EC2MetaDataSSRF_BODY',
       ],
     ],
-  ])('%s blocks, except what someone may write in a note: %j', (name, counted) => {
+  ])('%s blocks, but its rules %j, which notes could match, only count', (name, counted) => {
     expect(rule(name)).toMatchObject({
       OverrideAction: { None: {} },
       Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
@@ -81,7 +81,7 @@ describe('the firewall', () => {
   test.each([
     ['CallsPerAddress', callsPerAddress.all, '/api/'],
     ['SignInsPerAddress', callsPerAddress.auth, '/api/auth/'],
-  ])('%s: an address may make %i calls in five minutes, of %s only', (name, limit, path) => {
+  ])('%s: an address may make %i calls in five minutes to paths under %s', (name, limit, path) => {
     const { Statement, Action } = rule(name);
     expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
     const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;

@@ -37,7 +37,7 @@ export class OriginSecrets extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acknowledge(secret, {
-      SMG4: 'CloudFormation puts it into CloudFront and the functions, so it can only change with a deployment: raising originSecret by one is one, without a moment’s refusal.',
+      SMG4: 'CloudFormation puts it into CloudFront and the functions, so only a deployment can change it. To rotate it, increase originSecret by one. No call is refused meanwhile.',
     });
     return secret.secretValue;
   }

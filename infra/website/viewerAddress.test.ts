@@ -20,13 +20,18 @@ test.each<[string, Headers]>([
       },
     },
   ],
-])('a viewer that sends %s in this header is known by its real address', (_, sent) => {
-  const headers = { accept: { value: 'application/json' }, ...sent };
-  expect(handler({ viewer: { ip: '2001:db8::7' }, request: { uri: '/api/x', headers } })).toEqual({
-    uri: '/api/x',
-    headers: {
-      accept: { value: 'application/json' },
-      'x-viewer-address': { value: '2001:db8::7' },
-    },
-  });
-});
+])(
+  'a viewer that sends %s in the header x-viewer-address is known by its real address',
+  (_, sent) => {
+    const headers = { accept: { value: 'application/json' }, ...sent };
+    expect(handler({ viewer: { ip: '2001:db8::7' }, request: { uri: '/api/x', headers } })).toEqual(
+      {
+        uri: '/api/x',
+        headers: {
+          accept: { value: 'application/json' },
+          'x-viewer-address': { value: '2001:db8::7' },
+        },
+      },
+    );
+  },
+);

@@ -214,11 +214,7 @@ describe('response headers', () => {
   test.each([
     ['a domain of AWS', {}, false],
     ['a domain of its own', domain, false],
-    [
-      'a domain whose subdomains are said to be ours',
-      { ...domain, httpsForSubdomains: 'true' },
-      true,
-    ],
+    ['a domain of its own and httpsForSubdomains', { ...domain, httpsForSubdomains: 'true' }, true],
   ])('with %s: subdomains must use HTTPS: %j', (_, settings, include) => {
     const policy = synthesize(settings).only('AWS::CloudFront::ResponseHeadersPolicy').Properties;
     const { SecurityHeadersConfig } = policy.ResponseHeadersPolicyConfig;

@@ -68,7 +68,7 @@ export class Website extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // Without it, the path `/` would list the files in the bucket.
+      // A second protection beside `sitePath`: without both, the path `/` would list the files in the bucket.
       defaultRootObject: 'index.html',
       ...ownDomain(this, settings),
       ...(webAclArn && { webAclId: webAclArn }),
@@ -100,10 +100,10 @@ export class Website extends Construct {
     });
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'It asks for the defaultRootObject that is set.',
+      'The warning asks for a defaultRootObject, which is set.',
     );
     acknowledge(this.distribution, {
-      CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
+      CFR1: 'Anyone may use the product, from any country.',
       CFR3: reasons.siteUnlogged,
       ...(!webAclArn && {
         CFR2: reasons.firewallOptional,

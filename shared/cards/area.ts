@@ -3,6 +3,7 @@ import { defineArea } from '../core/area.ts';
 import { batch, packed } from '../core/batches.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
 import { maxRecords } from '../core/imports.ts';
+import { tableOf } from '../core/table.ts';
 import { cardImports } from './imports.ts';
 import { cardReviewSchema, cardSchema, derivedCard } from './model.ts';
 import { cards } from './routes.ts';
@@ -11,6 +12,10 @@ const card = z.extend(z.omit(cardSchema, fieldsOf(derivedCard)), {
   /** Oldest first. */
   reviews: z.array(cardReviewSchema),
 });
+
+/** The table of cards is for Anki, which reads it without any settings. */
+export const cardsFile = 'cards.csv';
+const ankiLines = ['#separator:Comma', '#html:false'];
 
 export const cardArea = defineArea({
   routes: cards,
@@ -27,5 +32,10 @@ export const cardArea = defineArea({
   batches: () => [],
   lastBatches: ({ cards }) =>
     packed(cards, maxRecords).map((some) => batch(cardImports.import, { body: { cards: some } })),
-  tables: () => [],
+  tables: ({ cards }) => [
+    {
+      ...tableOf(cardsFile, cards, { front: ({ front }) => front, back: ({ back }) => back }),
+      firstLines: ankiLines,
+    },
+  ],
 });

@@ -30,8 +30,15 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly imports: I;
   /** The area's lists in `cairn.json`. */
   readonly lists: L;
-  /** The area's tables in an export made on `today`, one per kind of record. */
-  readonly tables: (lists: ListsOf<L>, today: Day) => readonly Table[];
+  /**
+   * The area's tables in an export made on `today`, one per kind of record.
+   * @param nameOf finds the name of an item of any area by its id
+   */
+  readonly tables: (
+    lists: ListsOf<L>,
+    today: Day,
+    nameOf: (id: string) => string | undefined,
+  ) => readonly Table[];
   /** Reads the area's lists for an export. Passes on the errors of `read`. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;
   /** The calls that import the area's lists. Each record comes after the records that it refers to. */

@@ -22,7 +22,7 @@ test.each([
   expect(shortened(text, max)).toBe(expected);
 });
 
-test('a field takes as many characters as are counted', () => {
+test('a field accepts as many characters as `lengthOf` counts', () => {
   const max = 5;
   const field = requiredLine('Name', max);
   const letters = fc.constantFrom('a', 'é', '中', '😀', '👩‍👧');

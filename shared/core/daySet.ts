@@ -30,7 +30,7 @@ const byteOf = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 const hasBit = (bytes: Uint8Array, bit: number): boolean =>
   (byteOf(bytes, bit >> 3) & (1 << (bit & 7))) !== 0;
 
-/** A set of days in a response: the bitmap of each calendar year in base64, 62 characters. */
+/** A set of days in a response: the bitmap of each calendar year in base64, at most 64 characters. */
 export type PackedDays = Readonly<Record<string, string>>;
 
 export const packDays = (set: DaySet): PackedDays =>

@@ -1,6 +1,6 @@
 /**
- * Civil days: the user's calendar days, never instants. Only this file and `wallClock.ts` use `Date` and time zones.
- * All other code works with their strings and integers.
+ * Civil days: the user's calendar days, never instants. Only this file and `wallClock.ts` convert instants into
+ * days and times of a time zone. All other code works with the resulting strings and integers.
  */
 
 import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';

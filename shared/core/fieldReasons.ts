@@ -82,8 +82,8 @@ export const fieldReasons = /* @__PURE__ */ defineReasons({
 const reasonOfMessage = new Map<string, Reason>();
 
 /**
- * Returns the message of a schema's issue. `reasonOfIssue` turns the message back into the reason; no person reads
- * it.
+ * Returns the message of a schema's issue. `reasonOfIssue` turns the message back into the reason. No person reads the
+ * message.
  */
 export const issueMessage = (reason: Reason): string => {
   const message = JSON.stringify([reason.reason, reason.params]);

@@ -53,13 +53,13 @@ describe('text', () => {
     ['Unicode, composed', decomposed, composed],
     ['emoji as typed', '🪨🏔️', '🪨🏔️'],
     ['markup as typed', '<b>&amp;</b>', '<b>&amp;</b>'],
-    ['as much as may be', long(5_000), long(5_000)],
-    ['what is too long only before it is trimmed', `${long(5_000)} `, long(5_000)],
-    ['what is too long only before it is composed', 'e\u0301'.repeat(5_000), 'é'.repeat(5_000)],
+    ['the maximum length', long(5_000), long(5_000)],
+    ['a text that is too long only before trimming', `${long(5_000)} `, long(5_000)],
+    ['a text that is too long only before composition', 'e\u0301'.repeat(5_000), 'é'.repeat(5_000)],
   ]);
   refuses(field, [
     ['one more', long(5_001), 'Notes may have at most 5,000 characters'],
-    ['nothing said', undefined, 'Notes is required'],
+    ['a missing value', undefined, 'Notes is required'],
     ['null', null, 'Notes is required'],
     ['a number', 7, 'Notes must be text'],
     ['an object', { text: 'a' }, 'Notes must be text'],
@@ -79,7 +79,7 @@ describe('requiredLine', () => {
   takes(field, [
     ['text, trimmed', ' Read ', 'Read'],
     ['emoji with joiners', '👩\u200d💻', '👩\u200d💻'],
-    ['as much as may be', long(120), long(120)],
+    ['the maximum length', long(120), long(120)],
     ['a line break as a space', 'Read \r\n a book\u2028\tdaily\n', 'Read a book daily'],
   ]);
   refuses(field, [
@@ -92,7 +92,7 @@ describe('requiredLine', () => {
       'Name is required',
     ],
     ['one more', long(121), 'Name may have at most 120 characters'],
-    ['nothing said', undefined, 'Name is required'],
+    ['a missing value', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
     ['a number', 0, 'Name must be text'],
   ]);
@@ -106,7 +106,7 @@ describe('oneOf', () => {
     ['another case', 's', 'Type must be one of S, M'],
     ['nothing', '', 'Type must be one of S, M'],
     ['a property of every object', 'constructor', 'Type must be one of S, M'],
-    ['nothing said', undefined, 'Type is required'],
+    ['a missing value', undefined, 'Type is required'],
     ['null', null, 'Type is required'],
   ]);
 });
@@ -155,7 +155,7 @@ describe('day', () => {
       '',
     ].map((input) => [input, input, 'Date must be a day that exists, as YYYY-MM-DD'] as const),
     ['a number', 20_260_101, 'Date must be a day that exists, as YYYY-MM-DD'],
-    ['nothing said', undefined, 'Date is required'],
+    ['a missing value', undefined, 'Date is required'],
     ['null', null, 'Date is required'],
   ]);
 
@@ -175,7 +175,7 @@ describe('color', () => {
       (input) => [input, input, 'Colour must be a colour like #4caf50'] as const,
     ),
     ['a number', 0x4c_af_50, 'Colour must be a colour like #4caf50'],
-    ['nothing said', undefined, 'Colour is required'],
+    ['a missing value', undefined, 'Colour is required'],
   ]);
 });
 
@@ -189,7 +189,7 @@ describe('hours', () => {
   );
   takes(field, [
     ['a sum without its last bits', 0.1 + 0.2, 0.3],
-    ['a product without them', 3 * 0.29, 0.87],
+    ['a product without its last bits', 3 * 0.29, 0.87],
   ]);
   refuses(field, [
     ['less', -0.01, 'Hours must be from 0 to 24'],
@@ -199,7 +199,7 @@ describe('hours', () => {
     ['less than a hundredth', 1e-17, 'Hours may have at most two decimal places'],
     ['text', '1', 'Hours must be a number'],
     ['no number', Number.NaN, 'Hours must be a number'],
-    ['nothing said', undefined, 'Hours is required'],
+    ['a missing value', undefined, 'Hours is required'],
   ]);
 });
 
@@ -231,7 +231,7 @@ describe('url', () => {
       '',
     ].map((input) => [JSON.stringify(input), input, message] as const),
     [
-      'what is too long',
+      'an address that is too long',
       `https://example.com/${long(2_029)}`,
       'URL may have at most 2,048 characters',
     ],
@@ -257,10 +257,10 @@ describe('url', () => {
 
 describe('tagList', () => {
   takes(tagList('Tags'), [
-    ['hashes, which are drawn before each', ['#react', '## hooks', 'c#'], ['react', 'hooks', 'c#']],
+    ['tags with leading hashes', ['#react', '## hooks', 'c#'], ['react', 'hooks', 'c#']],
     ['the same twice, in the first spelling', ['React', '#react', 'REACT', 'b'], ['React', 'b']],
     ['nothing but a hash', ['#', ' # ', 'a'], ['a']],
-    ['more than may be, of which some are the same', [...Array(31).fill('a')], ['a']],
+    ['more tags than allowed, but few different ones', [...Array(31).fill('a')], ['a']],
   ]);
 });
 
@@ -270,15 +270,15 @@ describe('textList', () => {
   takes(field, [
     ['nothing', [], []],
     ['texts, trimmed, without empty ones', [' a ', '', '  ', '\u200b', 'b'], ['a', 'b']],
-    ['as many as may be', items(30), items(30)],
-    ['what is too many only with the empty ones', [...items(30), ''], items(30)],
+    ['the maximum number', items(30), items(30)],
+    ['too many items only because of empty ones', [...items(30), ''], items(30)],
   ]);
   refuses(field, [
     ['one more', items(31), 'Tags may have at most 30 items'],
     ['an item that is too long', [long(81)], 'Tags may have at most 80 characters'],
     ['a number in it', ['a', 7], 'Tags must be text'],
     ['text', 'a, b', 'Tags must be a list of texts'],
-    ['nothing said', undefined, 'Tags is required'],
+    ['a missing value', undefined, 'Tags is required'],
   ]);
 });
 
@@ -293,7 +293,7 @@ describe('timeOfDay', () => {
       (input) => [input, input, 'Reminder time must be a time like 07:30'] as const,
     ),
     ['a number', 730, 'Reminder time must be a time like 07:30'],
-    ['nothing said', undefined, 'Reminder time is required'],
+    ['a missing value', undefined, 'Reminder time is required'],
   ]);
 });
 
@@ -304,7 +304,7 @@ describe('email', () => {
     ['an address', 'ada@example.com', 'ada@example.com'],
     ['an address, trimmed and lowered', ' Ada.King@Example.COM\n', 'ada.king@example.com'],
     ['a tag', 'ada+cairn@example.com', 'ada+cairn@example.com'],
-    ['as much as may be', ofLength(128), ofLength(128)],
+    ['the maximum length', ofLength(128), ofLength(128)],
   ]);
   refuses(email, [
     ...[
@@ -326,7 +326,7 @@ describe('email', () => {
     ['one more', ofLength(129), 'Email may have at most 128 characters'],
     ['nothing', '', 'Email is required'],
     ['white space', '  ', 'Email is required'],
-    ['nothing said', undefined, 'Email is required'],
+    ['a missing value', undefined, 'Email is required'],
     ['a number', 7, 'Email must be text'],
   ]);
 });
@@ -337,13 +337,13 @@ describe('newPassword', () => {
     ['white space at both ends, as typed', '  stones  ', '  stones  '],
     ['white space alone', '        ', '        '],
     ['Unicode, as typed', `${decomposed} 🪨🪨`, `${decomposed} 🪨🪨`],
-    ['as much as may be', long(128), long(128)],
+    ['the maximum length', long(128), long(128)],
   ]);
   refuses(newPassword, [
     ['seven', '1234567', 'Password must be at least 8 characters'],
     ['nothing', '', 'Password must be at least 8 characters'],
     ['one more', long(129), 'Password may have at most 128 characters'],
-    ['nothing said', undefined, 'Password is required'],
+    ['a missing value', undefined, 'Password is required'],
     ['a number', 12_345_678, 'Password must be text'],
   ]);
 });
@@ -357,8 +357,8 @@ describe('givenPassword', () => {
   ]);
   refuses(field, [
     ['nothing', '', 'Current password is required'],
-    ['nothing said', undefined, 'Current password is required'],
-    ['what nobody types', long(1_001), 'Current password is too long'],
+    ['a missing value', undefined, 'Current password is required'],
+    ['a password that nobody types', long(1_001), 'Current password is too long'],
     ['a number', 7, 'Current password must be text'],
   ]);
 });

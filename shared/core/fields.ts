@@ -291,7 +291,7 @@ export const givenPassword = (label: Label) =>
       z.maxLength(1_000, issueMessage(fieldReasons.muchTooLong({ label }))),
     );
 
-/** The code that Cognito sends by e-mail to verify an address. */
+/** The code that Cognito or we send by e-mail: six digits. */
 export const mailedCode = z
   .string({ error: issueMessage(fieldReasons.required({ label: 'Code' })) })
   .check(z.trim(), z.regex(/^\d{6}$/, issueMessage(fieldReasons.mailedCode())));

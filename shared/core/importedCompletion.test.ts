@@ -11,14 +11,14 @@ const done = {
 
 test.each<[string, Parameters<typeof completionProblem>[0], string | undefined]>([
   ['under way', { ...open, status: 'In Progress' }, undefined],
-  ['nothing said', open, undefined],
+  ['without a status', open, undefined],
   ['completed', done, undefined],
   ['completed before progress was kept', { ...done, progressBefore: null }, undefined],
   ['completed on an unknown day', { ...done, completionDate: null }, undefined],
   ['completed on a day and still under way', { ...done, status: 'On Hold' }, 'completionDate'],
-  ['completed and not whole', { ...done, progress: 99 }, 'progress'],
-  ['completed, its progress not said', { ...done, progress: undefined }, 'progress'],
-  ['under way with a progress to return to', { ...open, progressBefore: 40 }, 'progressBefore'],
+  ['completed with less than 100%', { ...done, progress: 99 }, 'progress'],
+  ['completed without a progress', { ...done, progress: undefined }, 'progress'],
+  ['under way with an earlier progress', { ...open, progressBefore: 40 }, 'progressBefore'],
 ])('%s', (_, record, field) => {
   expect(completionProblem(record)?.field).toBe(field);
 });

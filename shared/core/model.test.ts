@@ -36,12 +36,12 @@ describe('fields', () => {
   });
   describe('create', () => {
     takes(create, [
-      ['what is required', { name: ' a ' }, { name: 'a' }],
+      ['the required fields', { name: ' a ' }, { name: 'a' }],
       ['everything', { name: 'a', note: '', size: 1 }, { name: 'a', note: '', size: 1 }],
     ]);
     refuses(create, [
       ['nothing', {}, 'Name is required'],
-      ['null for what is optional', { name: 'a', note: null }, 'Note is required'],
+      ['null for an optional field', { name: 'a', note: null }, 'Note is required'],
     ]);
     refusesUnknown(create, { name: 'a' });
   });
@@ -49,16 +49,12 @@ describe('fields', () => {
     takes(patch, [
       ['nothing', {}, {}],
       ['one field', { size: 2 }, { size: 2 }],
-      ['null for what is optional', { note: null, size: null }, { note: null, size: null }],
+      ['null for an optional field', { note: null, size: null }, { note: null, size: null }],
     ]);
     refuses(patch, [
-      ['null for what is required', { name: null }, 'Name is required'],
-      ['an empty one of what is required', { name: '' }, 'Name is required'],
-      [
-        'a wrong one of what is optional',
-        { note: 'too long' },
-        'Note may have at most 5 characters',
-      ],
+      ['null for a required field', { name: null }, 'Name is required'],
+      ['an empty required field', { name: '' }, 'Name is required'],
+      ['an invalid optional field', { note: 'too long' }, 'Note may have at most 5 characters'],
     ]);
     refusesUnknown(patch, {});
   });
@@ -66,20 +62,24 @@ describe('fields', () => {
   describe('stored', () => {
     takes(z.object(stored), [
       [
-        'unset ones as their defaults',
+        'unset fields as their defaults',
         { name: 'a' },
         { name: 'a', note: '', size: null, link: null },
       ],
       [
-        'texts as a rule of before let them through',
+        'texts that older rules allowed',
         { name: 'longer now', note: 'and so is this' },
         { name: 'longer now', note: 'and so is this', size: null, link: null },
       ],
     ]);
     refuses(z.object(stored), [
-      ['what a rule depends on', { name: 'a', size: 6 }, 'Type must be a whole number from 1 to 5'],
       [
-        'what must never run as a script',
+        'an invalid value on which a rule depends',
+        { name: 'a', size: 6 },
+        'Type must be a whole number from 1 to 5',
+      ],
+      [
+        'a link that could run as a script',
         { name: 'a', link: 'javascript:alert(1)' },
         'URL must be an address like https://example.com',
       ],

@@ -16,7 +16,7 @@ test.each([
   [age.slice(0, -1), false],
   ['a0', false],
   ['', false],
-])('whether %j is a position: %s', (text, expected) => {
+])('%j is a position: %s', (text, expected) => {
   expect(positionPattern.test(text)).toBe(expected);
 });
 

@@ -3,6 +3,11 @@ type Cell = string | number | boolean | null | undefined;
 /** A CSV file: the names of its columns, and its rows. */
 export type Table = {
   readonly file: string;
+  /**
+   * The first lines of a file that another app reads, in place of the names of the columns. The cells of such a file
+   * are written unchanged.
+   */
+  readonly firstLines?: readonly string[];
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 };

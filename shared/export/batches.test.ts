@@ -201,6 +201,22 @@ describe('the calls of an import', () => {
     ]);
   });
 
+  test('send notes after all items that they can be about, and takeaways last', () => {
+    const one = skill();
+    const about = { area: 'skills', id: one._id } as const;
+    const day = '2025-01-01';
+    const note = { _id: ulid(), about, date: day, text: 'A', place: null, url: null, ...moments };
+    const facts = { front: 'a', back: 'b', suspended: false, reviews: [] };
+    const card = { _id: ulid(), about, note: note._id, ...facts, ...moments };
+    const document = { cards: [card], notes: [note], skills: [one], projects: [project([])] };
+    expect(callsOf(document).map(({ key }) => key)).toEqual([
+      'POST /api/skills/import',
+      'POST /api/projects/import',
+      'POST /api/notes/import',
+      'POST /api/cards/import',
+    ]);
+  });
+
   test('leave out an assessment whose skill is being deleted', () => {
     expect(callsOf({ assessments: [{ skill: null }] as Export['assessments'] })).toEqual([]);
   });

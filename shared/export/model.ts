@@ -4,7 +4,7 @@ import { instant } from '../core/fields.ts';
 import { deviceSchema } from '../reminders/model.ts';
 import { userSchema } from '../users/model.ts';
 
-/** Increase it when a reader of the previous version would misread an export. */
+/** Increase this number if a reader of the previous version would misread an export. */
 export const exportVersion = 1;
 
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void

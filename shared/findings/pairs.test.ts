@@ -81,7 +81,7 @@ describe('a pair that agrees on four of six days, so r = (4 - 2) / 6', () => {
     });
   });
 
-  test('is not checked after six weeks, which are counted', () => {
+  test('is not checked after six weeks, but the weeks are counted', () => {
     const nothing = { pairsChecked: 0, commonWeeks: 6, findings: [] };
     expect(pairFindings(pair(6), mondayAfter(6))).toEqual(nothing);
     expect(pairFindings(pair(7), addDays(mondayAfter(6), 6))).toEqual(nothing);
@@ -198,7 +198,7 @@ describe('a correlation below 0.2 is no finding, however significant it is', () 
   });
 });
 
-describe('which pairs are checked', () => {
+describe('the checked pairs', () => {
   const checked = (...habits: readonly IdentifiedHabit[]) => {
     const { pairsChecked, commonWeeks } = pairFindings(habits, mondayAfter(20));
     return [pairsChecked, commonWeeks];
@@ -326,7 +326,7 @@ describe('for any habits', () => {
     );
   });
 
-  test('what was done on excused days does not matter', () => {
+  test('completions on excused days do not matter', () => {
     fc.assert(
       fc.property(someHabits, fc.nat(60), (drawn, length) => {
         // The pause begins after every habit's first day. Otherwise it would move that day.
@@ -348,7 +348,7 @@ describe('for any habits', () => {
     );
   });
 
-  test('another, new habit changes nothing', () => {
+  test('an additional new habit changes nothing', () => {
     fc.assert(
       fc.property(someHabits, fc.constantFrom(...everyFrequency), (drawn, rule) => {
         const habits = habitsOf(drawn);

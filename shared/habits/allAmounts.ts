@@ -69,7 +69,7 @@ export function encodeYear(places: Uint32Array): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The reverse of `encodeYear`. Undefined if the bytes are no year. */
+/** The reverse of `encodeYear`. Undefined if the bytes are not a valid year. */
 export function decodeYear(year: number, bytes: Uint8Array): Uint32Array | undefined {
   const places = new Uint32Array(daysInYear(year));
   let [place, value, shift] = [0, 0, 0];

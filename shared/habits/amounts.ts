@@ -51,7 +51,7 @@ export const completingAmount = (amount = 0, { target, direction }: Aim): number
 
 /**
  * The change that a tick makes. Completing a day sets the nearest amount that completes it. Uncompleting a day clears
- * its amount. Returns nothing if the day needs no change.
+ * its amount. Empty if the day needs no change.
  */
 export const amountOfTick = (
   completed: boolean,
@@ -64,9 +64,9 @@ export const amountOfTick = (
 };
 
 /**
- * A habit's records after the days between `from` and `to` are derived from their amounts. A day with an amount is
- * recorded. It is completed if the amount reaches that day's target and the day is not skipped. Returns the same
- * object if nothing changes.
+ * Derives the records of the days between `from` and `to` from their amounts. A day with an amount is recorded. It is
+ * completed if the amount reaches that day's target and the day is not skipped. Returns all records, or the same object
+ * if nothing changes.
  */
 export function completedBy<R extends RecordedDays>(
   records: R,
@@ -122,7 +122,7 @@ export function withAmountRecord<R extends RecordedDays>(
   return completedBy(after, amounts, targets, [day, day]);
 }
 
-/** Whether any day of a habit is or was ever recorded. If so, its kind can no longer change. */
+/** Whether any day of a habit is recorded, or ever had an amount. If so, its kind can't change. */
 export const isRecorded = ({
   completed,
   skipped,

@@ -3,7 +3,7 @@ import type { FieldError } from '../core/errors.ts';
 import { maxDaysAhead } from './model.ts';
 import { habitReasons } from './reasons.ts';
 
-/** A schedule or a target that applies from a day on. */
+/** A schedule, a target or a counting that applies from a day on. */
 export type DatedChange = { readonly from: Day };
 
 /** Returns an error if a change begins too far ahead, else undefined. */
@@ -21,8 +21,8 @@ export const changeDayProblem = (start: Day, from: Day, today: Day): FieldError 
     : tooFarAhead(from, today);
 
 /**
- * The planned change, or undefined. The first schedule or target never counts as planned, because it applies from the
- * habit's first day, whatever its `from` says.
+ * The planned change, or undefined. The first entry never counts as planned, because it applies from the habit's first
+ * day, whatever its `from` says.
  */
 export const plannedAfter = <C extends DatedChange>(all: readonly C[], today: Day): C | undefined =>
   all.find(({ from }, index) => index > 0 && from > today);

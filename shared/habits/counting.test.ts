@@ -41,7 +41,7 @@ test.each<[string, CountsAs, number | undefined, 'done' | 'skipped' | 'neither',
   expect(timeOn(facts, today, amount)).toEqual(expected);
 });
 
-test('the first one also applies before its own day', () => {
+test('the first entry also applies before its own day', () => {
   const all = [from('2026-05-03', each(20)), from(today, each(30), piano)];
   expect(countingOn(all, '2026-05-01')).toBe(all[0]);
   expect(countingOn(all, '2026-06-08')).toBe(all[0]);

@@ -111,9 +111,9 @@ const minutesOrUnit = ({ countsAs }: Counting): string | number | null =>
   typeof countsAs === 'object' && countsAs !== null ? countsAs.minutesEach : countsAs;
 
 /**
- * Checks how a habit counts today and how it will count later. Returns an error if a habit of this kind can't count so.
- * Only amount habits can count by their amount. Entries before today don't matter, because the habit has no recorded
- * days.
+ * Checks how a habit counts today and how it will count later. Returns an error if a habit of this kind can't count in
+ * that way. Only amount habits can count by their amount. Entries before today don't matter, because the kind can't
+ * change once a day is recorded.
  */
 export const countingOfKind = (
   kind: Habit['kind'],

@@ -39,7 +39,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-/** A call, and the additions that its device had seen. All amounts are in hundredths and thus exact. */
+/** A call, and the calls that its device had seen. All amounts are in hundredths and thus exact. */
 type Call = { readonly sent: Sent; readonly seen: readonly Call[]; readonly undoes?: Call };
 
 const sumOf = (calls: readonly Call[]): number =>

@@ -28,7 +28,7 @@ describe('the amount of a day', () => {
     expect(amountOf(state)).toBe(amount);
   });
 
-  test('a value holds against an earlier one, and against itself', () => {
+  test('neither an earlier value nor a repetition replaces a value', () => {
     const state = withValue(untouched, 5, { id: at(2) });
     expect([at(1), at(2), at(3)].map((id) => isOutdated(state, id))).toEqual([true, true, false]);
     expect(isOutdated(withValue(state, 6), at(2))).toBe(true);

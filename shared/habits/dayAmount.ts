@@ -36,7 +36,7 @@ export const withAddition = (state: DayAmountState, add: number): DayAmountState
 
 /**
  * The state with another value. Null clears the value. The new value replaces the additions that the person saw, by
- * default all of them. Without an id, it keeps the id of the previous value.
+ * default all of them. Without an id, the state keeps the id of the previous value.
  */
 export const withValue = (
   state: DayAmountState,

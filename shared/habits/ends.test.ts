@@ -140,7 +140,7 @@ describe('the figures of a habit that has ended', () => {
     expect(due(25, [dec(21), dec(22)])).toEqual(['excused', null, false]);
   });
 
-  test('a record after the end is in none', () => {
+  test('no figure counts a record after the end', () => {
     const done = lastDays(10, end);
     const later = [...done, dec(25), dec(27)];
     const figures = (days: readonly Day[]) => {
@@ -157,7 +157,7 @@ describe('the figures of a habit that has ended', () => {
     });
   });
 
-  test('a past day asks what it asked before the end was set', () => {
+  test('a past day asks for the same as before the end was set', () => {
     const fraction = (endsOn: Day | null) =>
       dayFraction([habitFactsOf(habitOf({ ...threeAWeek, endsOn }))], dec(21), on(dec(24)));
     expect(fraction(end)).toEqual(fraction(null));
@@ -221,7 +221,7 @@ describe('bringing back a habit', () => {
     expect(changed).toEqual({ archivedOn: null, ...after });
   });
 
-  test.each(['2027-01-24', '2027-06-01'])('on %s, it has lost nothing', (today) => {
+  test.each(['2027-01-24', '2027-06-01'])('on %s, the habit has lost nothing', (today) => {
     const facts = { done: lastDays(12, end) };
     const lasting = (habit: Habit, day: Day) => {
       const derived = deriveHabit(habitFactsOf(habit), on(day));

@@ -25,9 +25,9 @@ const days = (count: number) => lastDays(count, '2025-06-01');
 const apart = (count: number) => days(2 * count).filter((_, n) => n % 2 === 0);
 
 test.each<[string, object]>([
-  ['the least', run],
+  ['only the required fields', run],
   [
-    'all that a form sets',
+    'optional fields of a form',
     { ...run, description: 'x', category: 'Other', reminderTime: null, position: null },
   ],
   [
@@ -49,7 +49,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'as many as there can be',
+    'lists of the maximum length',
     {
       ...water,
       schedules: days(maxSchedules).map(daily),
@@ -79,7 +79,7 @@ test.each<[string, object, string]>([
     'schedules',
   ],
   [
-    'two from a day',
+    'two schedules from the same day',
     { ...run, schedules: [daily('2025-01-01'), daily('2025-03-01'), daily('2025-03-01')] },
     'schedules',
   ],
@@ -189,7 +189,7 @@ test.each<[string, object, string]>([
     { ...run, pauses: apart(maxImportedPauses + 1).map((from) => ({ from, to: from })) },
     'pauses',
   ],
-  ['a field that follows from others', { ...run, frequency: 'daily' }, ''],
+  ['a derived field', { ...run, frequency: 'daily' }, ''],
   ['its days', { ...run, completed: ['2025-01-01'] }, ''],
 ])('%s is refused', (_, record, path) => {
   const { error } = habitRecord.safeParse(record);

@@ -279,7 +279,7 @@ export const daySetting = z
 /** Days off for a habit. A pause without `to` has no end. */
 export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
 
-/** The most breaks of a person that are stored, and the days since the last visit. */
+/** The most entries of `away` in a request. */
 export const maxAway = 500;
 
 /** Whether the pauses are sorted, oldest first, and no two overlap or touch. Only the last may have no end. */
@@ -355,10 +355,10 @@ export function frequencyProblem({
     : { field: 'frequencyCount', ...fieldReasons.wholeNumber({ label, min, max }) };
 }
 
-/** The week or month of a total. Undefined for a target of a single day. */
+/** The unit of a total. */
 export type TotalPer = Exclude<(typeof targetPers)[number], 'day'>;
 
-/** A target for a whole week or month is called a total. Undefined for a target of a single day. */
+/** The unit of a target that is a total. Undefined for a target of a single day, or without a target. */
 export const totalPerOf = (
   target: { readonly targetPer?: (typeof targetPers)[number] | null | undefined } | undefined,
 ): TotalPer | undefined =>
@@ -430,7 +430,7 @@ function firstFrequencyProblem(habit: SentFrequency & FittedTarget): FieldError 
 /** The frequency of a new habit, which `habitFields.create` has checked. */
 export const frequencyOfNew = (habit: SentFrequency & FittedTarget): FrequencyFields => {
   const { frequency, ...others } = firstFrequency(habit);
-  if (!frequency) throw new Error('A new habit has a frequency');
+  if (!frequency) throw new Error('A new habit needs a frequency');
   return { frequency, ...others };
 };
 

@@ -164,7 +164,7 @@ describe('archived', () => {
   });
 });
 
-test('the end of a vacation resumes what it paused, but no habit with a pause of its own', () => {
+test('the end of a vacation resumes the habits that it paused, but none with its own pause', () => {
   const due = (vacations: Pause[], pauses: Pause[], today: Day) => {
     const completed = daySetOf([dec(1)]);
     const off = daysOffOf({ pauses, vacations, archivedOn: null, completed });

@@ -24,7 +24,7 @@ test('only the reminder fields of a habit are returned', () => {
   expect(reminderTimesAfter({ reminderTime: '07:00' }, habit)).toEqual(two);
 });
 
-test('a new habit has what was sent', () => {
+test('a new habit has the sent times', () => {
   expect(reminderTimesAfter({ reminderTime: '08:00' })).toEqual(one);
   expect(reminderTimesAfter({})).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test.each<[ReminderFields, boolean]>([
   [{ reminderTime: '09:00', reminderTimes: ['08:00', '09:00'] }, false],
   [{ reminderTime: null, reminderTimes: ['08:00'] }, false],
   [{ reminderTime: '08:00', reminderTimes: [] }, false],
-])('do the two fields of %j agree? %s', (sent, agrees) => {
+])('the two fields of %j agree: %s', (sent, agrees) => {
   expect(reminderProblem(sent) === undefined).toBe(agrees);
 });
 

@@ -19,8 +19,8 @@ export const newSchedule = (
 });
 
 /**
- * Splits a patch into the schedule, the kind with its target, the counting, the end with archiving, and the other fields. Parts
- * that the patch doesn't contain are undefined.
+ * Splits a patch into five parts: the schedule, the kind with its target, the counting, the end with archiving, and the
+ * other fields. Of these, a part that the patch doesn't contain is undefined.
  */
 export function splitPatch({
   frequency,

@@ -31,11 +31,11 @@ test.each<[string, HabitPatch, readonly Target[]]>([
   ['from today', { target: 10 }, [six, eight, { ...six, from: today, target: 10 }]],
   ['from a day', { target: 10, from: '2026-02-20' }, [six, eight, { ...six, from: '2026-02-20', target: 10 }]],
   ['from the first day, as if always so', { target: 10, from: '2026-01-01' }, [{ ...six, target: 10 }]],
-  ['what was to hold later is dropped', { target: 10, from: '2026-01-15' }, [six, { ...six, from: '2026-01-15', target: 10 }]],
+  ['a later target is dropped', { target: 10, from: '2026-01-15' }, [six, { ...six, from: '2026-01-15', target: 10 }]],
   ['the direction alone', { direction: 'at-most' }, [six, eight, { from: today, target: 8, direction: 'at-most' }]],
   ['a cleared direction is the usual one', { direction: null, target: 8 }, [six, eight]],
-  ['the same is no change', { target: 8 }, [six, eight]],
-  ['nor from a day on which it held', { target: 8, from: '2026-02-10' }, [six, eight]],
+  ['the same target is no change', { target: 8 }, [six, eight]],
+  ['the same target from a day on which it applied is no change', { target: 8, from: '2026-02-10' }, [six, eight]],
   ['the present one, as if always so', { target: 8, from: '2026-01-01' }, [{ ...eight, from: '2026-01-01' }]],
   ['back again', { target: 6, from: '2026-02-01' }, [six]],
   ['from next Monday', { target: 10, from: '2026-03-09' }, [six, eight, { ...six, from: '2026-03-09', target: 10 }]],
@@ -51,11 +51,11 @@ const ten: Target = { from: '2026-03-09', target: 10, direction: 'at-least' };
 test.each<[string, HabitPatch, readonly Target[]]>([
   ['another plan replaces it', { target: 12, from: '2026-03-16' }, [six, eight, { ...ten, from: '2026-03-16', target: 12 }]],
   ['so does a change from today', { target: 12 }, [six, eight, { ...ten, from: today, target: 12 }]],
-  ['what holds today cancels it', { target: 8, direction: 'at-least', from: today }, [six, eight]],
-  ['also without a day', { target: 8 }, [six, eight]],
+  ['sending the target of today cancels it', { target: 8, direction: 'at-least', from: today }, [six, eight]],
+  ['so does sending it without a day', { target: 8 }, [six, eight]],
   ['the unit alone leaves it', { unit: 'cups' }, [six, eight, ten]],
-  ['also with the day of a changed frequency', { unit: 'cups', from: '2026-03-20' }, [six, eight, ten]],
-  ['or with the first day', { unit: 'cups', from: '2026-01-01' }, [six, eight, ten]],
+  ['the unit with the day of a changed frequency leaves it', { unit: 'cups', from: '2026-03-20' }, [six, eight, ten]],
+  ['the unit with the first day leaves it', { unit: 'cups', from: '2026-01-01' }, [six, eight, ten]],
 ])('with a planned target: %s', (_, change, targets) => {
   const after = retarget({ ...water, targets: [six, eight, ten] }, change, today);
   expect(after).toEqual({ kind: 'amount', unit: change.unit ?? 'glasses', targets });
@@ -99,8 +99,8 @@ test.each<[string, Parameters<typeof retarget>[0], HabitPatch, string, string]>(
 test.each<[string, string | undefined, string]>([
   ['today', undefined, today],
   ['an earlier day', '2026-02-01', '2026-02-01'],
-  ['a later day, from today, as a planned target that it replaces may hold abroad', '2026-03-09', today],
+  ['a later day, but from today on, because it may replace a planned target', '2026-03-09', today],
   ['the first day, all days before it too', '2026-01-01', '1970-01-01'],
-])('a target from %s completes days from then on', (_, from, first) => {
+])('a target may complete days from this day on: %s', (_, from, first) => {
   expect(firstRetargetedDay(water, { from }, today)).toBe(first);
 });

@@ -315,7 +315,7 @@ const habits = fc.record({
 
 type Drawn = typeof habits extends fc.Arbitrary<infer Habit> ? Habit : never;
 
-/** The days in drawn ranges before today. */
+/** The days in drawn ranges, up to two days after today. */
 function daysOf(today: Day, drawn: Drawn['done']): Day[] {
   const days = new Set<Day>();
   for (const { ago, length, step } of drawn) {

@@ -48,9 +48,9 @@ const streak = (currentStreak: number, longestStreak: number, completionRate: nu
 // biome-ignore format: one line a case
 test.each<[string, readonly Day[], Day, number]>([
   ['the first day with an amount', jan(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), '2026-01-01', 10],
-  ['also if days between have none', jan(1, 8), '2026-01-01', 10],
-  ['without amounts, the first completed day', [], '2026-01-08', 33],
-  ['no later than the day created', jan(12), '2026-01-08', 33],
+  ['the first day with an amount, even if days after it have none', jan(1, 8), '2026-01-01', 10],
+  ['the first completed day if no day has an amount', [], '2026-01-08', 33],
+  ['the first completed day if the first amount is later', jan(12), '2026-01-08', 33],
 ])('an amount habit starts on %s', (_, recorded, startDate, completionRate) => {
   const facts = {
     schedules: [{ from: '2026-01-11', frequency: 'daily' as const }], targetDays: 30,
@@ -69,13 +69,13 @@ describe('streaks and completion rate', () => {
     ['a met open day counts', 'daily', '2026-01-07', jan(7), '2026-01-07', streak(1, 1, 100)],
     ['a missed closed day', 'daily', '2026-01-07', [], '2026-01-08', streak(0, 0, 0)],
     ['an open day is stepped over', 'daily', '2026-01-05', jan(5, 6), '2026-01-07', streak(2, 2, 100)],
-    ['the same day, once met', 'daily', '2026-01-05', jan(5, 6, 7), '2026-01-07', streak(3, 3, 100)],
-    ['the same day, over', 'daily', '2026-01-05', jan(5, 6), '2026-01-08', streak(0, 2, 67)],
-    ['the worked numbers', 'daily', '2026-01-05', jan(5, 6, 7, 9, 10), '2026-01-11', streak(2, 3, 83)],
+    ['a met open day extends the streak', 'daily', '2026-01-05', jan(5, 6, 7), '2026-01-07', streak(3, 3, 100)],
+    ['a missed closed day ends the streak', 'daily', '2026-01-05', jan(5, 6), '2026-01-08', streak(0, 2, 67)],
+    ['5 of 6', 'daily', '2026-01-05', jan(5, 6, 7, 9, 10), '2026-01-11', streak(2, 3, 83)],
     ['6 of 8', 'daily', '2026-01-05', jan(5, 6, 7, 9, 10, 12), '2026-01-12', streak(1, 3, 75)],
     ['5 of 7', 'daily', '2026-01-05', jan(5, 6, 7, 9, 10), '2026-01-12', streak(0, 3, 71)],
     ['the start is the first completed day', 'daily', '2026-01-10', jan(6, 7), '2026-01-10', streak(0, 2, 50)],
-    ['or the day created', 'daily', '2026-01-06', jan(8, 9), '2026-01-10', streak(2, 2, 50)],
+    ['the start is the day created, before the first completed day', 'daily', '2026-01-06', jan(8, 9), '2026-01-10', streak(2, 2, 50)],
     ['a late edit closes the gap', 'daily', '2026-01-05', jan(5, 6, 7, 8, 9), '2026-01-09', streak(5, 5, 100)],
     ['over a leap day', 'daily', '2024-02-27', range('2024-02-27', 4), '2024-03-01', streak(4, 4, 100)],
     ['a leap day missed', 'daily', '2024-02-28', ['2024-02-28', '2024-03-01'], '2024-03-01', streak(1, 1, 67)],
@@ -84,7 +84,7 @@ describe('streaks and completion rate', () => {
     ['ten years', 'daily', '2016-01-01', range('2016-01-01', 3653), '2025-12-31', streak(3653, 3653, 100)],
 
     ['a weekend does not break weekdays', 'weekdays', '2026-01-08', jan(8, 9, 12), '2026-01-12', streak(3, 3, 100)],
-    ['nor does it add when completed', 'weekdays', '2026-01-08', jan(8, 9, 10, 11, 12), '2026-01-12', streak(3, 3, 100)],
+    ['a completed weekend does not add to weekdays', 'weekdays', '2026-01-08', jan(8, 9, 10, 11, 12), '2026-01-12', streak(3, 3, 100)],
     ['on a weekend no weekday is open', 'weekdays', '2026-01-08', jan(8, 9), '2026-01-11', streak(2, 2, 100)],
     ['a missed Friday breaks', 'weekdays', '2026-01-07', jan(7, 8, 12), '2026-01-12', streak(1, 2, 75)],
     ['created on a Saturday, no unit yet', 'weekdays', '2026-01-10', jan(10), '2026-01-11', streak(0, 0, 0)],
@@ -100,7 +100,7 @@ describe('streaks and completion rate', () => {
     ['the open week is stepped over', 'weekly', '2025-12-21', ['2025-12-24', '2026-01-03'], '2026-01-10', streak(2, 2, 100)],
     ['Saturday and Sunday are two weeks', 'weekly', '2026-01-10', jan(10, 11), '2026-01-11', streak(2, 2, 100)],
     ['the week it starts in counts', 'weekly', '2026-01-10', jan(11), '2026-01-11', streak(1, 1, 50)],
-    ['and is met by an earlier day of it', 'weekly', '2026-01-10', jan(5), '2026-01-11', streak(1, 1, 100)],
+    ['the week it starts in is met by a day before the day created', 'weekly', '2026-01-10', jan(5), '2026-01-11', streak(1, 1, 100)],
     ['the week of the first completed day', 'weekly', '2026-01-14', jan(3), '2026-01-14', streak(0, 1, 50)],
     ['a missed week breaks', 'weekly', '2026-01-04', jan(4, 18, 25), '2026-01-25', streak(2, 2, 75)],
     ['a week over the year end', 'weekly', '2026-12-27', ['2026-12-31', '2027-01-09'], '2027-01-09', streak(2, 2, 100)],
@@ -196,7 +196,7 @@ describe('counts', () => {
     ['Saturday is last week on Sunday', 'daily', '2026-01-10', jan(10), '2026-01-11', counts(1, 0, 1, '2026-01-10', 1)],
     ['a week over the year end', 'daily', '2025-12-27', range('2025-12-27', 6), '2026-01-01', counts(6, 5, 1, '2026-01-01', 0)],
     ['the leap day is February', 'daily', '2024-02-28', ['2024-02-29'], '2024-02-29', counts(1, 1, 1, '2024-02-29', 0)],
-    ['and last month on 1 March', 'daily', '2024-02-28', ['2024-02-29'], '2024-03-01', counts(1, 1, 0, '2024-02-29', 1)],
+    ['the leap day is last month on 1 March', 'daily', '2024-02-28', ['2024-02-29'], '2024-03-01', counts(1, 1, 0, '2024-02-29', 1)],
     ['the same month a year ago', 'daily', '2025-01-07', ['2025-01-07'], '2026-01-07', counts(1, 0, 0, '2025-01-07', 365)],
   ])('%s (%s)', (_, frequency, created, days, today, expected) => {
     expect(derive(frequency, created, days, today)).toMatchObject(expected);
@@ -242,27 +242,27 @@ describe('on track', () => {
     ['two kept', 'weekends', '2026-01-03', jan(3, 4), '2026-01-05', true, 'You kept 2 of the last 2 weekend days (100%).'],
     ['all missed', 'weekdays', '2026-01-05', [], '2026-01-08', false, `You kept 0 of the last 3 weekdays (0%), ${below}`],
     ['75% is enough', 'daily', '2026-01-01', jan(2, 3, 4), '2026-01-05', true, 'You kept 3 of the last 4 days (75%).'],
-    ['74% is not', 'daily', '2026-01-01', without(1, 2, 3, 4, 5, 6, 7), '2026-01-28', false, `You kept 20 of the last 27 days (74%), ${below}`],
+    ['74% is too low', 'daily', '2026-01-01', without(1, 2, 3, 4, 5, 6, 7), '2026-01-28', false, `You kept 20 of the last 27 days (74%), ${below}`],
     ['a met open day counts', 'daily', '2026-01-01', [...without(1, 2, 3, 4, 5, 6, 7), '2026-01-28'], '2026-01-28', true, 'You kept 21 of the last 28 days (75%).'],
     ['the two newest missed', 'daily', '2026-01-01', without(26, 27), '2026-01-28', false, 'The last two days were both missed.'],
-    ['forgiven by a met open day', 'daily', '2026-01-01', [...without(26, 27), '2026-01-28'], '2026-01-28', true, 'You kept 26 of the last 28 days (93%).'],
+    ['the two newest missed, but an open day is met', 'daily', '2026-01-01', [...without(26, 27), '2026-01-28'], '2026-01-28', true, 'You kept 26 of the last 28 days (93%).'],
     ['only the newest missed', 'daily', '2026-01-01', without(27), '2026-01-28', true, 'You kept 26 of the last 27 days (96%).'],
-    ['only the one before missed', 'daily', '2026-01-01', without(26), '2026-01-28', true, 'You kept 26 of the last 27 days (96%).'],
+    ['only the second newest missed', 'daily', '2026-01-01', without(26), '2026-01-28', true, 'You kept 26 of the last 27 days (96%).'],
     ['the two newest weekdays, over a weekend', 'weekdays', '2026-01-01', range('2026-01-01', 15), '2026-01-20', false, 'The last two weekdays were both missed.'],
     ['an old miss leaves the window', 'daily', '2025-12-31', range('2026-01-01', 27), '2026-01-28', true, 'You kept 27 of the last 27 days (100%).'],
-    ['the day before, it is in it', 'daily', '2025-12-31', range('2026-01-01', 26), '2026-01-27', true, 'You kept 26 of the last 27 days (96%).'],
+    ['an old miss on its last day in the window', 'daily', '2025-12-31', range('2026-01-01', 26), '2026-01-27', true, 'You kept 26 of the last 27 days (96%).'],
     ['a year of misses long ago', 'daily', '2025-01-01', range('2026-01-01', 27), '2026-01-28', true, 'You kept 27 of the last 27 days (100%).'],
     ['weekdays count as weekdays', 'weekdays', '2026-01-01', without(1, 2, 5), '2026-01-28', true, 'You kept 16 of the last 19 weekdays (84%).'],
     ['four closed weeks', 'weekly', '2025-06-01', jan(1, 7, 14, 21), '2026-01-28', true, 'You kept 4 of the last 4 weeks (100%).'],
-    ['on a Saturday three, and this one', 'weekly', '2025-06-01', jan(8, 15, 22, 31), '2026-01-31', true, 'You kept 4 of the last 4 weeks (100%).'],
-    ['on a Saturday three', 'weekly', '2025-06-01', jan(8, 15), '2026-01-31', false, `You kept 2 of the last 3 weeks (67%), ${below}`],
-    ['two weeks missed, this one met', 'weekly', '2025-06-01', jan(1, 7, 28), '2026-01-28', false, `You kept 3 of the last 5 weeks (60%), ${below}`],
+    ['on a Saturday, three closed weeks, and the open one is met', 'weekly', '2025-06-01', jan(8, 15, 22, 31), '2026-01-31', true, 'You kept 4 of the last 4 weeks (100%).'],
+    ['on a Saturday, three closed weeks', 'weekly', '2025-06-01', jan(8, 15), '2026-01-31', false, `You kept 2 of the last 3 weeks (67%), ${below}`],
+    ['two weeks missed, but the open one is met', 'weekly', '2025-06-01', jan(1, 7, 28), '2026-01-28', false, `You kept 3 of the last 5 weeks (60%), ${below}`],
   ])('%s (%s)', (_, frequency, created, days, today, isOnTrack, trackReason) => {
     expect(derive(frequency, created, days, today)).toMatchObject({ isOnTrack, trackReason });
   });
 });
 
-describe('today', () => {
+describe('on a day', () => {
   // biome-ignore format: one line a case
   test.each<[Frequency, Day, boolean]>([
     ['daily', '2026-01-11', true],
@@ -314,7 +314,7 @@ describe('today', () => {
     ['a week that is not met', 'weekly', [], '2026-01-13', true],
     ['a week that is met', 'weekly', jan(12), '2026-01-14', true],
     ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
-  ])('%s: whether a %s habit with %j is due on %s: %s', (_, frequency, days, day, expected) => {
+  ])('%s: a %s habit with %j is due on %s: %s', (_, frequency, days, day, expected) => {
     const habit = {
       schedules: [{ from: '2026-01-07', frequency }],
       createdDay: '2026-01-07',

@@ -50,7 +50,7 @@ export const streakUnitOf = ({ frequency }: Pick<Schedule, 'frequency'>): Streak
   unitNames[frequency];
 
 /**
- * The unit in which a streak is shown. It is `times` if the schedule's days are not consecutive. Examples: weekdays,
+ * The unit in which a streak is shown. It is `time` if the schedule's days are not consecutive. Examples: weekdays,
  * every third day, and Mondays, Wednesdays and Fridays have times. All seven weekdays have days.
  */
 export const streakNameOf = (schedule: FrequencyFields): (typeof streakNames)[number] => {
@@ -114,7 +114,7 @@ export const scheduleIndexOn = (schedules: readonly Schedule[], day: Day): numbe
 
 export function scheduleOn(schedules: readonly Schedule[], day: Day): Schedule {
   const schedule = schedules[scheduleIndexOn(schedules, day)];
-  if (!schedule) throw new Error('A habit has a schedule');
+  if (!schedule) throw new Error('A habit needs a schedule');
   return schedule;
 }
 

@@ -18,12 +18,12 @@ test.each([
   ['miniatures', undefined],
   ['pages', undefined],
   [null, undefined],
-])('%s is named as %s', (unit, expected) => {
+])('%s means %s', (unit, expected) => {
   expect(timeUnitNamed(unit)).toBe(expected);
 });
 
 test.each(languageTags.flatMap((language) => timeUnits.map((unit) => [language, unit] as const)))(
-  '%s: its own word for %s is known',
+  'in %s, the long word for %s is known',
   (language, unit) => {
     const format = new Intl.NumberFormat(language, {
       style: 'unit',
@@ -73,11 +73,11 @@ describe('minutes of a timer in an amount', () => {
     [0.33, 20, 'hours', 0.34],
     [0.67, 20, 'hours', 0.33],
     [1, -20, 'hours', -0.33],
-  ] as const)('to %s, %i in %s add %s', (amount, minutes, unit, expected) => {
+  ] as const)('to %s, %i minutes in %s add %s', (amount, minutes, unit, expected) => {
     expect(amountToAdd(amount, minutes, unit)).toBe(expected);
   });
 
-  test('any order gives the same, and what is taken back leaves the rest', () => {
+  test('any order gives the same sum, and subtracting one time leaves the sum of the rest', () => {
     const some = fc.array(fc.integer({ min: 1, max: 720 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(some, fc.constantFrom('minutes', 'hours'), (times, unit) => {

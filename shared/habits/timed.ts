@@ -16,8 +16,8 @@ export const timeUnitNamed = (unit: string | null): TimeUnit | undefined =>
   words.find(([, word]) => word.test(unit?.trim() ?? ''))?.[0];
 
 /**
- * The time unit of an amount habit. It is the unit that its days count as, or else the unit that its name says.
- * Undefined for habits of kind 'check', because their days have a fixed time that a timer can't add to.
+ * The time unit of an amount habit. It is the unit in which its days count as time, or else the unit that the person
+ * typed. Undefined for habits of kind 'check', because their days have a fixed time that a timer can't add to.
  */
 export function timeUnitOf({
   kind,

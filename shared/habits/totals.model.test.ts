@@ -54,7 +54,7 @@ interface PlainTotal {
   readonly aim: Target;
   /** The days of the unit on which the total applies, from the habit's first day on. */
   readonly own: readonly Day[];
-  /** The days of it that are neither skipped nor excused. */
+  /** Those of `own` that are neither skipped nor in a pause. Unanswered days of a quiet limit are left out too. */
   readonly free: readonly Day[];
   /** Whether another schedule ends the unit early. */
   readonly isCut: boolean;
@@ -653,7 +653,7 @@ const isChange = (list: readonly { readonly from: Day }[], next: object): boolea
   return JSON.stringify({ ...last, from: '' }) !== JSON.stringify({ from: '', ...next });
 };
 
-/** The days in a drawn range before today. */
+/** The days in a drawn range, up to two days after today. */
 function daysOf(
   today: Day,
   { ago: first, length, step }: { ago: number; length: number; step: number },

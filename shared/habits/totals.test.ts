@@ -78,7 +78,7 @@ test.each<[string, Given, number, number]>([
   ['no record of at most 10', { targets: [atMost(10, 'week')] }, 0, 0],
   ['no record of at most 10, quietly', { targets: [{ ...atMost(10, 'week'), quiet: true }] }, 100, 1],
   ['0 of at most 0', { targets: [atMost(0, 'week')], amounts: { '2026-01-05': 0 } }, 100, 1],
-])('the past week of %s has its rate and streak', (_, given, rate, streak) => {
+])('the rate and the streak of a past week: %s', (_, given, rate, streak) => {
   const { completionRate, currentStreak } = derive(given, '2026-01-11');
   expect({ completionRate, currentStreak }).toEqual({ completionRate: rate, currentStreak: streak });
 });
@@ -91,7 +91,7 @@ test('a week with all its days on vacation is left out', () => {
   }
 });
 
-test('a total that is reached counts at once, and a limit that is kept at its end', () => {
+test('a reached total counts at once, and a kept limit once its week is over', () => {
   const reached = { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 120 } };
   const kept = { targets: [atMost(10, 'week')], amounts: { '2026-01-05': 10 } };
   expect(derive(reached, '2026-01-06').currentStreak).toBe(1);
@@ -99,7 +99,7 @@ test('a total that is reached counts at once, and a limit that is kept at its en
   expect(derive(kept, '2026-01-11').currentStreak).toBe(1);
 });
 
-test('a limit that is above is missed at once, until the amount is corrected', () => {
+test('a limit that is exceeded is missed at once, until the amount is corrected', () => {
   const weeks = { '2026-01-05': 10, '2026-01-12': 10 };
   const given = { targets: [atMost(10, 'week')], amounts: { ...weeks, '2026-01-19': 11 } };
   expect(derive(given, '2026-01-19')).toMatchObject({
@@ -115,22 +115,22 @@ test('a limit that is above is missed at once, until the amount is corrected', (
 // biome-ignore format: one line a case
 test.each<[string, Given, Day, string, string | null]>([
   ['40 + 40 of 120', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 40, '2026-01-06': 40 } }, '2026-01-07', 'later', '80 of 120 minutes; 40 more by Saturday'],
-  ['it on its last day', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 40, '2026-01-06': 40 } }, '2026-01-10', 'now', '80 of 120 minutes; 40 more today'],
-  ['it on the eve of a vacation', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 80 }, pauses: [{ from: '2026-01-08' }] }, '2026-01-07', 'done', null],
+  ['40 + 40 of 120 on the last day', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 40, '2026-01-06': 40 } }, '2026-01-10', 'now', '80 of 120 minutes; 40 more today'],
+  ['80 of 120 on the eve of a vacation', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 80 }, pauses: [{ from: '2026-01-08' }] }, '2026-01-07', 'done', null],
   ['a week with a vacation from Friday', { targets: [atLeast(70, 'week')], amounts: { '2026-01-05': 40 }, pauses: [{ from: '2026-01-09' }] }, '2026-01-07', 'later', '40 of 50 minutes; 10 more by Thursday'],
   ['a month', { targets: [atLeast(120, 'month', '2026-11-01')], amounts: { '2026-11-05': 80 } }, '2026-11-07', 'later', '80 of 120 minutes; 40 more by 30 November'],
   ['a reached total', { targets: [atLeast(120, 'week')], amounts: { '2026-01-05': 120 } }, '2026-01-07', 'done', null],
   ['a limit without a record today', { targets: [atMost(10, 'week')], amounts: { '2026-01-05': 7 }, unit: 'cups' }, '2026-01-07', 'now', '7 of 10 cups; 3 left until Saturday'],
   ['a limit with a record today', { targets: [atMost(10, 'week')], amounts: { '2026-01-07': 7 }, unit: 'cups' }, '2026-01-07', 'done', '7 of 10 cups; 3 left until Saturday'],
   ['a limit on its last day', { targets: [atMost(10, 'week')], amounts: { '2026-01-07': 7 }, unit: 'cups' }, '2026-01-10', 'now', '7 of 10 cups; 3 left today'],
-  ['a limit that is above', { targets: [atMost(10, 'week')], amounts: { '2026-01-07': 11 }, unit: 'cups' }, '2026-01-08', 'now', null],
+  ['an exceeded limit', { targets: [atMost(10, 'week')], amounts: { '2026-01-07': 11 }, unit: 'cups' }, '2026-01-08', 'now', null],
   ['a quiet limit', { targets: [{ ...atMost(10, 'week'), quiet: true }], amounts: { '2026-01-05': 7 }, unit: 'cups' }, '2026-01-07', 'off', '7 of 10 cups; 3 left until Saturday'],
   ['a target changed on Wednesday', { targets: [atLeast(60, 'week'), atLeast(100, 'week', '2026-01-07')], amounts: { '2026-01-05': 60 } }, '2026-01-08', 'later', '60 of 100 minutes; 40 more by Saturday'],
-])('%s is due with its forecast', (_, given, today, due, restForecast) => {
+])('the due state and the forecast of %s', (_, given, today, due, restForecast) => {
   expect(derive(given, today)).toMatchObject({ due, restForecast });
 });
 
-test('two pizzas a month stay two, vacation or not', () => {
+test('a vacation does not lower a limit of two a month', () => {
   const given = {
     targets: [atMost(2, 'month', '2026-11-01')],
     amounts: { '2026-11-05': 1, '2026-11-20': 1 },
@@ -166,7 +166,7 @@ test('the last day of a total is done only with its sum, and other days with an 
   expect(fractions({ '2026-01-10': 120 })).toEqual([none, none, none, none, none, none, '1/1']);
 });
 
-test('a limit is asked each day, done with a record until it is above, and never asked quietly', () => {
+test('a limit asks each day, a record is an answer until it is exceeded, and a quiet one never asks', () => {
   const fractions = (target: Target) =>
     lastDays(7, '2026-01-10').map((day) => {
       const amounts = { '2026-01-05': 7, '2026-01-07': 4, '2026-01-08': 0 };
@@ -195,7 +195,7 @@ test('of 20 quiet days with one slip, 19 are kept', () => {
   expect(derived.trackReason).toContain('You kept 19 of the last 20 days');
 });
 
-test('quiet days without the person are in no figure', () => {
+test('no figure counts unanswered quiet days while the person is away', () => {
   const away = [{ from: '2026-01-11' }];
   const seen = derive({ targets: [quietly], away }, '2026-01-21');
   expect(seen).toMatchObject({ currentStreak: 10, completionRate: 100 });

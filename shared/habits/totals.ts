@@ -80,7 +80,10 @@ const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] 
     return next === undefined || next.from > from;
   });
 
-/** The frequency for a target. Without a total, the sent one, or the present one, or daily after a total. */
+/**
+ * The frequency for a target. Without a total, it is the sent one. If none is sent, it is daily after a total, else the
+ * present one.
+ */
 function rhythmFor(
   { targets, schedules }: Fitted,
   per: TotalPer | undefined,

@@ -16,15 +16,15 @@ export const noteArea = defineArea({
   batches: () => [],
   lastBatches: ({ notes }) =>
     packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
-  tables: ({ notes }) => [
+  tables: ({ notes }, _, nameOf) => [
     tableOf('notes.csv', notes, {
-      id: ({ _id }) => _id,
       date: ({ date }) => date,
       area: ({ about }) => about.area,
-      'item id': ({ about }) => about.id,
+      about: ({ about }) => nameOf(about.id),
       place: ({ place }) => place,
       url: ({ url }) => url,
       text: ({ text }) => text,
+      id: ({ _id }) => _id,
     }),
   ],
 });

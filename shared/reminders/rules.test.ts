@@ -110,7 +110,7 @@ test.each<[string, boolean, RemindedHabit, number, boolean]>([
   ['at most an amount, too much recorded', false, habitOf({ targets: most(5) }), 3, true],
   ['at most an amount, met', false, habitOf({ targets: most(5), completed: done(3) }), 3, true],
   [
-    'at most an amount, without a question',
+    'at most an amount, quietly',
     false,
     habitOf({ targets: [{ ...most(5)[0], quiet: true }] }),
     3,

@@ -34,7 +34,7 @@ const resource = (more: Partial<Export['resources'][number]>): Export['resources
 });
 
 const cellsOf = (one: Export['resources'][number]) => {
-  const [table] = resourceArea.tables({ resources: [one] }, '2026-03-15');
+  const [table] = resourceArea.tables({ resources: [one] }, '2026-03-15', () => undefined);
   const cells = table?.columns.map((column, n) => [column, table.rows[0]?.[n]]) ?? [];
   return Object.fromEntries(cells);
 };

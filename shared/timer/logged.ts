@@ -24,9 +24,9 @@ export const activitiesOf = (timers: readonly TimerFacts[]): TimerActivity[] =>
   sessionsOf(timers).flatMap(activitiesOfSession);
 
 /**
- * The activities of one timer, one for each of its days, see `withoutShortDays`. Empty while the timer is going on,
- * or if it is shorter than 30 seconds. The last one has the page. Rounds the running total, not each day. Example: 20.4 minutes on each of two
- * days make totals of 20.4 and 40.8, so the days get 20 and 21.
+ * The activities of one timer, one for each of its days, see `withoutShortDays`. Empty while the timer is going on, or
+ * if it is shorter than 30 seconds. The last activity has the page. The running total is rounded, not each day.
+ * Example: 20.4 minutes on each of two days make totals of 20.4 and 40.8, so the days get 20 and 21.
  */
 export function activitiesOfSession(session: Session): TimerActivity[] {
   const { timer, endedAt } = session;

@@ -8,7 +8,7 @@ import { maxCheckAfter, maxNoteLength, maxPlannedMinutes, minCheckAfter } from '
 /** A timer can run for an item of one of these areas. */
 export const targetAreas = ['skills', 'habits', 'resources', 'projects'] as const;
 
-/** A ULID with a readable time. The timer's activity gets the same id. */
+/** A ULID with a readable time. The timer's activity on the day of this id gets the same id. */
 const timerId = idSchema.check(z.regex(/^[0-7]/));
 
 export const byTimerId = z.strictObject({ id: timerId });

@@ -137,7 +137,7 @@ const opsOfTimer = (id: string): fc.Arbitrary<Op[]> =>
       .map((changes): Op[] => [{ kind: 'start', id, at, target }, ...changes]);
   });
 
-/** Both devices change all timers. Their calls arrive in any order, some of them repeatedly. */
+/** The calls for up to five timers, in two orders of arrival. Some calls arrive repeatedly. */
 const arrivals = fc
   .tuple(...ids.map((id) => fc.option(opsOfTimer(id), { nil: [] as Op[] })))
   .map((all) => all.flat())
@@ -151,8 +151,8 @@ const arrivals = fc
   });
 
 /**
- * A second, slow implementation. It replays the person's actions in the order of their times, in steps of ten
- * minutes. All it tracks is which timer runs.
+ * A second, slow implementation. It replays the person's actions in the order of their times, in steps of ten minutes.
+ * It tracks which timer runs, which timers are paused, and how many steps each has run.
  */
 function replayed(ops: readonly Op[]): Map<string, Logged> {
   const timers = new Map<string, { start: number; paused: boolean; steps: number }>();
@@ -175,7 +175,10 @@ function replayed(ops: readonly Op[]): Map<string, Logged> {
     over.add(id);
     if (running === id) running = undefined;
   };
-  /** When the person was seen using a timer. A later answer from another device counts too. */
+  /**
+   * When the person was seen using a timer. Signs after its end count too. A device that did not know of the end sent
+   * them.
+   */
   const signsOf = (id: string): number[] => [
     timers.get(id)?.start ?? 0,
     ...ops.flatMap((op) =>

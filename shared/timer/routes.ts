@@ -29,7 +29,7 @@ const activities = z.array(
 
 const changed = z.object({
   data: z.object({ timer, activities }),
-  /** Set if the item or the skill was deleted. Says why nothing was logged, or why the skill got no time. */
+  /** Set if time was not logged, or if the skill got no time. Says why. */
   ...z.partial(saidSchema).shape,
 });
 

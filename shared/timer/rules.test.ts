@@ -334,7 +334,7 @@ describe('a timer', () => {
   });
 });
 
-describe('refused', () => {
+describe('what is refused', () => {
   const now = at('2026-07-02T10:00:00Z');
   test.each([
     ['24 hours ago', '2026-07-01T10:00:00Z', undefined],
@@ -422,7 +422,7 @@ describe('refused', () => {
     ['a local time', atBody, { at: '2026-07-01T10:00:00' }, false],
     ['a stop without a time', atBody, {}, false],
     ['a patch without fields', timerPatch, { at: whole.startedAt }, true],
-  ])('or not: %s', (_, schema, body, isValid) => {
+  ])('a body is valid or not: %s', (_, schema, body, isValid) => {
     expect(schema.safeParse(body).success).toBe(isValid);
   });
 });

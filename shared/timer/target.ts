@@ -17,8 +17,8 @@ const sources = { resources: 'resource', projects: 'project' } as const;
 
 /**
  * The skill, the source and the type of a target's activities. Time on a skill is practice, with the timer as its
- * source. Time on a resource or project is like time logged there. Time on a habit doesn't become an activity. It is
- * added to the habit's amount for the day.
+ * source. Time on a resource or project is like time logged there. Time on a habit is added to the habit's amount for
+ * the day. The timer itself makes no activity of it.
  */
 export function originOf({ area, id, skill = null, type }: TimerTarget): TargetOrigin {
   if (area === 'skills') return { skill: id, source: 'timer', sourceId: null, type: 'Practice' };

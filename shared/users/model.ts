@@ -15,7 +15,8 @@ export const groupBy = oneOf('Group by', ['time', 'group']);
 
 /** How many new takeaways a day brings. */
 export const defaultNewPerDay = 5;
-export const newPerDay = wholeNumber('New takeaways a day', 0, 50);
+export const maxNewPerDay = 50;
+export const newPerDay = wholeNumber('New takeaways a day', 0, maxNewPerDay);
 
 export const userSchema = z.object({
   /** Cognito's `sub`: formatted like a UUID, but its variant bits are not those of RFC 9562. */

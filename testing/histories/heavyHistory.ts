@@ -82,7 +82,7 @@ export const logActivities = async (
   return items.length;
 };
 
-/** Adds an activity on every holiday, so that every day is active. */
+/** Counts an activity on every holiday in the sums of its month, so that every day is active. */
 export const workThroughHolidays = async (userId: string, days: number, today: Day) => {
   const missed = Array.from({ length: days }, (_, ago) => ago).filter(isHoliday);
   await countActivities(

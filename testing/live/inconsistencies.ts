@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseSchedule, reviewsOf } from '#functions/api/cards/schedules.ts';
 import { amountsIn, parseMonth } from '#functions/api/habits/amountItems.ts';
 import { parseHabit } from '#functions/api/habits/item.ts';
 import { goalFieldsOf, parseProject } from '#functions/api/projects/item.ts';
 import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
 import { isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
+import { replay } from '#shared/cards/schedule.ts';
 import { yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT', 'REVIEW'] as const;
-const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+const counted = [
+  ...(['HABIT', 'SKILL', 'RESOURCE', 'PROJECT'] as const),
+  ...(['ASSESSMENT', 'REVIEW', 'ITEMNOTE', 'CARD'] as const),
+];
+const counterOf = (kind: string) => (kind === 'ITEMNOTE' ? 'notes' : `${kind.toLowerCase()}s`);
 
 const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
@@ -34,8 +39,10 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongSources(all),
       ...wrongAmounts(all),
       ...wrongGoals(all),
+      ...wrongSchedules(all),
       ...unseenNotes(all),
       ...orphans(all),
+      ...orphanNotes(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
 };
@@ -72,11 +79,14 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const notes = items.filter((item) => kindOf(item) === 'NOTE');
-  const sum = total([...own, ...notes], 'bytes');
-  const outgrown = own.filter((item) => item.bytes && textBytesOf(item) > Number(item.bytes));
+  const schedules = items.filter((item) => kindOf(item) === 'SCHEDULE');
+  const sum = total([...own, ...notes, ...schedules], 'bytes');
+  const outgrown = [...own, ...schedules].filter(
+    (item) => item.bytes && textBytesOf(item) > Number(item.bytes),
+  );
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
-    ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
+    ...outgrown.map(({ sk }) => `${sk} is larger than its counted bytes`),
   ];
 };
 
@@ -87,12 +97,33 @@ const wrongGoals = (items: readonly Item[]): string[] =>
     .flatMap((item) => {
       const { goalDays, dueGoals } = goalFieldsOf(parseProject(item).goals);
       return [
-        ...(item.goalDays === goalDays ? [] : [`${item.sk} counts other goals than it has`]),
+        ...(item.goalDays === goalDays
+          ? []
+          : [`${item.sk} has goalDays that do not match its goals`]),
         ...(isDeepStrictEqual(item.dueGoals, dueGoals)
           ? []
-          : [`${item.sk} has other goals that are due`]),
+          : [`${item.sk} has dueGoals that do not match its goals`]),
       ];
     });
+
+/** Cards without a schedule and the other way round, and schedules that do not follow from their reviews. */
+const wrongSchedules = (items: readonly Item[]): string[] => {
+  const cards = new Set(items.filter((item) => kindOf(item) === 'CARD').map(idOf));
+  const schedules = items.filter((item) => kindOf(item) === 'SCHEDULE');
+  const scheduled = new Set(schedules.map(idOf));
+  return [
+    ...[...cards].filter((id) => !scheduled.has(id)).map((id) => `CARD#${id} has no schedule`),
+    ...schedules.filter((item) => !cards.has(idOf(item))).map(({ sk }) => `${sk} has no card`),
+    ...schedules.flatMap((item) => {
+      const schedule = parseSchedule(item);
+      const { due, memory, firstReviewedOn, reviewCount } = schedule;
+      const stored = { due, memory, firstReviewedOn, reviewCount };
+      return isDeepStrictEqual(replay(reviewsOf(schedule)), stored)
+        ? []
+        : [`${item.sk} does not follow from its reviews`];
+    }),
+  ];
+};
 
 const wrongHours = (items: readonly Item[]): string[] => {
   const activities = items.filter(isActivity);
@@ -167,10 +198,16 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
       const { completed, recorded, allAmounts } = after;
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
       return [
-        ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
-        ...(recorded === habit.recorded ? [] : [`${item.sk} has other days with an amount`]),
-        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} keeps other amounts`]),
-        ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
+        ...(completed === habit.completed
+          ? []
+          : [`${item.sk} has completed days that do not match its amounts`]),
+        ...(recorded === habit.recorded
+          ? []
+          : [`${item.sk} has recorded days that do not match its amounts`]),
+        ...(allAmounts === habit.allAmounts ? [] : [`${item.sk} has a wrong set of all amounts`]),
+        ...closed.map(
+          (day) => `${item.sk} has an amount on ${day}, whose year is not in amountYears`,
+        ),
       ];
     });
 
@@ -185,7 +222,7 @@ const unseenNotes = (items: readonly Item[]): string[] => {
       const [, id = '', day = ''] = String(sk).split('#');
       const years = habits.get(id)?.noteYears;
       const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
-      return isSaid ? [] : [`${sk} is in a year that its habit does not name`];
+      return isSaid ? [] : [`${sk} is in a year that is not in noteYears of its habit`];
     });
 };
 
@@ -206,4 +243,16 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
   return [...notes, ...amounts, ...ofSkills];
+};
+
+/** Notes about an item that does not exist. */
+const orphanNotes = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => sk));
+  return items
+    .filter((item) => kindOf(item) === 'ITEMNOTE')
+    .filter(({ skillActivity }) => {
+      const [, area = '', id = ''] = String(skillActivity).split('#');
+      return !there.has(`${area.toUpperCase().slice(0, -1)}#${id}`);
+    })
+    .map(({ sk }) => `${sk} is about nothing`);
 };

@@ -22,7 +22,7 @@ export type EngineProxy = {
   readonly endpoint: string;
   /** Called for each call with the name of its operation (`Query`) and its body. Until it is set, all calls pass. */
   decide: (operation: string, body: string) => Fate;
-  /** Called after the call was handled. */
+  /** Called after a call was handled, refused or dropped. */
   onFate: (fate: Fate) => void;
   /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;

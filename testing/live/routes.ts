@@ -27,6 +27,7 @@ export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
+  about: (items) => ({ area: 'skills', id: items.get('skills') ?? nobodysId }),
   focus: (items) => [{ area: 'skills', id: items.get('skills') ?? nobodysId }],
 };
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { drafts } from './drafts.ts';
 
 const ada = { person: 'ada', form: 'habit 1', version: '2026-03-01T08:00:00.000Z' };
-const values = { name: 'Walk', targetDays: 30, tags: ['a'] };
-const like = { name: '', targetDays: '', tags: [] };
+const values = { name: 'Walk', targetDays: 30, tags: ['a'], levels: { 1: 'Slow', 2: '' } };
+const like = { name: '', targetDays: '', tags: [], levels: { 1: '', 2: '' } };
 
 /** A storage like a browser's: its keys are also its properties. */
 const storageWith = (setItem: (name: string, value: string) => void) =>
@@ -35,6 +35,12 @@ test.each([
   ['nothing of another version', { ...ada, version: '2026-03-02' }, like, undefined],
   ['nothing of a form with one more field', ada, { ...like, color: '' }, undefined],
   ['nothing of a form whose field has another kind', ada, { ...like, tags: '' }, undefined],
+  [
+    'nothing of a form whose inner field has another kind',
+    ada,
+    { ...like, levels: { 1: [] } },
+    undefined,
+  ],
 ])('reads %s', (_, key, form, expected) => {
   drafts.write(ada, values);
   expect(drafts.read(key, form)).toEqual(expected);

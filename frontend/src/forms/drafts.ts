@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 
 const prefix = 'draft ';
 
-const likeOf = (value: unknown) => {
+const likeOf = (value: unknown): z.ZodMiniType => {
   if (typeof value === 'boolean') return z.boolean();
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return valuesLike(value);
   return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
 };
 
-/** A schema for the same fields with values of the same kind. The kinds are lists, booleans, and texts or numbers. */
-const valuesLike = (values: object) =>
+/**
+ * A schema for the same fields with values of the same kind. The kinds are groups of fields, lists, booleans, and texts
+ * or numbers.
+ */
+const valuesLike = (values: object): z.ZodMiniType =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
   );

@@ -109,6 +109,7 @@ export const analyticsSuite = (target: Target): void => {
             completedGoals: 0,
             skillsCompleted: 0,
           },
+          toRecall: 0,
           storage: { usedBytes: 0, maxBytes: maxStoredBytes },
         });
       });

@@ -15,6 +15,7 @@ import {
 import { keys } from '../../table/keys.ts';
 import { getItems } from '../../table/reading.ts';
 import { countedBytes } from '../../table/storage.ts';
+import { countDue, dueSettingsOf } from '../cards/due.ts';
 import { absencesOf } from '../habits/absences.ts';
 import { habitKeys } from '../habits/keys.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
@@ -38,24 +39,39 @@ type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
 type Stored = {
   /** The counted bytes of all items of the person. */
   readonly usedBytes: number;
+  /** How many cards are to be reviewed today. */
+  readonly toRecall: number;
 };
 
-/** Reads all facts of the dashboard, in one round of parallel reads. */
+/**
+ * Reads all facts of the dashboard, in one round of parallel reads. A person with cards costs one more, as soon as their
+ * number is known.
+ */
 export const readFacts = async (
   userId: string,
   calendar: Calendar,
   hereOn: Day | undefined,
 ): Promise<DashboardFacts & AgendaFacts & WeekOfSkills & Stored> => {
   const { today } = calendar;
-  const [habits, skills, resources, projects, recent, bySkill, single] = await Promise.all([
-    listHabits(userId),
-    listSkillFacts(userId),
-    listReadingFacts(userId),
-    listProjectFacts(userId),
-    readActivity(userId, addDays(today, -usualDays), today),
-    readRecentActivities(userId, calendar),
-    getItems([keys.counts(userId), habitKeys.vacations(userId), skillKeys.unassigned(userId)]),
+  const singleItems = getItems([
+    keys.counts(userId),
+    habitKeys.vacations(userId),
+    skillKeys.unassigned(userId),
+    keys.profile(userId),
   ]);
+  const [habits, skills, resources, projects, recent, bySkill, single, toRecall] =
+    await Promise.all([
+      listHabits(userId),
+      listSkillFacts(userId),
+      listReadingFacts(userId),
+      listProjectFacts(userId),
+      readActivity(userId, addDays(today, -usualDays), today),
+      readRecentActivities(userId, calendar),
+      singleItems,
+      singleItems.then(([counts, vacations, , profile]) =>
+        counts?.cards ? countDue(userId, today, dueSettingsOf(profile, vacations, today)) : 0,
+      ),
+    ]);
   const [counts, absencesItem, unassigned] = single;
   const absences = absencesOf(absencesItem, hereOn);
   return {
@@ -68,6 +84,7 @@ export const readFacts = async (
     loggedThisMonth: recent.time.get(monthOf(today)) ?? 0,
     unassignedTime: unassignedTimeOf(unassigned),
     usedBytes: countedBytes(counts ?? {}),
+    toRecall,
   };
 };
 

@@ -47,7 +47,7 @@ describe('dashboard', () => {
     ['ACTIVITY#01KB90YA00', 'ACTIVITY#76EZ91ZPZZ~'],
   ];
 
-  const single = ['COUNTS', 'VACATIONS', 'UNASSIGNED'];
+  const single = ['COUNTS', 'VACATIONS', 'UNASSIGNED', 'PROFILE'];
 
   test('sends all seven reads before the first response arrives', async () => {
     let respond = () => {};

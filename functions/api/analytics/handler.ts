@@ -20,6 +20,7 @@ export const handler = serve(analytics, {
         agenda: agenda(facts, today),
         thisWeek: thisWeek({ ...facts, skills: facts.worked }, calendar),
         ...dashboard(facts, calendar),
+        toRecall: facts.toRecall,
         storage,
       },
     };

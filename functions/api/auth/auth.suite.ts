@@ -45,7 +45,7 @@ export const authSuite = (target: Target): void => {
     });
 
     describe('register', () => {
-      test('creates an account, signs in and sets the cookie that no script can read', async () => {
+      test('creates an account, signs in and sets two cookies that no script can read', async () => {
         const email = newEmail();
         const body = {
           name: ' Grace ',

@@ -166,13 +166,13 @@ describe('register', () => {
     ],
     ['with the same password', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
     [
-      'by somebody whose password was reset',
+      'of a person whose password was reset',
       () =>
         cognito
           .on(AdminInitiateAuthCommand)
           .rejects(cognitoFault('PasswordResetRequiredException')),
     ],
-  ])('an e-mail that is taken %s is 409', async (_, given) => {
+  ])('registering a taken e-mail %s is 409', async (_, given) => {
     taken();
     given();
     const response = await register();
@@ -209,24 +209,27 @@ describe('register', () => {
           .rejects(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
       503,
     ],
-  ])('registering again completes what failed because %s', async (_, given, status) => {
-    cognito.on(AdminCreateUserCommand).resolves({});
-    given();
-    const first = await register();
-    expect(first).toMatchObject({ status, cookies: [] });
-    expectNoSession();
+  ])(
+    'registering again completes a registration that failed because %s',
+    async (_, given, status) => {
+      cognito.on(AdminCreateUserCommand).resolves({});
+      given();
+      const first = await register();
+      expect(first).toMatchObject({ status, cookies: [] });
+      expectNoSession();
 
-    cognito.reset();
-    taken();
-    cognito.on(AdminSetUserPasswordCommand).resolves({});
-    cognito
-      .on(AdminInitiateAuthCommand)
-      .resolvesOnce(challenge)
-      .resolvesOnce(challenge)
-      .resolves(signedIn());
-    expect(await register()).toMatchObject({ status: 201, body: session });
-    expect(cognito).toHaveReceivedCommandTimes(AdminSetUserPasswordCommand, 1);
-  });
+      cognito.reset();
+      taken();
+      cognito.on(AdminSetUserPasswordCommand).resolves({});
+      cognito
+        .on(AdminInitiateAuthCommand)
+        .resolvesOnce(challenge)
+        .resolvesOnce(challenge)
+        .resolves(signedIn());
+      expect(await register()).toMatchObject({ status: 201, body: session });
+      expect(cognito).toHaveReceivedCommandTimes(AdminSetUserPasswordCommand, 1);
+    },
+  );
 
   test('a password that the user pool refuses is 400', async () => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
@@ -476,10 +479,13 @@ describe('logout', () => {
     'UnauthorizedException',
     'InvalidParameterException',
     'UnsupportedTokenTypeException',
-  ])('succeeds if Cognito answers %s, because the session had already ended', async (name) => {
-    cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
-    expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
-  });
+  ])(
+    'succeeds if Cognito responds with %s, because the session had already ended',
+    async (name) => {
+      cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
+      expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
+    },
+  );
 });
 
 test.each([
@@ -655,7 +661,7 @@ describe('reset-password', () => {
     [Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), 'stays'],
     [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 'stays'],
     [cognitoFault('InternalErrorException'), 'stays'],
-  ])('after %s the note that sessions must end %s', async (fault, then) => {
+  ])('after %s, the note about the password change %s', async (fault, then) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(fault);
     await reset();
     const notes = table
@@ -681,7 +687,7 @@ test.each<[string, () => unknown, string, string]>([
   ['logout', logout, 'UnauthorizedException', 'Invalid client or secret'],
   ['reset', reset, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
 ])(
-  '%s with a wrong client secret is an internal error, not the person’s',
+  '%s with a wrong client secret is an internal error, not a refusal',
   async (_, run, name, says) => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
     for (const command of [
@@ -786,7 +792,7 @@ describe('Cognito’s own limits for an account', () => {
 });
 
 describe('known and unknown e-mails are alike', () => {
-  /** Cognito's answers about a known e-mail, and about an unknown one. */
+  /** Cognito's responses about a known e-mail, and about an unknown one. */
   const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',
@@ -810,7 +816,7 @@ describe('known and unknown e-mails are alike', () => {
     ],
   ];
 
-  test.each(said)('in the response and the cost of %s', async (_, run, ...both) => {
+  test.each(said)('in the response and the AWS calls of %s', async (_, run, ...both) => {
     const seen = [];
     for (const outcome of both) {
       cognito.reset();

@@ -29,8 +29,8 @@ type Said = {
 };
 
 /**
- * Returns the response that begins or renews a session. Sets a new refresh token as a cookie. If the account's
- * address is no longer the confirmed one, it gets no more daily e-mails.
+ * Returns the response that begins or renews a session. Sets a new refresh token, if any, as a cookie. If the account's
+ * address is no longer the confirmed one, the person gets no more daily e-mails.
  */
 export const startSession = async (
   { accessToken, refreshToken, identity }: SignedIn,
@@ -53,8 +53,8 @@ export const startSession = async (
 };
 
 /**
- * Returns the person of a refresh token. Undefined if the session has ended, or after too many requests with ended
- * sessions.
+ * Returns the id of the person to whom a refresh token belongs. Undefined if the session has ended, or after too many
+ * requests with ended sessions.
  */
 export const findUserOf = async (
   refreshToken: string,

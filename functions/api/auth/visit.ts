@@ -6,7 +6,7 @@ import type { Visit } from '../../limits/withinLimits.ts';
 
 type VisitOfDevice = Visit & { readonly device: string };
 
-/** Returns the id with its signature. Each has 128 bits. */
+/** Returns the id, which has 128 bits, with its signature. 22 characters of base64url are 132 bits. */
 const signed = async (id: string): Promise<string> =>
   `${id}.${(await signatureOf(`device ${id}`)).slice(0, 22)}`;
 

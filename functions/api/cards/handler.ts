@@ -5,9 +5,9 @@ import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
-import { readDue } from './due.ts';
 import { importCard, requireReviews } from './importCard.ts';
 import { cardKeys } from './keys.ts';
+import { readDue } from './readDue.ts';
 import { requireReferencesOfAll } from './references.ts';
 import { addReview, listReviews, takeBack } from './reviews.ts';
 import { reviewsOf } from './schedules.ts';
@@ -44,10 +44,7 @@ export const handler = serve(routes, {
   }),
   review: async ({ userId, params, newId, body: { date, rating }, today }) => ({
     data: {
-      card: await addReview(
-        { userId, id: params.id, today },
-        { _id: newId.id, date, rating },
-      ),
+      card: await addReview({ userId, id: params.id, today }, { _id: newId.id, date, rating }),
     },
   }),
   removeReview: async ({ userId, params, today }) => ({

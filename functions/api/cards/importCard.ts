@@ -7,10 +7,10 @@ import { idNotAhead } from '../../http/days.ts';
 import { invalid } from '../../problem.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { cardKeys } from './keys.ts';
+import { cardKeys, placeOf } from './keys.ts';
 import { referenceProblem, referenceSteps } from './references.ts';
-import { newSchedule } from './schedules.ts';
-import { cardSpare, counter, placeOf } from './store.ts';
+import { newSchedule } from './scheduleWrites.ts';
+import { cardSpare, counter } from './store.ts';
 
 /** Throws `invalid` for a review that the card can't have. */
 export const requireReviews = (records: readonly CardRecord[], now: Date): void => {

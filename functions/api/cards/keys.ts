@@ -1,3 +1,4 @@
+import type { About } from '#shared/notes/model.ts';
 import { type Key, personKey, personRange, type Range } from '../../table/keys.ts';
 
 /**
@@ -17,3 +18,6 @@ export const cardRanges = {
   cards: (userId: string): Range => personRange(userId, 'CARD#'),
   schedules: (userId: string): Range => personRange(userId, 'SCHEDULE#'),
 };
+
+/** The stored form of what a card is about. It is one string, so that it can be compared: `skills#01J…`. */
+export const placeOf = ({ area, id }: About): string => `${area}#${id}`;

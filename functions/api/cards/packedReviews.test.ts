@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, test } from 'vitest';
 import { fromEpochDay } from '#shared/core/days.ts';
-import { packReviews, takenBack, unpackReviews } from './packedReviews.ts';
+import { firstAndCount, packReviews, takenBack, unpackReviews } from './packedReviews.ts';
 
 const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
@@ -38,4 +38,26 @@ test('packed reviews take 19 bytes each, and are the same once unpacked', () => 
 test('the greatest ULID survives', () => {
   const one = { _id: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', date: '1970-01-01', rating: 4 };
   expect(unpackReviews(packReviews([one]))).toEqual([one]);
+});
+
+test('the first day and the count leave out what was taken back', () => {
+  const review = (n: number, date: string, rating: number) => ({
+    _id: encodeTime(n) + '0'.repeat(16),
+    date,
+    rating,
+  });
+  const all = [
+    review(1, '2026-03-01', takenBack),
+    review(2, '2026-03-02', 3),
+    review(3, '2026-03-02', takenBack),
+    review(4, '2026-03-05', 1),
+  ];
+  expect(firstAndCount(packReviews(all))).toEqual({
+    firstReviewedOn: '2026-03-02',
+    reviewCount: 2,
+  });
+  expect(firstAndCount(packReviews(all.slice(0, 1)))).toEqual({
+    firstReviewedOn: null,
+    reviewCount: 0,
+  });
 });

@@ -1,5 +1,5 @@
+import type { CardReview, DerivedCard } from '#shared/cards/model.ts';
 import { epochDay, fromEpochDay } from '#shared/core/days.ts';
-import type { CardReview } from '#shared/cards/model.ts';
 
 /**
  * The reviews of a card as bytes, 19 each: 16 of the ULID, and 3 of the day and the rating. A review that was taken back
@@ -42,17 +42,34 @@ export const packReviews = (reviews: readonly CardReview[]): Uint8Array => {
   return packed;
 };
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** The places of all reviews in the bytes. */
+const placesIn = (packed: Uint8Array): number[] =>
+  Array.from({ length: Math.floor(packed.length / reviewBytes) }, (_, n) => n * reviewBytes);
+
 /** Returns the reviews in the order in which they were packed, including those that were taken back. */
 export const unpackReviews = (packed: Uint8Array): CardReview[] => {
-  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
-  return Array.from({ length: Math.floor(bytes.length / reviewBytes) }, (_, n) => {
-    const at = n * reviewBytes;
+  const bytes = bufferOf(packed);
+  return placesIn(packed).map((at) => {
     const id = (bytes.readBigUInt64BE(at) << half) | bytes.readBigUInt64BE(at + 8);
     const day = bytes.readUIntBE(at + idBytes, 3);
-    return {
-      _id: idOf(id),
-      date: fromEpochDay(day >> ratingBits),
-      rating: day & ratingMask,
-    };
+    return { _id: idOf(id), date: fromEpochDay(day >> ratingBits), rating: day & ratingMask };
   });
+};
+
+/** What lists show of reviews that are packed oldest first. Does not unpack their ids. */
+export const firstAndCount = (
+  packed: Uint8Array,
+): Pick<DerivedCard, 'firstReviewedOn' | 'reviewCount'> => {
+  const bytes = bufferOf(packed);
+  const days = placesIn(packed)
+    .map((at) => bytes.readUIntBE(at + idBytes, 3))
+    .filter((day) => (day & ratingMask) !== takenBack);
+  const [first] = days;
+  return {
+    firstReviewedOn: first === undefined ? null : fromEpochDay(first >> ratingBits),
+    reviewCount: days.length,
+  };
 };

@@ -1,5 +1,5 @@
-import { callReasons } from '#shared/core/callReasons.ts';
 import type { CardRecord } from '#shared/cards/imports.ts';
+import { callReasons } from '#shared/core/callReasons.ts';
 import type { About } from '#shared/notes/model.ts';
 import { invalid, type Problem } from '../../problem.ts';
 import { isImported } from '../../table/importing.ts';

@@ -10,7 +10,8 @@ import { getItem } from '../../table/reading.ts';
 import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import { cardKeys } from './keys.ts';
 import { takenBack } from './packedReviews.ts';
-import { allReviewsOf, parseSchedule, reviewsOf, scheduleRevision } from './schedules.ts';
+import { allReviewsOf, parseSchedule, reviewsOf } from './schedules.ts';
+import { scheduleRevision } from './scheduleWrites.ts';
 import { cardWith, readCard } from './store.ts';
 
 export type CardWrite = {

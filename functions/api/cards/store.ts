@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { type Card, type CardPatch, cardFields, maxCards, type NewCard } from '#shared/cards/model.ts';
+import {
+  type Card,
+  type CardPatch,
+  cardFields,
+  maxCards,
+  type NewCard,
+} from '#shared/cards/model.ts';
 import { idSchema } from '#shared/core/fields.ts';
-import { type About, ownerAreas } from '#shared/notes/model.ts';
+import { ownerAreas } from '#shared/notes/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { createItemWith, deletion, type NewId } from '../../table/lifecycle.ts';
@@ -12,15 +18,13 @@ import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { countedBytes, reviseCounted } from '../../table/storage.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
-import { cardKeys, cardRanges } from './keys.ts';
+import { cardKeys, cardRanges, placeOf } from './keys.ts';
 import { type References, referenceProblem, referenceSteps } from './references.ts';
-import { newSchedule, parseSchedule, parseSchedules, type WholeSchedule } from './schedules.ts';
+import { parseSchedule, parseSchedules, type Schedule } from './schedules.ts';
+import { newSchedule } from './scheduleWrites.ts';
 import { viewCard } from './view.ts';
 
 const { about: _, suspended: __, ...texts } = cardFields.stored;
-
-/** The owner as one string, so that a filter finds it: `skills#01J…`. */
-export const placeOf = ({ area, id }: About): string => `${area}#${id}`;
 
 const about = z.pipe(
   z.pipe(
@@ -76,11 +80,14 @@ export const cardWith = (card: Item | undefined, schedule: Item | undefined): Ca
 export type CardWithSchedule = {
   readonly _id: string;
   readonly card: StoredCard;
-  readonly schedule: WholeSchedule;
+  readonly schedule: Schedule;
 };
 
 /** Yields cards in the order of creation, after `cursor`. Reads both ranges in step, because both are sorted by id. */
-export async function* walkCards(userId: string, cursor?: string): AsyncGenerator<CardWithSchedule> {
+export async function* walkCards(
+  userId: string,
+  cursor?: string,
+): AsyncGenerator<CardWithSchedule> {
   const after = (key: (typeof cardKeys)['card']) =>
     cursor === undefined ? undefined : key(userId, cursor);
   const schedules = walkItems(cardRanges.schedules(userId), { after: after(cardKeys.schedule) });
@@ -121,7 +128,7 @@ export type CardCreation = {
 export const createCard = async ({
   userId,
   newId: { id, request },
-  card: { _id: _id_, about, note, suspended = false, ...fields },
+  card: { _id: ___, about, note, suspended = false, ...fields },
   now,
 }: CardCreation): Promise<Card> => {
   const references = { about, note };
@@ -165,7 +172,8 @@ export const updateCard = async (
     const problem = await referenceProblem(userId, references);
     if (problem) throw problem;
     const steps = referenceSteps(userId, references);
-    if (suspended !== undefined) steps.push(updateStep(scheduleKey, { suspended: suspended ?? false }));
+    if (suspended !== undefined)
+      steps.push(updateStep(scheduleKey, { suspended: suspended ?? false }));
     return {
       changes: {
         ...clearingNulls(fields),

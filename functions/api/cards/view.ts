@@ -1,9 +1,10 @@
-import type { Card } from '#shared/cards/model.ts';
+import type { Card, DerivedCard } from '#shared/cards/model.ts';
 import type { Schedule } from './schedules.ts';
-import type { StoredCard } from './store.ts';
+
+type Texts = Omit<Card, 'suspended' | keyof DerivedCard>;
 
 /** Returns the response for a card: its texts, and what follows from its reviews. */
 export const viewCard = (
-  card: StoredCard,
+  texts: Texts,
   { suspended, due, memory, firstReviewedOn, reviewCount }: Schedule,
-): Card => ({ ...card, suspended, due, memory, firstReviewedOn, reviewCount });
+): Card => ({ ...texts, suspended, due, memory, firstReviewedOn, reviewCount });

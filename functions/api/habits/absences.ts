@@ -11,8 +11,8 @@ import { upsertItem } from '../../table/updating.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * All vacations and days away of a person are one separate item. They are applied to habits when habits are shown. So a vacation
- * is one write for any number of habits, and ending it does not resume a habit with its own pause.
+ * A separate item stores all vacations and days away of a person. Habits get them only when they are shown. So a
+ * vacation is one write for any number of habits, and ending it does not resume a habit with its own pause.
  */
 const schema = z.object({
   pauses: z.array(pauseSchema),
@@ -27,8 +27,8 @@ export type Absences = {
 };
 
 /**
- * A broken item counts as no absences, so habits can still be listed. A call that shows
- * that the person is here passes the day, because that day may not be noted yet.
+ * A broken item counts as no absences, so habits can still be listed. `hereOn` is the day of a call that shows that the
+ * person is here. That day may not be noted yet.
  */
 export const absencesOf = (item: Item | undefined, hereOn?: Day): Absences => {
   const [{ pauses: vacations = [], away = [] } = {}] = parseItems(schema, item ? [item] : []);

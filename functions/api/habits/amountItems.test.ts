@@ -11,7 +11,7 @@ test('a year has twelve months', () => {
   expect(monthsOfYear(2026).slice(0, 2)).toEqual(['2026-01', '2026-02']);
 });
 
-test('reading a month returns what was written, and what days are without it', () => {
+test('a month is read as it was written, and its amounts are at most a million', () => {
   const days = new Map<string, DayAmountState>([
     ['2026-02-01', { set: 0, added: 0, replaced: 0 }],
     ['2026-02-09', { added: 3, replaced: 0 }],

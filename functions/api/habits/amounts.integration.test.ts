@@ -116,7 +116,7 @@ test('a deletion takes the amounts of a year that is opened meanwhile', async ()
   expect((await own()).map(({ sk }) => sk)).toEqual(['COUNTS']);
 });
 
-test('a month of daily taps and of the longest amounts that are set is below 1 KB', async () => {
+test('a month with an addition and a very long amount on each day is below 1 KB', async () => {
   const { change, setYear, own } = await someHabit();
   const days = lastDays(31, '2020-08-31');
   for (const day of days) await change(day, { add: 7.25, _id: ulid() });
@@ -132,7 +132,7 @@ test.each<[string, number, DaySetting, DaySetting, number | undefined]>([
   ['nothing, while it is set to enough', 3, { amount: 9 }, { amount: null }, 9],
   ['enough, while more is added', 3, { add: 2, _id: ulid() }, { amount: 9 }, 11],
   ['more, while more is added', 3, { add: 2, _id: ulid() }, { add: 3, _id: ulid() }, 8],
-])('another device changes a day just before one does: to %s', async (_, before, mine, theirs, amount) => {
+])('another device changes a day at the last moment: to %s', async (_, before, mine, theirs, amount) => {
   const { set, change, read } = await someHabit();
   await set(today, before);
   beforeWrite(1, () => change(today, theirs));
@@ -150,7 +150,7 @@ test('a target that changes just before an amount is written applies to it', asy
   expect((await read()).done).toEqual([today]);
 });
 
-test('an id that another addition has is refused, and changes nothing', async () => {
+test('an addition with the id of another one is refused, and changes nothing', async () => {
   const { change, own } = await someHabit();
   const addition = { add: 2, _id: ulid() };
   await change(today, addition);

@@ -402,7 +402,7 @@ export const amountsSuite = (target: Target): void => {
       expect((await read(id, {}, person)).amountYears).toHaveLength(2);
     });
 
-    test('are visible to no other user', async () => {
+    test('can be changed by no other user', async () => {
       const id = await create();
       await set(id, today, { amount: 5 });
       const bob = await registerPerson(target, zone);

@@ -40,8 +40,8 @@ type Beside = {
 };
 
 /**
- * Returns the change of a year's bitmaps. Undefined if nothing changes. DynamoDB has no bit operations, so both
- * bitmaps are replaced, on the condition that they are unchanged. So no day gets into both.
+ * Returns the change of a year's bitmaps. Undefined if nothing changes. DynamoDB has no bit operations, so a changed
+ * bitmap is replaced as a whole. The condition is that neither bitmap has changed meanwhile. So no day gets into both.
  *
  * The first recorded day, and any day with an amount or time, also change the habit's facts and increment its
  * `version`. So the habit's kind, targets and counting can't change at the same time.

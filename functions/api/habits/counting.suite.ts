@@ -150,7 +150,7 @@ export const countingSuite = (target: Target): void => {
       expect(await ofHabit()).toEqual([today]);
     });
 
-    test('its time is deleted by its day, and stays with its last name when the habit is deleted', async () => {
+    test('its activity can be deleted only after the habit, and keeps the last name of the habit', async () => {
       const own = await newSkill('Own');
       const { _id: id } = await create({ skill: own, ...twenty });
       await tick(id, today);
@@ -179,7 +179,7 @@ export const countingSuite = (target: Target): void => {
       expect(await activitiesOf(own)).toMatchObject([{ source: 'habit', duration: 20 }]);
     });
 
-    describe('what is refused', () => {
+    describe('an invalid counting is refused', () => {
       const amount = { kind: 'amount', unit: 'pages', target: 1 } as const;
       // biome-ignore format: one line a case
       test.each<[string, object, string]>([
@@ -262,7 +262,7 @@ export const countingSuite = (target: Target): void => {
       expect(data).toMatchObject({ counting, skill: nobodysId, ...twenty });
     });
 
-    test('every sum is that of its activities', async () => {
+    test('every sum matches its activities', async () => {
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
       expect(await hoursOf(skill)).toBe(0);
     });

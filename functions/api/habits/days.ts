@@ -73,8 +73,8 @@ export const setHabitDay = async (
 };
 
 /**
- * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that
- * completes it: the target, or 0 for at-most. Uncompleting the day clears the amount.
+ * Sets or toggles the completion of a day. For an amount habit, completing a day sets the nearest amount that completes
+ * it, see `completingAmount`. Uncompleting the day clears the amount.
  */
 export const toggleHabitDay = async (
   which: HabitDay,

@@ -117,7 +117,7 @@ export const endsSuite = (target: Target): void => {
       expect(other?.status).toBe(400);
     });
 
-    test('a habit that has ended is archived, and what still arrives is in no figure', async () => {
+    test('a habit that has ended is archived, and no figure counts a later record', async () => {
       const habit = await ended();
       const { _id } = habit;
       expect(habit).toMatchObject({
@@ -152,7 +152,7 @@ export const endsSuite = (target: Target): void => {
       ['a later end', { endsOn: addDays(today, 30) }, addDays(today, 30)],
       ['no end', { endsOn: null }, null],
       ['a restoration', { archived: false }, null],
-    ])('%s brings it back, and the days between are a pause', async (_, body, endsOn) => {
+    ])('%s brings the habit back, and the days between are a pause', async (_, body, endsOn) => {
       const { _id, strength } = await ended();
       for (const change of [body, body]) {
         expect(await update(_id, change)).toMatchObject({
@@ -168,7 +168,7 @@ export const endsSuite = (target: Target): void => {
       expect(data.habits.map((one) => one._id)).toContain(_id);
     });
 
-    test('an import brings any end, and the same habit only once', async () => {
+    test('an import accepts any end, and adds the same habit only once', async () => {
       const long = recordOf('1990-01-01');
       expect(await bring(long)).toBe('created');
       expect(await read(long._id)).toMatchObject({

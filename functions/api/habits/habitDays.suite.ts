@@ -141,7 +141,7 @@ export const habitDaysSuite = (target: Target): void => {
       const texts = async (id: string, query = {}, by = ada) =>
         (await read(id, query, by)).notes.map(({ date, text }) => [date, text]);
 
-      test('is kept as typed, changed, and cleared by an empty one', async () => {
+      test('is trimmed and normalised, changed, and cleared by an empty one', async () => {
         const id = await create();
         await set(id, ago(2), { completed: true, note: '  Cafe\u0301 🏃‍♀️\nslowly ' });
         await set(id, ago(1), { note: 'Rain' });
@@ -172,7 +172,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect((await bob.send(habits.get, { params: { id } })).status).toBe(404);
       });
 
-      test('are shown for each day of the window, up to one page; `notesFrom` says from which day', async () => {
+      test('is shown for each day of the window, but at most one page of notes, from `notesFrom` on', async () => {
         const id = await create();
         const [first, last] = ['2022-12-31', '2024-12-31'];
         for (const day of [first, '2023-01-01', '2024-01-01']) await set(id, day, { note: 'x' });
@@ -242,7 +242,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await ownItems(person)).toEqual(left);
       });
 
-      test('is refused in a full account until another one is deleted', async () => {
+      test('is refused in a full account until another note is shortened or cleared', async () => {
         const person = await registerPerson(target, zone);
         const id = await create(person);
         const long = { note: '道'.repeat(maxNote) };
@@ -289,7 +289,7 @@ export const habitDaysSuite = (target: Target): void => {
         expect(inconsistencies(await ownItems(person))).toEqual([]);
       });
 
-      test('can be in a limited number of years, and is still accepted in those that have one', async () => {
+      test('can be in a limited number of years, and is still accepted in years with notes', async () => {
         const id = await create();
         for (let n = 0; n < maxNoteYears; n++) {
           await set(id, `${year - n}-01-01`, { note: 'Rain' });

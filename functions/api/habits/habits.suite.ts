@@ -178,7 +178,7 @@ export const habitsSuite = (target: Target): void => {
         expect(daysOf(await read(_id))).toEqual(days);
       });
 
-      test('25 untick while 25 others tick', async () => {
+      test('25 devices untick while 25 others tick, and no change is lost', async () => {
         const { _id } = await create();
         const days = lastDays(50, today);
         const odd = days.filter((_, i) => i % 2 === 1);
@@ -193,7 +193,7 @@ export const habitsSuite = (target: Target): void => {
         expect(daysOf(await read(_id))).toEqual(flips % 2 === 1 ? [today] : []);
       });
 
-      test('a tick and a change of fields at once both win', async () => {
+      test('a tick and a change of fields at once are both saved', async () => {
         const { _id } = await create();
         const params = { id: _id };
         await Promise.all([
@@ -489,7 +489,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('with the id of something that another request made is a conflict', async () => {
+      test('with the id of a habit that another request created is a conflict', async () => {
         const { _id } = await create();
         expect(problemOf(await ask(ada, _id))).toMatchObject({ status: 409, code: 'conflict' });
       });
@@ -512,7 +512,7 @@ export const habitsSuite = (target: Target): void => {
         expect((await read(id)).name).toBe(walk.name);
       });
 
-      test('is created at the time in its id', async () => {
+      test('returns the time in the id as the creation time', async () => {
         const id = idOn('2026-02-03', new Date('2026-03-04T05:06:07.089Z'));
         const { habit } = successOf(habits.create, await ask(ada, id)).data;
         expect(habit.createdAt).toBe('2026-02-03T05:06:07.089Z');
@@ -524,7 +524,7 @@ export const habitsSuite = (target: Target): void => {
         ['an id in small letters', idOn(undefined).toLowerCase()],
         ['an id of next week', idOn(addDays(today, 7))],
         ['an id of the end of all times', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'],
-        ['an id beyond it', 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+        ['an id beyond the end of all times', 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'],
       ])('with %s is refused', async (_, id) => {
         const { code, errors } = problemOf(await ask(ada, id));
         expect([code, errors?.[0]?.field]).toEqual(['invalid', '_id']);
@@ -763,7 +763,7 @@ export const habitsSuite = (target: Target): void => {
 
       test.each([
         { says: 'nothing', headers: {} },
-        { says: 'a zone that is none', headers: { 'x-time-zone': 'Nowhere/Land' } },
+        { says: 'an unknown zone', headers: { 'x-time-zone': 'Nowhere/Land' } },
         { says: 'an offset', headers: { 'x-time-zone': '-12:00' } },
       ])('a request that says $says uses the stored time zone', async ({ headers }) => {
         const person = await registerPerson(target, east);

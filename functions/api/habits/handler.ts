@@ -71,7 +71,7 @@ type Show<V> = (habit: StoredHabit, absences: Absences, amounts: ListedAmounts) 
 
 const noAmounts: ListedAmounts = { amounts: [], added: {} };
 
-/** Returns a page of the habits in a response. Reads amounts only if the page shows an amount habit. */
+/** Returns a page of habits for a response. Reads amounts only if the page shows an amount habit. */
 const listPage = async <V extends Pick<StoredHabit, 'archivedOn'>>(
   {
     userId,
@@ -142,7 +142,7 @@ export const handler = serve(routes, {
   },
   update: async (call) => {
     const { userId, params, body: patch, today, now } = call;
-    // If the habit and the skill are both missing, answer with the habit's 404, not with the skill's 400.
+    // If the habit and the skill are both missing, respond with the habit's 404, not with the skill's 400.
     if (patch.skill) await getHabit(userId, params.id);
     await requireSkill(userId, patch.skill);
     const habit = updateHabit({ userId, id: params.id, patch, today, now });

@@ -25,8 +25,9 @@ export const changesNotTooFarAhead = (habits: readonly HabitRecord[], today: Day
 };
 
 /**
- * Writes an exported habit unchanged, without its days. Ignores an empty `counting`, `endsOn` and `group`, so a record
- * exported before habits had these fields still compares as equal. So does a record exported before the habit ended.
+ * Writes an exported habit unchanged, without its days. Ignores an empty `counting`, `endsOn` and `group`. So a record
+ * that was exported before habits had these fields compares as equal. Also ignores the archiving that follows from the
+ * end, so a record that was exported before the habit ended compares as equal too.
  */
 export const importHabit = (
   userId: string,

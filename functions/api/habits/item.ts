@@ -107,7 +107,10 @@ const storedTarget = z.extend(targetSchema, {
   direction: z._default(targetSchema.shape.direction, defaultDirection),
 });
 
-const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
+const days = z.custom<DaySet>(
+  (years) => years !== undefined,
+  'A year is not a valid bitmap of its days',
+);
 
 /**
  * A habit's item. It stores each set of days as one bitmap per calendar year (46 bytes, see `DaySet`). Completed
@@ -144,7 +147,7 @@ const schema = z.pipe(
     /** The years that have or had amounts. The amounts have their own items, see amountItems.ts. */
     amountYears: z._default(z.array(z.int()), []),
     allAmounts: z.optional(
-      z.custom<AllAmounts>((years) => years instanceof Map, 'A year has no amounts'),
+      z.custom<AllAmounts>((years) => years instanceof Map, 'The amounts of a year are broken'),
     ),
   }),
 );

@@ -19,7 +19,7 @@ const ada = await registerPerson(cairn, zone);
 /** The simplest possible model of a habit. */
 type Model = { name: string; color: string; reminderTime: string | null; days: Set<Day> };
 
-/** `habit` selects one of the existing habits. `day` counts back from today. */
+/** `habit` selects one of the existing habits. `days` are counted back from today. */
 type Move =
   | { kind: 'create'; name: string }
   | { kind: 'set'; habit: number; days: number[]; completed: boolean }

@@ -98,7 +98,7 @@ export const pausesSuite = (target: Target): void => {
         }
       });
 
-      test('set by two devices at once are both kept', async () => {
+      test('twelve of them set at once are all kept', async () => {
         const { _id } = await create();
         const days = Array.from({ length: 12 }, (_, n) => ahead(n * 3));
         await Promise.all(days.map((day) => pause(_id, day, day)));
@@ -112,7 +112,7 @@ export const pausesSuite = (target: Target): void => {
         ['an end that is no day', { to: '2026-02-30' }, 'to'],
         ['a wrong replacement', { to: null, instead: { from: 'then', to: null } }, 'instead.from'],
         ['an unknown field', { to: null, why: 'x' }, 'why'],
-      ])('with %s is refused by name and changes nothing', async (_, body, field) => {
+      ])('with %s is refused, the error names the field, and nothing changes', async (_, body, field) => {
         const person = await registerPerson(target, zone);
         const { _id } = await create(person);
         const before = await ownItems(person);
@@ -231,7 +231,7 @@ export const pausesSuite = (target: Target): void => {
     });
 
     describe('an archived habit', () => {
-      test('is in no list and no count, and is restored completely', async () => {
+      test('is left out of the list and of the number of habits, and is restored completely', async () => {
         const person = await registerPerson(target, zone);
         const done = [ago(5), ago(4), ago(3)];
         const [walk, other] = [await create(person, done), await create(person, [today])];

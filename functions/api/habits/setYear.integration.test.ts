@@ -105,7 +105,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['the year of the notes of amounts', water, amounts, 2],
   ['the notes of amounts', water, amounts, 3],
 ])(
-  'a habit that is deleted before its %s are written leaves nothing behind',
+  'a habit that is deleted before this write leaves nothing behind: %s',
   async (_, habit, setting, write) => {
     const { setYear, remove, own } = await someHabit(habit);
     beforeWrite(write, remove);
@@ -115,7 +115,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   },
 );
 
-test('notes that were interrupted while being written or deleted are counted correctly', async () => {
+test('notes are counted correctly after an interrupted write or deletion', async () => {
   const { setYear, remove, own } = await someHabit(run);
   const notes = lastDays(150, today).map(note);
   const written = async () =>
@@ -157,7 +157,7 @@ test('if another device ticks a day before the ticks are written, both stay', as
 test.each<[string, NewHabit, YearSetting, object]>([
   ['ticks become amounts', run, { completed: [one] }, { kind: 'amount', unit: 'km', target: 1 }],
   ['amounts become ticks', water, { amounts: amounts.amounts }, { kind: 'check' }],
-])('%s before the days are written: they are refused', async (_, habit, setting, patch) => {
+])('days are refused if %s before they are written', async (_, habit, setting, patch) => {
   const { setYear, update, state, own } = await someHabit(habit);
   beforeWrite(1, () => update(patch));
   await expect(setYear(setting)).rejects.toMatchObject({ code: 'invalid' });

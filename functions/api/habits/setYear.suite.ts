@@ -62,15 +62,15 @@ export const habitYearSuite = (target: Target): void => {
     // biome-ignore format: one line a case
     test.each<[string, NewHabit, YearSetting[], Partial<Held>]>([
       ['ticks', run, [{ completed: [one, three], skipped: [two] }], { completed: [one, three], skipped: [two] }],
-      ['what is not named stays', run, [{ completed: [one] }, { completed: [two] }], { completed: [one, two] }],
-      ['the other one goes', run, [{ completed: [one], skipped: [two] }, { completed: [two], skipped: [one] }], { completed: [two], skipped: [one] }],
+      ['other days stay', run, [{ completed: [one] }, { completed: [two] }], { completed: [one, two] }],
+      ['the opposite record is cleared', run, [{ completed: [one], skipped: [two] }, { completed: [two], skipped: [one] }], { completed: [two], skipped: [one] }],
       ['a day twice is one', run, [{ completed: [one, one] }], { completed: [one] }],
       ['cleared', run, [{ completed: [one, two], skipped: [three], notes: [{ date: one, note: 'Rain' }] }, { clear: [one, three] }], { completed: [two] }],
       ['cleared and set again', run, [{ completed: [one], notes: [{ date: one, note: 'Rain' }] }, { clear: [one], skipped: [one] }], { skipped: [one] }],
-      ['cleared, of nothing', run, [{ clear: [one] }], {}],
+      ['cleared without a record', run, [{ clear: [one] }], {}],
       ['notes', run, [{ notes: [{ date: one, note: ' Rain ' }, { date: two, note: 'Sun' }] }, { notes: [{ date: two, note: '' }] }], { notes: [[one, 'Rain']] }],
       ['no note at all', run, [{ notes: [{ date: one, note: '' }] }], {}],
-      ['nothing in lists', run, [{ completed: [], skipped: [], amounts: [], notes: [], clear: [] }], {}],
+      ['empty lists', run, [{ completed: [], skipped: [], amounts: [], notes: [], clear: [] }], {}],
       ['amounts', water, [{ amounts: [{ date: one, amount: 8 }, { date: two, amount: 7.5 }, { date: three, amount: 0 }] }],
         { completed: [one], amounts: [[one, 8], [two, 7.5], [three, 0]] }],
       ['amounts in two calls', water, [{ amounts: [{ date: one, amount: 8 }] }, { amounts: [{ date: two, amount: 9 }] }],
@@ -86,7 +86,7 @@ export const habitYearSuite = (target: Target): void => {
         { completed: [two], amounts: [[two, 8]] }],
       ['amounts cleared and set', water, [{ amounts: [{ date: one, amount: 8 }] }, { clear: [one], amounts: [{ date: one, amount: 2 }] }],
         { amounts: [[one, 2]] }],
-      ['amounts cleared, of nothing', water, [{ clear: [one] }], {}],
+      ['amounts cleared without a record', water, [{ clear: [one] }], {}],
     ])('%s', async (_, habit, settings, expected) => {
       const id = await create(habit);
       for (const setting of settings) await set(id, setting);
@@ -103,7 +103,7 @@ export const habitYearSuite = (target: Target): void => {
       expect(habit).toMatchObject({ _id: id, totalCompletions: 2, startDate: '2024-02-29' });
     });
 
-    test('a whole year with a note a day', async () => {
+    test('a year can have an amount and a note on each day', async () => {
       const id = await create(water);
       const days = lastDays(365, '2025-12-31');
       await set(id, { amounts: days.map((date) => ({ date, amount: 8 })) });

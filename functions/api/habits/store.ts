@@ -114,8 +114,8 @@ export const createHabit = async ({
 };
 
 /**
- * Returns a step that makes the worker check the person, if a habit gets reminder times, is restored with some, or gets
- * another end.
+ * Returns the step that makes the worker check the person soon. Returns no step if there are no `times`. Callers pass
+ * the reminder times of a habit that gets new ones, is restored or gets another end.
  */
 export const stepsToRemind = (
   userId: string,
@@ -254,8 +254,8 @@ export const requireEnd = async (
 };
 
 /**
- * Returns the changes to the kind and the targets, the targets themselves, and the days that they complete from then on. `expected` requires
- * that the facts behind these days are unchanged.
+ * Returns the new targets, and the changes to the fields of the habit: its kind, unit and targets, and the days that
+ * the targets complete from the change on. `expected` requires that the facts behind these days are unchanged.
  */
 const amountsAfter = async (
   userId: string,

@@ -75,7 +75,7 @@ const skillOf = async ({ skill }: Somebody, id: string) => {
 
 const spanish = (minutesEach: number): NewHabit => ({ ...practise, countsAs: { minutesEach } });
 
-test('a tick is time for the skill, another one changes nothing, and clearing it takes the time back', async () => {
+test('a tick is time for the skill, a repeated tick changes nothing, and clearing the day removes the time', async () => {
   const ada = await somebody(spanish(20));
   const [skill] = ada.skills;
   await ada.update({ skill, from: first });
@@ -90,7 +90,7 @@ test('a tick is time for the skill, another one changes nothing, and clearing it
   expect(inconsistencies(await ada.own())).toEqual([]);
 });
 
-test('a change holds from its day on, and recorded days count from a past day only if that is asked', async () => {
+test('a change applies from today on, or with all recorded days from a past day in the request', async () => {
   const ada = await somebody(practise);
   const [skill, other] = ada.skills;
   const days = Array.from({ length: 60 }, (_, n) => addDays(today, -n));
@@ -140,7 +140,7 @@ test('a tick counts if its habit starts to count at the same moment', async () =
   }
 });
 
-test('thirty devices set the same day at once: one activity, as the last of them left it', async () => {
+test('after thirty devices set a day at once, the day has one activity, with the last amount', async () => {
   const ada = await somebody(listen);
   const [skill] = ada.skills;
   await ada.update({ skill, countsAs: 'minutes', from: first });

@@ -22,9 +22,9 @@ import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { habitKeys } from './keys.ts';
 
 /**
- * A day that counts as time has one activity. Its id is computed from the habit and the day. Each change of a day
- * also changes its activity, in the same transaction. So setting the day again replaces the time, and clearing it
- * removes the time.
+ * A day that counts as time has one activity. Its id is computed from the habit and the day. A call for one day also
+ * changes the activity, in the same transaction. A call for a year updates the activities afterwards. So setting a day
+ * again replaces the time, and clearing it removes the time.
  */
 
 /** Whether days of a habit may count as time. */
@@ -71,8 +71,8 @@ const recordedFrom = async (userId: string, habit: StoredHabit, from: Day): Prom
 };
 
 /**
- * Updates the activities of all days from the changed habit's `recountFrom` on, and returns the habit afterwards.
- * After an interruption, the next change of the counting resumes.
+ * Updates the activities of all days from the changed habit's `recountFrom` on, and returns the habit afterwards. After
+ * an interruption, the next update of the habit resumes.
  */
 export const recountMarked = async (
   userId: string,

@@ -88,7 +88,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('a total is not ticked', async () => {
+    test('toggling a day of a total is refused', async () => {
       const { _id: id } = await create(piano);
       const body = { date: today, completed: true };
       expect(problemOf(await ada.send(habits.toggle, { params: { id }, body }))).toMatchObject({
@@ -168,7 +168,7 @@ export const totalsSuite = (target: Target): void => {
       expect(await problemWith({ frequency: 'weekly', from })).toMatchObject(misfit);
     });
 
-    test('null is the default of a limit’s fields', async () => {
+    test('null resets a limit’s fields to their defaults', async () => {
       const habit = await create({ ...coffee, quiet: true });
       expect(await patch(habit, { quiet: null })).toMatchObject({ quiet: false });
       await patch(habit, { quiet: true });
@@ -193,7 +193,7 @@ export const totalsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('at least ends a quiet limit, which can’t be of 0', async () => {
+    test('changing to at least ends a quiet limit, and is refused for a target of 0', async () => {
       const habit = await create({ ...coffee, quiet: true });
       expect(await patch(habit, { direction: 'at-least' })).toMatchObject({
         quiet: false,

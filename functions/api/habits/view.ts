@@ -26,7 +26,7 @@ export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** Returns the facts of a stored habit that its stats depend on, including all its days off, up to its end. */
+/** Returns a stored habit with the facts that its stats depend on: its days up to its end, and all its days off. */
 export const factsOf = <H extends StoredHabit>(
   habit: H,
   { vacations, away }: Absences,
@@ -46,7 +46,8 @@ export type ListedAmounts = {
 };
 
 /**
- * Returns a stored habit as it is listed today without its stats. An amount habit includes the amounts that were read.
+ * Returns a stored habit as a list shows it today, without its stats. For an amount habit, adds the amounts that were
+ * read.
  */
 export const viewFacts = (
   { allAmounts, ...habit }: StoredHabit,

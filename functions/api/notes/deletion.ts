@@ -5,24 +5,26 @@ import { deletionStep } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import { conditionOf } from '../../table/updating.ts';
+import { detachCards } from '../cards/detach.ts';
 import { noteRanges } from './keys.ts';
 import { noteCounter } from './store.ts';
 
 /**
- * Deletes what belongs to a deleted item: its notes. A note that moved to another item meanwhile stays.
+ * Deletes what belongs to a deleted item: its notes. Its cards stay, without it and without these notes. A note that
+ * moved to another item meanwhile also stays.
  *
  * Call it before the item is deleted, so that an interrupted deletion leaves no notes without their item. If notes
  * can still be added at that time, also call it afterwards, and for a repeated deletion.
  */
-export const deleteOwned = (userId: string, about: About, now: Date): Promise<void> =>
-  deleteCounted(
+export const deleteOwned = async (userId: string, about: About, now: Date): Promise<void> => {
+  const range = noteRanges.ofOwner(userId, about);
+  const owned = await queryItems(range, { consistent: true, fields: [] });
+  const notes = owned.map(({ sk }) => idOf(String(sk)));
+  await detachCards(userId, { about, notes });
+  await deleteCounted(
     userId,
     noteCounter,
-    () =>
-      queryItems(noteRanges.ofOwner(userId, about), {
-        consistent: true,
-        fields: ['bytes', 'request', bySkill.sortKey],
-      }),
+    () => queryItems(range, { consistent: true, fields: ['bytes', 'request', bySkill.sortKey] }),
     (item) =>
       deletionStep(
         keyOf(item),
@@ -31,3 +33,8 @@ export const deleteOwned = (userId: string, about: About, now: Date): Promise<vo
         conditionOf(ifUnchanged(item, ['bytes', bySkill.sortKey])),
       ),
   );
+  // A card may have been made from a note just before the note was gone.
+  if (notes.length > 0) await detachCards(userId, { notes });
+};
+
+const idOf = (sk: string): string => sk.split('#').at(-1) ?? '';

@@ -21,6 +21,7 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { detachCards } from '../cards/detach.ts';
 import { type Days, noteKeys, noteRanges, placeOf } from './keys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
 
@@ -170,7 +171,11 @@ export const updateNote = async (
   return parseNote(item);
 };
 
+/** Deletes a note. Cards that were made from it stay, without it. */
 export const deleteNote = async (userId: string, id: string, now: Date): Promise<void> => {
-  const isDeleted = await deleteItem(noteKeys.note(userId, id), noteCounter, now);
+  const detach = () => detachCards(userId, { notes: [id] });
+  const isDeleted = await deleteItem(noteKeys.note(userId, id), noteCounter, now, detach);
+  // A card may have been made from it just before it was gone.
+  await detach();
   if (!isDeleted) throw notFound('note');
 };

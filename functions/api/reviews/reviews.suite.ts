@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day, startOfWeek, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import type { About } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { reviewImports } from '#shared/reviews/imports.ts';
@@ -63,6 +65,7 @@ export const reviewsSuite = (target: Target): void => {
         skills: [],
         finished: [],
         outcomes: [],
+        notes: 0,
         assessmentsDue: [],
         failing: [],
         review: null,
@@ -115,6 +118,24 @@ export const reviewsSuite = (target: Target): void => {
         assessmentsDue: [{ _id: rust, name: 'Rust', nextReviewDate: today }],
         failing: [],
       });
+    });
+
+    test('the notes with a day in the week are counted, whatever they are about', async () => {
+      const about = { area: 'skills', id: await skill('Rust') } as const;
+      const made = await ada.call(resources.create, { body: { title: 'SICP' } });
+      const book = { area: 'resources', id: made.data.resource._id } as const;
+      const write = async (of: About, date: Day) =>
+        (await ada.call(notes.create, { body: { about: of, text: 'Text', date } })).data.note;
+      const first = await write(about, lastWeek);
+      await write(book, addDays(lastWeek, 6));
+      await write(about, addDays(lastWeek, -1));
+      expect((await week(lastWeek)).notes).toBe(2);
+      expect((await week(addDays(lastWeek, -7))).notes).toBe(1);
+      const params = { id: first._id };
+      await ada.call(notes.update, { params, body: { date: addDays(lastWeek, -7) } });
+      expect((await week(lastWeek)).notes).toBe(1);
+      await ada.call(resources.remove, { params: { id: book.id } });
+      expect((await week(lastWeek)).notes).toBe(0);
     });
 
     test('a goal counts on the day it was ticked', async () => {

@@ -125,7 +125,10 @@ const viewCurrent = (timers: readonly TimerFacts[]) => {
   return { timer: current ? viewTimer(current.timer) : null };
 };
 
-/** Returns the current timer, and what was logged for the timer of a call and for the timer before that one. */
+/**
+ * Returns the current timer, and the activities that were logged for two timers: the timer of a call, and the timer
+ * before it.
+ */
 const viewChanged = ({ timers, logged }: TimerState, id: string): TimerResponse => {
   const ids = sessionsOf(timers).map(({ timer }) => timer._id);
   const place = ids.indexOf(id);

@@ -84,7 +84,9 @@ export const readTimers = async (userId: string): Promise<TimerState> => {
   return item ? parseItem(schema, item) : { timers: [], logged: [], version: 0 };
 };
 
-/** In milliseconds. After this time without a running timer, no call can need the item, and the table deletes it. */
+/**
+ * In milliseconds. Once there was no current timer for this time, no call can need the item, and the table deletes it.
+ */
 const keptMillis = 25 * 60 * 60 * 1_000;
 
 /** Returns the step that writes a state. It fails if the stored state has another version by now. */

@@ -74,8 +74,8 @@ export const reconcile = async (
 };
 
 /**
- * This many differences fit into a transaction. Each needs a step for its activity and its month. Skills, sources and
- * resources need steps too.
+ * This many differences fit into a transaction. Each needs one step for its activity and one for its month. Skills,
+ * sources and resources need steps too.
  */
 const atOnce = 14;
 
@@ -123,7 +123,7 @@ const asGone = (
 const without = (logged: readonly Logged[], { _id }: Logged): readonly Logged[] =>
   logged.filter((one) => one._id !== _id);
 
-/** Applies some differences in activities in one transaction. Added activities come first. */
+/** Returns the steps that apply some differences in activities. The steps of added activities come first. */
 const replace = async (
   userId: string,
   differences: readonly Difference[],

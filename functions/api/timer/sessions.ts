@@ -18,8 +18,8 @@ import type { Logged } from './item.ts';
 import { timerKey } from './keys.ts';
 
 /**
- * What timers change in their resources, in the transaction of the timers: the page that was sent with a stop, and the
- * start of a resource that was not started.
+ * Timers change their resources in the transaction of the timers. A stop may send a page, and the first session starts
+ * a resource that was not started.
  */
 
 /** A page that a stop has just sent. It changes the resource, unless another session with a page is newer. */
@@ -35,9 +35,9 @@ export type SentPage = {
 type Timers = readonly TimerFacts[];
 
 /**
- * Finds the page before each page that was sent. `before` are the timers without the change. Returns the timers with
- * these pages, and what was sent. Throws `invalid` for a page that the resource doesn't have. A deleted resource has no
- * page, but its time is still logged.
+ * Finds the page before each page that was sent. `before` has the timers without the change. Returns the timers with
+ * these pages, and the pages that were just sent. Throws `invalid` for a page that the resource doesn't have. A deleted
+ * resource has no page, but its time is still logged.
  */
 export const withPagesBefore = async (
   userId: string,
@@ -62,7 +62,7 @@ export const withPagesBefore = async (
   return { timers: known, sent };
 };
 
-/** A corrected page keeps the page that was before the first one. */
+/** A corrected page keeps the page before it that was found for the first page. */
 const pageBefore = (sent: SentPage, was: ReachedPage | undefined): number | null => {
   const before = pageBeforeSession(parseResource(sent.item), sent);
   return before !== null && was?.resource === sent.resource ? (was.before ?? before) : before;

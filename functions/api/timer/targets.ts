@@ -19,12 +19,13 @@ type Caller = {
 };
 
 /**
- * Returns the target of a request, with the skill that gets its time. Also stores the name of a resource or project
- * as a source. If it is renamed or deleted while the timer runs, its time still gets its last name. `before` is what
- * an earlier attempt of the same request chose. If the request names no skill, the skill of `before` is chosen again.
+ * Returns the target of a request, with the skill that gets its time. Also stores the name of a resource or project as
+ * a source. If it is renamed or deleted while the timer runs, its time still gets its last name. `before` is the target
+ * that an earlier attempt of the same request chose. If it is the same resource or project and the request names no
+ * skill, `before` is returned.
  *
- * Throws 404 if the target is missing. Throws `invalid` if its skill is missing, or if a habit's amount is not
- * time. Throws `forbidden` for a token that may not write the target's area.
+ * Throws 404 if the target is missing. Throws `invalid` if its skill is missing, or if a habit's amount is not time.
+ * Throws `forbidden` for a token that may not write the target's area.
  */
 export const findTarget = async (
   { userId, scopes, today }: Caller,

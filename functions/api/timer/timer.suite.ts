@@ -181,7 +181,7 @@ export const timerSuite = (target: Target): void => {
       expect(await logged()).toEqual([10]);
     });
 
-    test('what was undone stays undone when a late timer shortens it', async () => {
+    test('an undone activity stays undone when a late timer shortens it', async () => {
       const { id } = await startTimer(60);
       const [activity] = (await stop(id, 0)).activities;
       const params = { id: rust, activityId: activity?._id ?? '' };
@@ -191,7 +191,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('keeps every sum right beside time of a resource, with the skill and without one', async () => {
+    test('keeps every sum correct beside the time of a resource with and without a skill', async () => {
       const body = { title: 'The Book', type: 'Book' } as const;
       const { _id: book } = (await ada.call(resources.create, { body })).data.resource;
       const read = (minutes: number, skill: string | null) =>
@@ -220,8 +220,8 @@ export const timerSuite = (target: Target): void => {
     });
 
     test('is refused with the id of an activity, and keeps running if an activity gets its id later', async () => {
-      // The id must contain the person's day, which may differ from the day in UTC: at midnight UTC, it is noon of
-      // the day before in the person's zone.
+      // The id must contain the person's day, which may differ from the day in UTC. For example, at midnight UTC it is
+      // noon of the day before in the person's zone.
       const id = idOn(today);
       const body = { _id: id, hours: 1, date: today };
       await ada.call(skills.logHours, { params: { id: rust }, body });
@@ -246,7 +246,7 @@ export const timerSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('whose id differs from another only in the day is an activity of its own', async () => {
+    test('whose id differs from another one’s only in the day has its own activity', async () => {
       const id = ulid();
       const yesterday = encodeTime(decodeTime(id) - millisecondsADay, 10) + id.slice(10);
       for (const [timer, minutes] of [

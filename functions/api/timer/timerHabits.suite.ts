@@ -67,7 +67,7 @@ export const timerHabitsSuite = (target: Target): void => {
     const minutesOfSpanish = async () => (await ofSpanish()).map(({ duration }) => duration);
     const expectWhole = async () => expect(inconsistencies(await ownItems(ada))).toEqual([]);
 
-    test('adds to the amount of the day, which is one activity of its skill', async () => {
+    test('adds to the amount of the day, and the day is one activity of its skill', async () => {
       const id = await start(60);
       expect((await stop(id, 40)).data).toEqual({
         timer: null,
@@ -91,7 +91,7 @@ export const timerHabitsSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('adds to what was typed, and typing sets the whole day', async () => {
+    test('adds to a typed amount, and typing sets the whole day', async () => {
       await type(practice, 12.5);
       await run(60, 40);
       expect(await dayOf()).toEqual([32.5, true]);
@@ -269,7 +269,7 @@ export const timerHabitsSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(items);
     });
 
-    test('a token may only time what it may write', async () => {
+    test('a token may start a timer only for an area that it may write', async () => {
       const statusOf = async (scopes: Parameters<typeof makeToken>[1]) => {
         const { token } = await makeToken(ada, { skills: 'write', ...scopes });
         const headers = { authorization: `Bearer ${token}` };

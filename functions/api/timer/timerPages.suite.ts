@@ -67,7 +67,7 @@ export const timerPagesSuite = (target: Target): void => {
       await expectWhole();
     });
 
-    test('may be left out, and then the time alone starts the resource', async () => {
+    test('may leave out the page, and then the time alone starts the resource', async () => {
       await stop(await start(30), 0);
       expect(await read()).toMatchObject({ page: 0, status: 'In Progress' });
       expect(await pages()).toEqual([[null, null]]);
@@ -102,7 +102,7 @@ export const timerPagesSuite = (target: Target): void => {
       expect((await read()).startDate).toBe(data.activities.at(-1)?.date);
     });
 
-    test('is older than a newer session with a page', async () => {
+    test('does not move the page if a newer session has a page', async () => {
       const id = await start(60);
       await ada.call(resources.logTime, { params: { id: book }, body: { minutes: 5, page: 40 } });
       // The id of the timer is older than that of the logged time.
@@ -122,7 +122,7 @@ export const timerPagesSuite = (target: Target): void => {
       }
     });
 
-    test('can be followed by another page, which keeps the page before the first', async () => {
+    test('can be followed by another page, and the page before the first one is kept', async () => {
       const id = await start(60);
       await stop(id, 30);
       await stop(id, 30, 20);

@@ -239,7 +239,7 @@ export const timerTargetsSuite = (target: Target): void => {
       });
     });
 
-    test('a token may only time what it may write', async () => {
+    test('a token may use a timer only for areas that it may write', async () => {
       const { token } = await makeToken(ada, { resources: 'write', projects: 'write' });
       const other = { authorization: `Bearer ${token}` };
       expect(

@@ -91,7 +91,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       });
     });
 
-    test('tells a device with a valid token at its next call', async () => {
+    test('is reported to a device with a valid token at its next call', async () => {
       const ada = await registerPerson(target);
       const items = await makeItems(ada);
       successOf(users.deleteAccount, await remove(ada));
@@ -111,7 +111,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       );
     });
 
-    test('can be requested only once: after that, the token counts as ended', async () => {
+    test('can’t be deleted again, because the session counts as ended', async () => {
       const ada = await registerPerson(target);
       successOf(users.deleteAccount, await remove(ada));
       expect(problemOf(await remove(ada)).status).toBe(401);
@@ -119,7 +119,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(problemOf(await ada.send(users.updatePassword, { body: change })).status).toBe(401);
     });
 
-    test('may be requested three times at once, and the password never counts as wrong', async () => {
+    test('may be deleted by three calls at once, and the password never counts as wrong', async () => {
       const ada = await registerPerson(target);
       const responses = await Promise.all([remove(ada), remove(ada), remove(ada)]);
       const refused = responses.filter(({ status }) => status !== 200);
@@ -141,7 +141,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect((await grace.call(habits.list, {})).data.habits).toEqual([]);
     });
 
-    test('stays if the password is wrong, which counts as an attempt', async () => {
+    test('stays if the password is wrong, and each wrong password counts as an attempt', async () => {
       const ada = await registerPerson(target);
       const before = await ownItems(ada);
       for (let guess = 1; guess <= 4; guess++) {
@@ -156,7 +156,7 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('requires the password, and a session that has not ended', async () => {
+    test('can only be deleted with the password and a session that has not ended', async () => {
       const ada = await registerPerson(target);
       expect(problemOf(await ada.send(users.deleteAccount, { body: {} }))).toMatchObject({
         status: 400,

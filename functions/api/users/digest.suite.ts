@@ -11,8 +11,8 @@ import { ownItems } from '#testing/live/items.ts';
 import { newEmail, type Person, registerPerson } from '#testing/live/people.ts';
 
 /**
- * Tests the address of the daily mail and how the mail is turned off, over HTTP, on the complete API. `tokenOf`
- * signs as the API does.
+ * Tests the address of the daily mail, and the ways to turn the mail off, over HTTP, on the complete API. `tokenOf`
+ * returns the token in the mails to a person, signed like the API does.
  */
 export const digestSuite = (
   target: Target,
@@ -140,7 +140,7 @@ export const digestSuite = (
         expect([await digestOf(ada), await digestOf(eve)]).toEqual(['20:00', null]);
       });
 
-      test('by no token that we did not sign', async () => {
+      test('only by a token that we signed', async () => {
         const [ada, eve] = [await confirmed(), await confirmed()];
         const [mine, other] = [await tokenOf(eve.user._id), await tokenOf(ada.user._id)].map(
           (one) => Buffer.from(one, 'base64url'),

@@ -119,7 +119,10 @@ export const resendEmailCode = async (
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 
-/** Leaves the change pending in Cognito. Only the person could complete it there, with a valid session and the code. */
+/**
+ * Forgets the pending address. The change stays pending in Cognito, where only the person could complete it, with a
+ * valid session and the code.
+ */
 export const cancelEmailChange = async (accessToken: string, now: Date): Promise<User> => {
   const identity = await currentIdentity(accessToken);
   await forgetPendingEmail(identity.userId);

@@ -133,7 +133,7 @@ describe('profile', () => {
       '#dayStartsAt = :dayStartsAt, #weekStartsOn = :weekStartsOn, ',
     ],
     ['no settings', profile, ''],
-  ])('the sent %s is stored', async (_, body, assignment) => {
+  ])('only the sent settings are stored: %s', async (_, body, assignment) => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     await updateProfile(body);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
@@ -317,7 +317,7 @@ describe('a new address', () => {
           ExpressionAttributeValues?.[':expiresAt'] - Date.now() / 1_000,
       );
 
-  test('blocks resets before the account has it, for the lifetime of a code', async () => {
+  test('blocks resets before the address changes, for the lifetime of a code', async () => {
     let closedBefore = 0;
     cognito.on(VerifyUserAttributeCommand).callsFake(() => {
       closedBefore = closings().length;
@@ -351,7 +351,7 @@ describe('a new address', () => {
     expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
   });
 
-  test('that was pending for more than a day is no longer pending', async () => {
+  test('can’t be confirmed after more than a day', async () => {
     const emailChange = { ...waiting.emailChange, until: new Date(Date.now() - 1).toISOString() };
     holdingProfile({ ...waiting, emailChange });
     expect(errorOf(await confirmEmail())).toEqual([400, 'invalid']);
@@ -361,9 +361,7 @@ describe('a new address', () => {
   test('is confirmed even if the old address can’t be notified, and the log says so', async () => {
     mail.on(SendEmailCommand).rejects(notVerified);
     expect((await confirmEmail()).status).toBe(200);
-    expect(logLines('A changed e-mail address could not be told to the one before.')).toHaveLength(
-      1,
-    );
+    expect(logLines('The old e-mail address could not be notified of its change.')).toHaveLength(1);
   });
 });
 
@@ -573,7 +571,7 @@ describe('deletion of the account', () => {
   });
   const closing = ['AdminDisableUser', 'AdminUserGlobalSignOut'];
 
-  test('is queued before the account is disabled, with nothing but the id', async () => {
+  test('is queued before the account is disabled, with only the id and the time', async () => {
     expect(await deleteAccount()).toMatchObject({
       status: 200,
       body: { message: userReasons.accountDeleting().message },
@@ -598,7 +596,7 @@ describe('deletion of the account', () => {
   });
 
   test.each(['TooManyRequestsException', 'InternalErrorException'])(
-    'is certain once it is queued, whatever Cognito responds then: %s',
+    'is certain once it is queued, even if Cognito then responds with %s',
     async (name) => {
       cognito.on(AdminDisableUserCommand).rejects(cognitoFault(name));
       expect((await deleteAccount()).status).toBe(200);

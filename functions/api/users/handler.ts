@@ -92,7 +92,8 @@ export const handler = serve(routes, {
       try {
         await requirePassword(userId, body.currentPassword);
       } catch (error) {
-        // Cognito refuses even the right password if another call has disabled the account. Then say so instead.
+        // Cognito refuses even the right password if another call has disabled the account. Then report the deletion
+        // instead.
         await requireAccount(userId, true);
         throw error;
       }
@@ -115,7 +116,8 @@ export const handler = serve(routes, {
     return { data: { vacations: [...after] } };
   },
   setAway: async ({ userId, body, arrivedOn }) => {
-    // In eastern zones, the day after the last one can be two days ahead.
+    // The last entry without an end begins on the day after the last visit. If that visit was in an eastern zone, its
+    // day can be one day ahead of this one.
     const last = body.away.at(-1);
     if (last?.to) notAfterToday('away', last.to, addDays(arrivedOn, -1));
     else if (last) notAfterToday('away', last.from, addDays(arrivedOn, 2));

@@ -324,7 +324,7 @@ export const pushSuite = (target: Target, service: PushService): void => {
       expect(errors?.[0]?.field).toBe(field);
     });
 
-    test('devices, times and settings make the worker check the person within a minute, and nothing else does', async () => {
+    test('devices, times and settings make the worker check the person within a minute, and other changes don’t', async () => {
       const person = await registerPerson(target, noonZone());
       const body = { name: 'Run', frequency: 'daily' } as const;
       const { _id: id } = (await person.call(habits.create, { body })).data.habit;

@@ -514,7 +514,7 @@ export const usersSuite = (target: Target): void => {
         successOf(auth.login, await logIn(email, next));
       });
 
-      test('is changed with a response whose token can read, write and change the password again', async () => {
+      test('is changed, and the token in the response can read, write and change it again', async () => {
         const ada = await registerPerson(target);
         const [second, third] = [newPassword(), newPassword()];
         const change = { currentPassword: ada.password, newPassword: second };

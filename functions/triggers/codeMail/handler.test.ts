@@ -59,7 +59,7 @@ test.each([
   expect(await responseTo(eventOf(source))).toMatchObject({ emailSubject });
 });
 
-test('puts the code where Cognito asks for it', async () => {
+test('uses Cognito’s placeholder for the code', async () => {
   const { emailMessage } = await responseTo(eventOf(forgot, { codeParameter: '####' }));
   expect(emailMessage).toContain('<p>####</p>');
 });

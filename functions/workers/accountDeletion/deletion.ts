@@ -42,7 +42,7 @@ export const deleteAccount = async (
   hasTime: () => boolean,
 ): Promise<Outcome> => {
   const { userId, askedAt, visits = 0 } = deletion;
-  if (visits >= mostVisits) throw new Error(`The worker came ${visits} times, and is not done`);
+  if (visits >= mostVisits) throw new Error(`An account is not deleted after ${visits} runs`);
   const next = { ...deletion, visits: visits + 1 };
   await disableUser(userId);
   await markDeleting(userId, askedAt);

@@ -7,9 +7,9 @@ import { deliveryLine, personNotReminded } from '../reminders/logMessages.ts';
 import { deliver } from './deliver.ts';
 
 /**
- * Logs one line for each delivery, without its person. Metrics read two of its fields. `late` is the seconds since
- * its minute, for first tries only. `failed` is 1 if the push service or SES did not take it, 0 if it did, and
- * missing if nothing was sent.
+ * Logs one line for each delivery, without its person. Metrics read two of its fields. `late` is the seconds since its
+ * minute, for first tries only. `failed` is 1 if the push service or SES refused the delivery or could not accept it
+ * yet. It is 0 for any other response, and missing if nothing was sent.
  */
 const deliverLogged = async (one: Delivery): Promise<void> => {
   const usage: Usage = { readUnits: 0, writeUnits: 0 };

@@ -31,7 +31,7 @@ const event = z.object({
   ]),
 });
 
-/** Returns what happened to a mail, the addresses concerned, and whether nobody reads them. */
+/** Returns the kind of a report, its addresses, and whether these addresses have no reader. */
 const reportOf = (detail: z.output<typeof event>['detail']) =>
   detail.eventType === 'Bounce'
     ? {

@@ -33,7 +33,7 @@ const begin = async (settings: ProfileChanges = {}) => {
 type Person = Awaited<ReturnType<typeof begin>>;
 
 describe('the daily digest', () => {
-  test('comes once a day at its time, with what is open and the way to turn it off', async () => {
+  test('comes once a day at its time, with the open habits and the links that turn it off', async () => {
     const person = await begin();
     await person.addHabit('Read <b>&"');
     await person.done(await person.addHabit('Run'), day);

@@ -37,7 +37,7 @@ export const lookAtPerson = async (pointer: Pointer, now: Date): Promise<void> =
 };
 
 /**
- * A digest waits this many seconds for the pushes of the same check. If one of them is accepted, the digest is not
+ * A digest waits this many seconds for the pushes of the same check. If one about habits is accepted, the digest is not
  * sent.
  */
 const waitForPushes = 30;

@@ -305,7 +305,7 @@ const begin = async (day: string) => {
 
   type Sent = { readonly id: string; readonly day: string; readonly at: number };
 
-  /** Finds all reminders that are due and open between two minutes, by checking each minute. */
+  /** Finds all reminders that are due and open between two minutes, from all occurrences of each habit's times. */
   const expectedIn = async (from: number, to: number): Promise<Sent[]> => {
     const [habits, vacations, settings, devices] = await Promise.all([
       listHabits(userId, true),

@@ -21,8 +21,9 @@ import { listDevices } from '../../reminders/devices.ts';
 import { listSnoozes } from '../../reminders/snoozes.ts';
 
 /**
- * Reads the facts behind a person's reminders, consistently except vacations and days away. They are read when a person is
- * checked, and again when a delivery is sent. So a reminder is sent only while it is still due.
+ * Reads the facts behind a person's reminders. All reads are consistent, except those of vacations and days away. The
+ * facts are read when a person is checked, and again when a delivery is sent. So a reminder is sent only while it is
+ * still due.
  */
 export const readPerson = async (userId: string) => {
   const [habits, absences, settings, devices, { timers }, snoozes] = await Promise.all([
@@ -105,7 +106,10 @@ export const dueDigest = async (person: Person, span: Span): Promise<Digest | un
   return habits.length > 0 ? { day, at, email, habits } : undefined;
 };
 
-/** Returns the next minute at which something may be due, or undefined. Does not check whether habits are open. */
+/**
+ * Returns the next minute at which something may be due. Undefined if there is none. Does not check whether habits are
+ * open.
+ */
 export const nextMinute = (
   { habits, snoozes, timers, devices, settings: { digest }, days }: Person,
   now: Minute,

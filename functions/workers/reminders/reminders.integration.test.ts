@@ -16,7 +16,7 @@ import { begin, instant, minute, onScreen, receivedBy, settled } from '../../tes
 logger.setLogLevel('SILENT');
 
 describe('a reminder', () => {
-  test('is sent at its minute, to each device, once, and says how long it counts', async () => {
+  test('is sent once at its minute to each device, with its lifetime', async () => {
     const person = await begin('Europe/Berlin');
     const devices = [await person.addDevice(), await person.addDevice()];
     const id = await person.addHabit('Meditate', ['08:00']);

@@ -42,7 +42,7 @@ describe('a reminder that is snoozed', () => {
     expect(await next()).toBe('2026-06-02T08:00Z');
   });
 
-  test('comes only with what is still open then, and not at all if all is done', async () => {
+  test('comes with the habits that are still open then, and not at all if all are done', async () => {
     const person = await atEightWith('Meditate', 'Read');
     const [first = '', second = ''] = person.ids;
     await person.press(instant('01T08:10Z'));

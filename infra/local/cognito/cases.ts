@@ -71,13 +71,17 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'one account an e-mail, whatever its case',
+    name: 'an e-mail has one account, whatever its case',
     run: async (w) => w.create((await w.person()).email.toUpperCase()),
     expect: { error: 'UsernameExistsException' },
   },
-  { name: 'a username that is no e-mail', run: (w) => w.create('anna'), expect: invalid },
   {
-    name: 'a temporary password of 7',
+    name: 'a username that is not an e-mail is refused',
+    run: (w) => w.create('anna'),
+    expect: invalid,
+  },
+  {
+    name: 'a temporary password of 7 characters is refused',
     run: (w) => w.create(w.address(), '7 chars'),
     expect: tooShort,
   },
@@ -90,7 +94,7 @@ export const cases: Case[] = [
     expect: { result: { ChallengeName: 'NEW_PASSWORD_REQUIRED' } },
   },
   {
-    name: 'a temporary password of a year',
+    name: 'a temporary password expires after a year',
     localOnly: true,
     run: async (w) => {
       const { Username = '' } = await w.create(w.address());
@@ -107,7 +111,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'a wrong temporary password is just wrong',
+    name: 'a wrong temporary password is refused like any wrong password',
     run: async (w) => {
       const { Username = '' } = await w.create(w.address());
       return w.signIn(Username, WRONG);
@@ -129,12 +133,12 @@ export const cases: Case[] = [
     expect: { result: { ChallengeName: 'NEW_PASSWORD_REQUIRED' } },
   },
   {
-    name: 'an administrator sets a password of 7',
+    name: 'an administrator can’t set a password of 7 characters',
     run: async (w) => w.setPassword((await w.person()).sub, '7 chars'),
     expect: tooShort,
   },
   {
-    name: 'a password of 256 is taken, without any class of characters',
+    name: 'a password of 256 characters of one class is accepted',
     run: async (w) => {
       const { email } = await w.person();
       await w.setPassword(email, 'a'.repeat(256));
@@ -143,22 +147,22 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'a password of 257',
+    name: 'a password of 257 characters is refused',
     run: async (w) => w.setPassword((await w.person()).sub, 'a'.repeat(257)),
     expect: invalid,
   },
   {
-    name: 'a password that ends in a space',
+    name: 'a password that ends in a space is refused',
     run: async (w) => w.setPassword((await w.person()).sub, 'a stone and a space '),
     expect: invalid,
   },
   {
-    name: 'a password for nobody',
+    name: 'setting the password of an unknown user fails',
     run: (w) => w.setPassword(w.address(), PASSWORD),
     expect: missing,
   },
   {
-    name: 'a deleted user is gone',
+    name: 'a deleted user can’t sign in',
     run: async (w) => {
       const person = await w.person();
       await w.remove(person.sub);
@@ -187,7 +191,7 @@ export const cases: Case[] = [
     },
     expect: { result: [true, true] },
   },
-  { name: 'seeing nobody', run: (w) => w.seen(w.address()), expect: missing },
+  { name: 'reading an unknown user fails', run: (w) => w.seen(w.address()), expect: missing },
   {
     name: 'a disabled user can’t sign in',
     run: async (w) => {
@@ -198,7 +202,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'User is disabled.' },
   },
   {
-    name: 'a disabled user has an address that nobody can take',
+    name: 'nobody can take the address of a disabled user',
     run: async (w) => {
       const { sub, email } = await w.person();
       await w.disable(sub);
@@ -207,7 +211,7 @@ export const cases: Case[] = [
     expect: { error: 'UsernameExistsException' },
   },
   {
-    name: 'a disabled user’s access token tells nothing',
+    name: 'a disabled user’s access token is refused',
     run: async (w) => {
       const person = await w.person();
       const { access } = await w.tokens(person);
@@ -217,7 +221,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException' },
   },
   {
-    name: 'a disabled user’s refresh token renews nothing',
+    name: 'a disabled user’s refresh token is refused',
     run: async (w) => {
       const person = await w.person();
       const { refresh } = await w.tokens(person);
@@ -247,8 +251,8 @@ export const cases: Case[] = [
     },
     expect: missing,
   },
-  { name: 'disabling nobody', run: (w) => w.disable(w.address()), expect: missing },
-  { name: 'deleting nobody', run: (w) => w.remove(w.address()), expect: missing },
+  { name: 'disabling an unknown user fails', run: (w) => w.disable(w.address()), expect: missing },
+  { name: 'deleting an unknown user fails', run: (w) => w.remove(w.address()), expect: missing },
 
   // Signing in
   {
@@ -262,14 +266,22 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'a wrong password',
+    name: 'a wrong password is refused',
     run: async (w) => w.signIn((await w.person()).email, WRONG),
     expect: refused,
   },
-  { name: 'an unknown e-mail', run: (w) => w.signIn(w.address(), PASSWORD), expect: refused },
-  { name: 'no password', run: (w) => w.signIn(w.address(), ''), expect: invalid },
   {
-    name: 'another pool',
+    name: 'an unknown e-mail is refused like a wrong password',
+    run: (w) => w.signIn(w.address(), PASSWORD),
+    expect: refused,
+  },
+  {
+    name: 'signing in without a password is refused',
+    run: (w) => w.signIn(w.address(), ''),
+    expect: invalid,
+  },
+  {
+    name: 'another pool is not found',
     run: (w) =>
       w.client.send(
         new AdminInitiateAuthCommand({
@@ -282,7 +294,7 @@ export const cases: Case[] = [
     expect: { error: 'ResourceNotFoundException', says: 'User pool' },
   },
   {
-    name: 'another client',
+    name: 'another client is not found',
     run: (w) =>
       w.client.send(
         new AdminInitiateAuthCommand({
@@ -304,7 +316,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Password attempts exceeded' },
   },
   {
-    name: 'attempts in parallel are counted too',
+    name: 'parallel attempts are counted too',
     localOnly: true,
     run: async (w) => {
       const { email } = await w.person();
@@ -314,7 +326,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Password attempts exceeded' },
   },
   {
-    name: 'an unknown e-mail is locked out alike',
+    name: 'an unknown e-mail is locked out too',
     localOnly: true,
     run: async (w) => {
       const email = w.address();
@@ -339,7 +351,7 @@ export const cases: Case[] = [
     expect: { result: ['Password attempts exceeded', signedIn] },
   },
   {
-    name: 'signing in forgets the failures before',
+    name: 'signing in resets the count of failures',
     run: async (w) => {
       const { email } = await w.person();
       await failTimes(4, () => w.signIn(email, WRONG));
@@ -352,18 +364,18 @@ export const cases: Case[] = [
 
   // The secret of the client
   {
-    name: 'signing in without the hash of the client’s secret',
+    name: 'signing in without the hash of the client’s secret is refused',
     run: async (w) => byPassword(w, (await w.person()).email, {}),
     expect: { error: 'NotAuthorizedException', says: 'but SECRET_HASH was not received' },
   },
   {
-    name: 'signing in with the hash for somebody else',
+    name: 'signing in with the hash for somebody else is refused',
     run: async (w) =>
       byPassword(w, (await w.person()).email, { SECRET_HASH: await w.secretHash(w.address()) }),
     expect: { error: 'NotAuthorizedException', says: 'Unable to verify secret hash for client' },
   },
   {
-    name: 'asking for a code without the hash of the client’s secret',
+    name: 'asking for a code without the hash of the client’s secret is refused',
     run: async (w) =>
       w.client.send(
         new ForgotPasswordCommand({ ClientId: w.ClientId, Username: (await w.person()).email }),
@@ -371,7 +383,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'but SECRET_HASH was not received' },
   },
   {
-    name: 'confirming a code with the hash for somebody else',
+    name: 'confirming a code with the hash for somebody else is refused',
     run: async (w) =>
       w.client.send(
         new ConfirmForgotPasswordCommand({
@@ -385,17 +397,17 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Unable to verify secret hash for client' },
   },
   {
-    name: 'renewing without the client’s secret',
+    name: 'renewing without the client’s secret is refused',
     run: async (w) => renewal(w, {}),
     expect: { error: 'NotAuthorizedException' },
   },
   {
-    name: 'renewing with another secret',
+    name: 'renewing with another secret is refused',
     run: async (w) => renewal(w, { ClientSecret: 'a'.repeat(51) }),
     expect: { error: 'NotAuthorizedException' },
   },
   {
-    name: 'revoking without the client’s secret',
+    name: 'revoking without the client’s secret is refused',
     run: async (w) => {
       const { refresh: Token } = await w.tokens(await w.person());
       return w.client.send(new RevokeTokenCommand({ ClientId: w.ClientId, Token }));
@@ -416,17 +428,17 @@ export const cases: Case[] = [
     expect: { result: { ExpiresIn: 3600, TokenType: 'Bearer', RefreshToken: 'none' } },
   },
   {
-    name: 'a refresh token that is none',
+    name: 'an unknown refresh token is refused',
     run: (w) => w.refresh('not-a-token'),
     expect: { error: 'NotAuthorizedException', says: 'Invalid Refresh Token' },
   },
   {
-    name: 'a refresh token that can’t be one',
+    name: 'a refresh token with invalid characters is refused',
     run: (w) => w.refresh('%00'),
     expect: invalid,
   },
   {
-    name: 'a refresh token of 90 days',
+    name: 'a refresh token expires after 90 days',
     localOnly: true,
     run: async (w) => {
       const { refresh } = await w.tokens(await w.person());
@@ -438,7 +450,7 @@ export const cases: Case[] = [
     expect: { result: [signedIn, 'Refresh Token has expired'] },
   },
   {
-    name: 'a revoked refresh token',
+    name: 'a revoked refresh token is refused',
     run: async (w) => {
       const { refresh } = await w.tokens(await w.person());
       await w.revoke(refresh);
@@ -457,7 +469,7 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'a revoked session takes its access token along',
+    name: 'revoking a session also revokes its access token',
     run: async (w) => {
       const { access, refresh } = await w.tokens(await w.person());
       await w.revoke(refresh);
@@ -466,7 +478,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
   },
   {
-    name: 'revoking an access token',
+    name: 'revoking an access token is refused',
     run: async (w) => w.revoke((await w.tokens(await w.person())).access),
     expect: { error: 'UnsupportedTokenTypeException' },
   },
@@ -490,10 +502,14 @@ export const cases: Case[] = [
     },
     expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
   },
-  { name: 'signing out nobody', run: (w) => w.signOut(w.address()), expect: missing },
+  {
+    name: 'signing out an unknown user fails',
+    run: (w) => w.signOut(w.address()),
+    expect: missing,
+  },
 
   {
-    name: 'an access token tells whose it is',
+    name: 'an access token identifies its user',
     run: async (w) => {
       const person = await w.person();
       const { Username, UserAttributes = [] } = await w.user((await w.tokens(person)).access);
@@ -514,7 +530,7 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'the old e-mail signs in no more',
+    name: 'the old e-mail no longer signs in',
     run: async (w) => {
       const { sub, email } = await w.person();
       await w.update(sub, { email: w.address(), email_verified: 'true' });
@@ -523,7 +539,7 @@ export const cases: Case[] = [
     expect: refused,
   },
   {
-    name: 'the e-mail of someone else',
+    name: 'the e-mail of someone else is refused',
     run: async (w) => {
       const [{ sub }, { email }] = [await w.person(), await w.person()];
       return w.update(sub, { email: email.toUpperCase(), email_verified: 'true' });
@@ -531,7 +547,7 @@ export const cases: Case[] = [
     expect: { error: 'AliasExistsException' },
   },
   {
-    name: 'the own e-mail again',
+    name: 'setting the same e-mail again is accepted',
     run: async (w) => {
       const { sub, email } = await w.person();
       await w.update(sub, { email, email_verified: 'true', name: 'B' });
@@ -540,24 +556,24 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'an e-mail that is none',
+    name: 'an invalid e-mail is refused',
     run: async (w) => w.update((await w.person()).sub, { email: 'anna' }),
     expect: invalid,
   },
   {
-    name: 'an attribute that is not in the pool',
+    name: 'an attribute that the pool does not have is refused',
     run: async (w) => w.update((await w.person()).sub, { 'custom:stones': '3' }),
     expect: invalid,
   },
   {
-    name: 'attributes of nobody',
+    name: 'changing attributes of an unknown user fails',
     run: (w) => w.update(w.address(), { name: 'B' }),
     expect: missing,
   },
 
   // Confirming a new address
   {
-    name: 'a new e-mail waits for its code, and the one before goes on',
+    name: 'until its code is confirmed, a new e-mail does not sign in, and the old one does',
     run: async (w) => {
       const [person, email] = [await w.person(), w.address()];
       const { access } = await w.tokens(person);
@@ -580,7 +596,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'confirmed by its code, a new e-mail signs in, and the one before no more',
+    name: 'once its code is confirmed, a new e-mail signs in, and the old one no longer does',
     localOnly: true,
     run: async (w) => {
       const [person, email] = [await w.person(), w.address()];
@@ -616,7 +632,7 @@ export const cases: Case[] = [
     expect: { error: 'CodeMismatchException' },
   },
   {
-    name: 'a code for an e-mail of a day ago',
+    name: 'the code for a new e-mail expires after a day',
     localOnly: true,
     run: async (w) => {
       const [person, email] = [await w.person(), w.address()];
@@ -627,7 +643,7 @@ export const cases: Case[] = [
     expect: { error: 'ExpiredCodeException' },
   },
   {
-    name: 'a new e-mail that somebody else took meanwhile',
+    name: 'a new e-mail that somebody else took meanwhile is refused',
     localOnly: true,
     run: async (w) => {
       const [person, email] = [await w.person(), w.address()];
@@ -639,7 +655,7 @@ export const cases: Case[] = [
     expect: { error: 'AliasExistsException' },
   },
   {
-    name: 'the last of two new e-mails is the one that waits',
+    name: 'a second new e-mail replaces the first',
     localOnly: true,
     run: async (w) => {
       const [person, first, second] = [await w.person(), w.address(), w.address()];
@@ -674,7 +690,7 @@ export const cases: Case[] = [
     expect: { error: 'ExpiredCodeException' },
   },
   {
-    name: 'a revoked session is told nothing of its user',
+    name: 'a revoked session can’t read its user',
     run: async (w) => {
       const person = await w.person();
       const { access } = await w.tokens(person);
@@ -704,23 +720,23 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
   {
-    name: 'a wrong old password',
+    name: 'changing the password with a wrong old one is refused',
     run: async (w) => w.changePassword((await w.tokens(await w.person())).access, WRONG, OTHER),
     expect: refused,
   },
   {
-    name: 'a new password of 7',
+    name: 'a new password of 7 characters is refused',
     run: async (w) =>
       w.changePassword((await w.tokens(await w.person())).access, PASSWORD, '7 chars'),
     expect: tooShort,
   },
   {
-    name: 'an id token is no access token',
+    name: 'an id token is refused as an access token',
     run: async (w) => w.changePassword((await w.tokens(await w.person())).id, PASSWORD, OTHER),
     expect: { error: 'NotAuthorizedException' },
   },
   {
-    name: 'an access token signed by someone else',
+    name: 'an access token signed by someone else is refused',
     run: async (w) => {
       const [head, body] = (await w.tokens(await w.person())).access.split('.');
       return w.changePassword(`${head}.${body}.${'A'.repeat(342)}`, PASSWORD, OTHER);
@@ -728,7 +744,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException' },
   },
   {
-    name: 'an access token of an hour ago',
+    name: 'an access token expires after an hour',
     localOnly: true,
     run: async (w) => {
       const { access } = await w.tokens(await w.person());
@@ -738,7 +754,7 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Access Token has expired' },
   },
   {
-    name: 'the sixth change in an hour',
+    name: 'the sixth change of the password in an hour is refused',
     run: async (w) => {
       const { access } = await w.tokens(await w.person());
       for (let i = 0; i < 5; i++) await w.changePassword(access, PASSWORD, PASSWORD);
@@ -756,7 +772,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'a code of nobody',
+    name: 'a code for an unknown e-mail is refused as wrong',
     run: async (w) => {
       const email = w.address();
       await w.forgot(email);
@@ -765,12 +781,12 @@ export const cases: Case[] = [
     expect: { error: 'CodeMismatchException' },
   },
   {
-    name: 'a code that was never asked for',
+    name: 'a code that was never requested is refused as expired',
     run: async (w) => w.confirm((await w.person()).email, '123456', OTHER),
     expect: { error: 'ExpiredCodeException' },
   },
   {
-    name: 'a temporary password is not reset by code',
+    name: 'a temporary password can’t be reset by a code',
     run: async (w) => w.forgot((await w.create(w.address())).Username ?? ''),
     expect: { error: 'NotAuthorizedException' },
   },
@@ -784,7 +800,7 @@ export const cases: Case[] = [
     expect: invalid,
   },
   {
-    name: 'the code resets the password, ends no session, and serves once',
+    name: 'the code resets the password, ends no session, and works once',
     localOnly: true,
     run: async (w) => {
       const person = await w.person();
@@ -811,7 +827,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'a wrong code',
+    name: 'a wrong code is refused',
     localOnly: true,
     run: async (w) => {
       const { email } = await w.person();
@@ -821,7 +837,7 @@ export const cases: Case[] = [
     expect: { error: 'CodeMismatchException' },
   },
   {
-    name: 'a code of an hour ago',
+    name: 'a reset code expires after an hour',
     localOnly: true,
     run: async (w) => {
       const { email } = await w.person();
@@ -845,7 +861,7 @@ export const cases: Case[] = [
     expect: { result: ['InvalidPasswordException', signedIn] },
   },
   {
-    name: 'codes without end',
+    name: 'the sixth code in an hour is refused',
     localOnly: true,
     run: async (w) => {
       const { email } = await w.person();
@@ -855,7 +871,7 @@ export const cases: Case[] = [
     expect: { error: 'LimitExceededException' },
   },
   {
-    name: 'guesses of a code without end',
+    name: 'the 21st guess of a code is refused as one too many',
     run: async (w) => {
       const { email } = await w.person();
       await failTimes(20, () => w.confirm(email, '123456', OTHER));
@@ -866,7 +882,7 @@ export const cases: Case[] = [
 
   // The wire protocol
   {
-    name: 'a call that the stand-in does not know',
+    name: 'a call that the stand-in does not know is refused',
     localOnly: true,
     run: (w) => w.client.send(new ListUsersCommand({ UserPoolId: w.UserPoolId })),
     expect: { error: 'UnknownOperationException' },

@@ -74,7 +74,7 @@ const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   });
 };
 
-describe('refuses', () => {
+describe('the endpoint', () => {
   test.each<[string, Sent]>([
     ['another user of the machine', { path: '/' }],
     ['one who guesses the path', { path: `/${'A'.repeat(43)}` }],
@@ -90,13 +90,13 @@ describe('refuses', () => {
     ['a page that knows the path', { headers: { origin: 'https://evil.example' } }],
     ['a page of this machine', { headers: { origin: 'http://localhost:3000' } }],
     ['a name that was bound to this machine', { headers: { host: 'evil.example' } }],
-  ])('%s', async (_, sent) => {
+  ])('refuses %s', async (_, sent) => {
     const { status, headers, body } = await ask(sent);
     expect([status, body]).toEqual([404, '']);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('accepts every request to the whole endpoint, signed or not', async () => {
+  test('accepts requests to its whole address, signed or not', async () => {
     const { userPoolId: UserPoolId, clientId: ClientId } = pool;
     const { UserPoolClient } = await client.send(
       new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),

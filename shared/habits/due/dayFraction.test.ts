@@ -58,7 +58,7 @@ test.each<[string, HabitSchedule[], Day, string]>([
   expect(`${done} of ${asked}`).toBe(expected);
 });
 
-test('the week of a weekly habit: the day it was done, else its last', () => {
+test('a weekly habit counts on the days on which it was done, and on the last day if the week is not met', () => {
   const week = lastDays(7, '2026-01-17');
   const later = { ...calendar, today: '2026-01-20' };
   const counts = (days: readonly Day[]) =>

@@ -12,7 +12,7 @@ import { countPossibleDays, isExcused } from './excused.ts';
 import { isMetByTotal, isQuietOn, totalAround } from './totalAround.ts';
 import { spanOf, stretchOn } from './units.ts';
 
-/** Whether the day is on its schedule and not excused. Weekly and monthly schedules include all days. */
+/** Whether the day is on the habit's schedule and not excused. Weekly and monthly schedules include all days. */
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
   isOnSchedule(scheduleOn(habit.schedules, day), day) && !isExcused(habit, day);
 
@@ -65,8 +65,8 @@ export function isMetOn(
 
 /**
  * Whether the habit is due on the day: the day is on its schedule, not excused, and between the habit's start and
- * today. A quiet limit is never due. If `createdDay` is after today, the habit is also due today. The person then
- * created it and travelled west.
+ * today. A quiet limit is never due. A person may create a habit and then travel west, so that `createdDay` is after
+ * today. Such a habit is also due today.
  */
 export const isDueOn = (habit: HabitSchedule, day: Day, calendar: Calendar): boolean =>
   (day === calendar.today ||

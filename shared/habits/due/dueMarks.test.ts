@@ -35,9 +35,9 @@ test.each<[string, Rule, Partial<HabitSchedule>, string]>([
   ['on Mondays and Thursdays', { frequency: 'days', frequencyDays: [1, 4] }, {}, '2002000 1001000'],
   ['every third day', { frequency: 'every-n-days', frequencyCount: 3 }, {}, '2002001 0010010'],
   ['3 a week, all days are due', { frequency: 'per-week', frequencyCount: 3 }, {}, '2112121 1111111'],
-  ['10 a month too', { frequency: 'per-month', frequencyCount: 10 }, {}, '2112121 1111111'],
+  ['10 a month, all days are due', { frequency: 'per-month', frequencyCount: 10 }, {}, '2112121 1111111'],
   ['skipped days are not due', { frequency: 'daily' }, { skipped: daySetOf(['2026-01-06', '2026-01-13']) }, '2012121 1011111'],
-  ['nor are days in a pause, done or not', { frequency: 'daily' }, { pauses: [{ from: '2026-01-07', to: '2026-01-09' }] }, '2100021 1111111'],
+  ['days in a pause are not due, done or not', { frequency: 'daily' }, { pauses: [{ from: '2026-01-07', to: '2026-01-09' }] }, '2100021 1111111'],
   ['a pause without an end', { frequency: 'daily' }, { pauses: [{ from: '2026-01-12' }] }, '2112121 0000000'],
   ['created on Friday, first done on Monday', { frequency: 'daily' }, { createdDay: '2026-01-09' }, '2112121 1111111'],
   ['created on Friday, done on Saturday', { frequency: 'daily' }, { createdDay: '2026-01-09', completed: daySetOf(['2026-01-10']) }, '0000121 1111111'],
@@ -56,7 +56,7 @@ test('a range that ends before it begins has no marks', () => {
   expect(dueMarksBetween(habit, 10, 2)).toHaveLength(0);
 });
 
-test('each mark says what isDueOn says', () => {
+test('each mark agrees with isDueOn', () => {
   const today = '2026-06-30';
   const day = fc.nat(120).map((ago) => addDays(today, -ago));
   const rule = fc.constantFrom(...everyFrequency);

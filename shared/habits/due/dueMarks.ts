@@ -9,9 +9,9 @@ export const DUE = 1;
 export const DUE_AND_DONE = 2;
 
 /**
- * One mark for each day of a range (days since 1970-01-01, both inclusive). It agrees with `isDueOn` for past days,
- * but needs only one pass. In a week or month in which a total becomes quiet, or ends being quiet, each day has the mark of
- * its own target. Ten years take less than a millisecond. Example: a habit for weekdays, done on Monday and
+ * One mark for each day of a range (days since 1970-01-01, both inclusive). The marks agree with `isDueOn` for past
+ * days, but need only one pass. In a week or month in which a total becomes quiet, or stops being quiet, each day has
+ * the mark of its own target. Ten years take less than a millisecond. Example: a habit for weekdays, done on Monday and
  * skipped on Tuesday. The marks of Monday to Wednesday are 2, 0 and 1.
  */
 export function dueMarksBetween(habit: HabitSchedule, from: number, to: number): Uint8Array {

@@ -14,7 +14,10 @@ import { spanOf, stretchOn } from './units.ts';
 
 /** The total of a day's week or month. */
 export type TotalAround = Total & {
-  /** Whether a change of the schedule or the end cuts the week or month short. If so, it counts only if met or above. */
+  /**
+   * Whether a change of the schedule or the end cuts the week or month short. If so, it counts only if it is met or
+   * above its limit.
+   */
   readonly isCut: boolean;
 };
 

@@ -41,7 +41,7 @@ export interface Units {
   readonly wanted: Uint8Array;
   /** `MET`, `MISSED` or `OPEN`. */
   readonly outcome: Uint8Array;
-  /** For a missed week or month, the share that was done, 0 to 1. Of a day it is 0. */
+  /** For a missed week or month, the share that was done, 0 to 1. For a day, 0. */
   readonly share: Float64Array;
   /** The index of the unit's schedule in the habit's list. */
   readonly schedule: Uint8Array;
@@ -50,7 +50,7 @@ export interface Units {
   readonly origin: number;
 }
 
-/** The outcome of a unit. An open unit counts in no figure. */
+/** The outcome of a unit. A unit with the outcome `OPEN` is not over and not met yet. No figure counts it. */
 export const OPEN = 0;
 export const MET = 1;
 export const MISSED = 2;

@@ -23,9 +23,9 @@ export interface Comeback {
 }
 
 /**
- * Finds a day between two days on which a habit was done again after a long break. Null if there is none, or if the
- * habit was paused in the meantime. Example: daily, done until 18 October and again on 22 November. The day is the
- * 22nd, after 35 days.
+ * Returns the first day between two days on which the habit was done, if it follows a long break. Null if it does not,
+ * or if the break has too few missed units, for example because of a pause. Example: daily, done until 18 October and
+ * again on 22 November. The day is the 22nd, after 35 days.
  */
 export function comebackBetween(
   habit: HabitSchedule,

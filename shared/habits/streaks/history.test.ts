@@ -55,7 +55,7 @@ describe('strength by week', () => {
     ['at the end of each week, and today', { days: first }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 41], ['2026-01-14', 53]]],
     ['today, still open, leaves it', { days: first.slice(0, 13) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 41], ['2026-01-14', 50]]],
     ['a missed week lowers it', { days: first.slice(0, 3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 10], ['2026-01-14', 9]]],
-    ['from a later day with what was before', { days: first }, '2026-01-09', [['2026-01-09', 38], ['2026-01-10', 41], ['2026-01-14', 53]]],
+    ['from a later day, with the strength of the days before', { days: first }, '2026-01-09', [['2026-01-09', 38], ['2026-01-10', 41], ['2026-01-14', 53]]],
     ['from the end of a week once', { days: first }, '2026-01-10', [['2026-01-10', 41], ['2026-01-14', 53]]],
     ['skipped days leave it', { days: first.slice(0, 3), skips: first.slice(3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 15], ['2026-01-14', 15]]],
     ['a week on its last day, an open one that is met today', { frequency: 'weekly', days: jan(1, 5, 12) }, year, [['2026-01-01', 0], ['2026-01-03', 13], ['2026-01-10', 25], ['2026-01-14', 35]]],
@@ -78,8 +78,8 @@ describe('the weekdays of a year', () => {
   // biome-ignore format: one line a case
   test.each<[string, Facts, number, [done: number, due: number, met: number]]>([
     ['done and due', { days: jan(1) }, 4, [1, 2, 1]],
-    ['today counts once it is done', { days: jan(7) }, 3, [1, 1, 1]],
-    ['and then', { days: jan(7, 14) }, 3, [2, 2, 2]],
+    ['today does not count when it is open', { days: jan(7) }, 3, [1, 1, 1]],
+    ['today counts when it is done', { days: jan(7, 14) }, 3, [2, 2, 2]],
     ['a skipped day is not due', { days: jan(1), skips: jan(8) }, 4, [1, 1, 1]],
     ['done beyond the schedule', { frequency: 'weekends', days: jan(8) }, 4, [1, 0, 0]],
     ['another year', { created: '2025-12-25', days: ['2025-12-25'] }, 4, [0, 2, 0]],
@@ -93,7 +93,7 @@ describe('the months of a year', () => {
   test.each<[string, Facts, number, [done: number, units: number, met: number]]>([
     ['closed and met open days', { days: jan(1, 2, 14) }, 0, [3, 14, 3]],
     ['an open day is left out', { days: jan(1, 2) }, 0, [2, 13, 2]],
-    ['so is a skipped one', { days: jan(1, 2), skips: jan(3) }, 0, [2, 12, 2]],
+    ['a skipped day is left out', { days: jan(1, 2), skips: jan(3) }, 0, [2, 12, 2]],
     ['a month to come', {}, 1, [0, 0, 0]],
     ['a week ends in it', { frequency: 'weekly', created: '2025-12-28', days: ['2025-12-30'] }, 0, [0, 2, 1]],
   ])('%s', (_, facts, index, [done, units, met]) => {

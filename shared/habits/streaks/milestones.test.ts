@@ -35,7 +35,7 @@ test.each<[string, string[], number | null]>([
   expect(after(days)).toBe(expected);
 });
 
-test('a week that was met before today was reached then', () => {
+test('a week that was already met before today is no milestone of today', () => {
   const weekly = { frequency: 'weekly' } as const;
   const weeks = Array.from({ length: 7 }, (_, n) => addDays(today, -7 * n));
   expect(after(weeks, weekly)).toBe(7);

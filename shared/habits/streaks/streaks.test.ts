@@ -30,7 +30,7 @@ test.each([
   ['-', 0, { units: 0, met: 0, run: 0, longest: 0 }],
   ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
   ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
-])('%j has %i units that are over', (word, over, tally) => {
+])('the tally of %j, with %i units that are over, is %o', (word, over, tally) => {
   const daily = rule('daily');
   expect(tallyUnits(units(word, over), [daily], daily)).toEqual(tally);
 });
@@ -50,7 +50,7 @@ test.each<[string, Schedule, number]>([
 // 21 days. The first 14 are two weekly units, shown in the unit of the second schedule.
 test.each<[string, Schedule, readonly number[], number]>([
   ['days', rule('daily'), [], 21],
-  ['without the excused ones', rule('daily'), [3, 4, 5], 18],
+  ['days without the excused ones', rule('daily'), [3, 4, 5], 18],
   ['weekdays', rule('weekdays'), [], 15],
   ['every third day', { ...rule('every-n-days'), frequencyCount: 3 }, [], 7],
   ['two days a week', { ...rule('days'), frequencyDays: [1, 4] }, [], 6],

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -14,10 +15,10 @@ import { areas } from '../../areas.ts';
 import { fetchedOf } from '../../data/cache/areaCache.ts';
 import { isSparing } from '../../data/client/connection.ts';
 import { places } from '../navLinks.ts';
-import { cacheKeyOf, nextAhead } from './ahead.ts';
+import { cacheKeyOf, nextAhead, takeawaysAhead } from './ahead.ts';
 import { FetchAhead } from './FetchAhead.tsx';
 
-const lists = places.map(({ list }) => list);
+const lists = [...places.map(({ list }) => list), takeawaysAhead];
 const [first, second, ...rest] = lists.map(cacheKeyOf);
 const hour = 3_600_000;
 
@@ -75,6 +76,8 @@ describe('a page without pending requests', () => {
       [resources.list, answer({ resources: [] })],
       [projects.list, answer({ projects: [] })],
       [assessments.list, answer({ assessments: [] })],
+      [cards.list, answer({ cards: [] })],
+      [cards.due, answer({ cards: [], more: 0 })],
       [analytics.skillHeatmap, answer([])],
     );
     Object.assign(navigator, { connection });

@@ -57,6 +57,8 @@ test.each<[line: string, name: string, action: LineAction]>([
   ['card: the front = the back', '', card('the front', 'the back')],
   ['the book 55%', 'the book', percent(55)],
   ['55 % the book', 'the book', percent(55)],
+  ['note rust: lend: then return', 'rust', { kind: 'note', text: 'lend: then return' }],
+  ['Note the book :done 5m yesterday', 'the book', { kind: 'note', text: 'done 5m yesterday' }],
 ])('%j asks for %j', (line, name, action) => {
   expect(readLine(line)).toEqual({ name, action });
 });
@@ -67,6 +69,8 @@ test.each([
   'card rust: = borrow',
   'card rust borrow = reference',
   'note rust:',
+  'note : lend',
+  'note rust',
   '  ',
   'spanish',
   'log',
@@ -85,6 +89,9 @@ test.each([
   'a tick',
   'of 6',
   'water -2',
+  'note rust',
+  'note rust:',
+  'note : lend',
 ])('%j is only searched for', (line) => {
   expect(readLine(line)).toBeUndefined();
 });

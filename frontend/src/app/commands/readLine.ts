@@ -61,10 +61,11 @@ const written = /^(note|card)(?:\s+([^:]*?))?\s*:\s*(\S.*)$/is;
 /** Splits at the first '=' with spaces around it, so that code with '=' can be the front or the back. */
 const sides = /^(.*?\S)\s+=\s+(\S.*)$/s;
 
-/** Reads a note or a takeaway about an item. A takeaway needs both sides. */
+/** Reads a note, which needs an item, or a takeaway, which needs both sides. */
 const readWritten = (text: string): Line | undefined => {
   const [, verb = '', name = '', rest = ''] = written.exec(text) ?? [];
-  if (verb.toLowerCase() === 'note') return { name, action: { kind: 'note', text: rest } };
+  if (verb.toLowerCase() === 'note')
+    return name === '' ? undefined : { name, action: { kind: 'note', text: rest } };
   const [, front, back] = sides.exec(rest) ?? [];
   return front && back ? { name, action: { kind: 'card', front, back } } : undefined;
 };

@@ -4,6 +4,7 @@ import { allHabitsOf, everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { defineCache, defineSelector } from '../../data/cache/areaCache.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { cardRows, dueIn } from '../cards/rows.ts';
 import { habitRows } from '../habits/rows.ts';
 import { projectRows } from '../projects/rows.ts';
 import { resourceRows } from '../resources/rows.ts';
@@ -26,7 +27,13 @@ const listsIn = (rows: Rows): Lists => {
 defineSelector(
   analytics.dashboard,
   (dashboard, calendar, rows) =>
-    rows.hasEdits() ? dashboardOf(dashboard, listsIn(rows), calendar) : dashboard,
+    rows.hasEdits()
+      ? {
+          ...dashboardOf(dashboard, listsIn(rows), calendar),
+          toRecall: dueIn(rows, calendar)?.cards.length ?? dashboard.toRecall,
+        }
+      : dashboard,
+  cardRows,
   habitRows,
   skillRows,
   resourceRows,

@@ -1,52 +1,75 @@
-import type { About } from '#shared/notes/model.ts';
-import type { Project } from '#shared/projects/model.ts';
-import type { Resource } from '#shared/resources/model.ts';
-import type { Skill } from '#shared/skills/model.ts';
+import { useMemo } from 'react';
+import { i18n } from '#shared/language/i18n.ts';
+import type { About, OwnerArea } from '#shared/notes/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/loading/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { areaLabels } from './areaLabels.ts';
+
+const pageOf: Readonly<Record<OwnerArea, (id: string) => string>> = {
+  skills: paths.skill,
+  resources: paths.resource,
+  projects: paths.project,
+};
+
+/** The page of an owner. */
+export const ownerPath = ({ area, id }: About): string => pageOf[area](id);
+
+/** The page of an owner, with the focus in the field for a new note. */
+export const newNotePath = (about: About): string => `${ownerPath(about)}?open=note`;
+
+/** One text for each owner, as the value of an option. */
+export const ownerKey = ({ area, id }: About): string => `${area} ${id}`;
 
 /** An item that notes and takeaways can be about. */
-export type Owner = About & {
-  readonly name: string;
-  /** The page that shows the item. */
-  readonly path: string;
+export type Owner = { readonly about: About; readonly name: string };
+
+export type OwnerGroup = { readonly label: string; readonly owners: readonly Owner[] };
+
+const optional = { isOptional: true } as const;
+
+/** All items that notes and takeaways can be about, by area. An area is empty until its list has loaded. */
+export const useOwners = (): readonly OwnerGroup[] => {
+  const ofSkills = useRoute(skills.list, {}, optional).data;
+  const ofResources = useRoute(resources.list, {}, optional).data;
+  const ofProjects = useRoute(projects.list, {}, optional).data;
+  return useMemo(() => {
+    const group = (
+      area: OwnerArea,
+      items: readonly { readonly _id: string; readonly name: string }[] = [],
+    ): OwnerGroup => ({
+      label: areaLabels[area](),
+      owners: items.map(({ _id: id, name }) => ({ about: { area, id }, name })),
+    });
+    return [
+      group('skills', ofSkills?.skills),
+      group(
+        'resources',
+        ofResources?.resources.map(({ _id, title }) => ({ _id, name: title })),
+      ),
+      group('projects', ofProjects?.projects),
+    ];
+  }, [ofSkills, ofResources, ofProjects]);
 };
 
-export type OwnerLists = {
-  readonly skills: readonly Pick<Skill, '_id' | 'name'>[];
-  readonly resources: readonly Pick<Resource, '_id' | 'title'>[];
-  readonly projects: readonly Pick<Project, '_id' | 'name'>[];
-};
+/** The options of a select, by area. */
+export const ownerOptions = (groups: readonly OwnerGroup[]) =>
+  groups
+    .filter(({ owners }) => owners.length > 0)
+    .map(({ label, owners }) => ({
+      group: label,
+      items: owners.map(({ about, name }) => ({ value: ownerKey(about), label: name })),
+    }));
 
-/** Skills first, then resources and projects, each in the order of its list. */
-export const ownersOf = ({ skills, resources, projects }: OwnerLists): readonly Owner[] => [
-  ...skills.map(
-    ({ _id, name }): Owner => ({
-      area: 'skills',
-      id: _id,
-      name,
-      path: paths.skill(_id),
-    }),
-  ),
-  ...resources.map(
-    ({ _id, title }): Owner => ({
-      area: 'resources',
-      id: _id,
-      name: title,
-      path: paths.resource(_id),
-    }),
-  ),
-  ...projects.map(
-    ({ _id, name }): Owner => ({
-      area: 'projects',
-      id: _id,
-      name,
-      path: paths.project(_id),
-    }),
-  ),
-];
-
-/** The item that a note or a takeaway is about. Undefined if its list is not loaded, or the item is gone. */
-export const ownerOf = (owners: readonly Owner[], about: About | null): Owner | undefined =>
+/** Finds an owner. Undefined if it was deleted or has not loaded. */
+export const ownerOf = (groups: readonly OwnerGroup[], about: About | null): Owner | undefined =>
   about === null
     ? undefined
-    : owners.find(({ area, id }) => area === about.area && id === about.id);
+    : groups
+        .flatMap(({ owners }) => owners)
+        .find((owner) => owner.about.area === about.area && owner.about.id === about.id);
+
+/** The name of a deleted owner, or of one that has not loaded. */
+export const unknownOwner = (): string => i18n.t('Deleted or archived');

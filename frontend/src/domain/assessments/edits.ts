@@ -13,7 +13,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { skillRows } from '../skills/rows.ts';
-import { assessmentRows } from './rows.ts';
+import { assessmentRows, evidenceAfter } from './rows.ts';
 
 type Newest = NonNullable<Skill['newestAssessment']>;
 
@@ -31,6 +31,7 @@ const createdAssessment = (change: ChangeOf<typeof assessments.create>): Assessm
     ...assessmentFields.unset,
     ...fields,
     skill: { _id: fields.skill, name: '', category: '' },
+    evidence: evidenceAfter(fields.evidence ?? []),
     assessmentDate,
     createdAt: change.madeAt,
     updatedAt: change.madeAt,
@@ -76,10 +77,12 @@ export const deleteAssessment = defineMutation<typeof assessments.remove, About>
 export const updateAssessment = defineMutation(assessments.update, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params, body } }) => {
-    rows.change(assessmentRows, params.id, (one) =>
-      patched(one, body ?? {}, assessmentFields.unset),
-    );
-    const { confidenceLevel, nextReviewDate } = body ?? {};
+    const { evidence, ...patch } = body ?? {};
+    rows.change(assessmentRows, params.id, (one) => ({
+      ...patched(one, patch, assessmentFields.unset),
+      ...(evidence !== undefined && { evidence: evidenceAfter(evidence ?? [], one.evidence) }),
+    }));
+    const { confidenceLevel, nextReviewDate } = patch;
     rows.update(skills.list, (list) => ({
       ...list,
       skills: list.skills.map((skill) => {

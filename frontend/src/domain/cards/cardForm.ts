@@ -1,6 +1,7 @@
 import { type Card, cardFields } from '#shared/cards/model.ts';
 import type { About } from '#shared/notes/model.ts';
 import { formValuesOf, mapForm } from '../../forms/formValues.ts';
+import { ownerKey } from '../areas/owners.ts';
 
 /** The values with which a new takeaway begins. */
 export type CardStart = {
@@ -16,10 +17,6 @@ export const emptyCard = formValuesOf({ front: '', back: '', about: '' });
 
 export type CardFormValues = typeof emptyCard;
 
-/** The value of the option for an item. */
-export const aboutKey = (about: About | null | undefined): string =>
-  about ? `${about.area} ${about.id}` : '';
-
 const aboutOf = (key: string): About | undefined => {
   const [area = '', id = ''] = key.split(' ');
   return key === '' ? undefined : { area: area as About['area'], id };
@@ -28,7 +25,7 @@ const aboutOf = (key: string): About | undefined => {
 export const startValues = ({ front = '', back = '', about }: CardStart): CardFormValues => ({
   front,
   back,
-  about: aboutKey(about),
+  about: about ? ownerKey(about) : '',
 });
 
 export const { formValues, formErrors, createBody, patchBody } = mapForm({

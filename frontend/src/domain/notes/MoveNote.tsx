@@ -4,8 +4,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
+import { type Owner, ownerKey, ownerOptions, unknownOwner, useOwners } from '../areas/owners.ts';
 import classes from './Notes.module.css';
-import { type Owner, ownerKey, unknownOwner, useOwners } from './owners.ts';
 import { useNotes } from './useNotes.ts';
 
 type Props = { readonly note: Note; readonly isOpen: boolean; readonly onClose: () => void };
@@ -45,12 +45,7 @@ const Choice = ({ note, onClose }: Omit<Props, 'isOpen'>) => {
         value={chosen}
         data={[
           ...(find(before) ? [] : [{ value: before, label: unknownOwner() }]),
-          ...groups
-            .filter(({ owners }) => owners.length > 0)
-            .map(({ label, owners }) => ({
-              group: label,
-              items: owners.map(({ about, name }) => ({ value: ownerKey(about), label: name })),
-            })),
+          ...ownerOptions(groups),
         ]}
         onChange={({ currentTarget: { value } }) => setChosen(value)}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About } from '#shared/notes/model.ts';
 import { useToday } from '../../data/days/useToday.ts';
@@ -19,16 +19,23 @@ export const NewNote = ({ about, input }: Props) => {
   const { form, frame, submit } = useDraftForm<NoteValues>({
     name: 'note',
     item: { _id: about.id },
-    initialValues: emptyNote,
+    initialValues: emptyNote(today),
     hasInput: isWorthKeeping,
     validate: (values) => noteErrors(values, today),
-    save: (values, draft) => add(newNoteOf(about, values), draft),
+    save: (values, draft) => add(newNoteOf(about, values, today), draft),
     fallback: saveFailure(),
     staysOpen: true,
     onSaved: (isUntouched) => {
-      if (isUntouched) form.setValues(emptyNote);
+      if (isUntouched) form.setValues(emptyNote(today));
     },
   });
+  // A page may stay open past midnight. Unless another day was chosen, the note is for the new day.
+  const lastDay = useRef(today);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's setter stays the same
+  useEffect(() => {
+    if (form.values.date === lastDay.current) form.setFieldValue('date', today);
+    lastDay.current = today;
+  }, [today]);
   const [isUsed, setUsed] = useState(() => isWorthKeeping(form.values));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from every field of the form
@@ -49,8 +56,10 @@ export const NewNote = ({ about, input }: Props) => {
         />
         {isUsed && (
           <div className={classes.under}>
-            <SaveNote busy={frame.busy} />
             <NoteOptions form={form} area={about.area} />
+            <div className={classes.save}>
+              <SaveNote busy={frame.busy} />
+            </div>
           </div>
         )}
       </Form>

@@ -45,11 +45,13 @@ export const NoteEditor = ({ note, onDone }: Props) => {
       <Form {...frame} label={i18n.t('Edit note')} className={classes.form}>
         <NoteText form={form} label={i18n.t('Note')} autoFocus />
         <div className={classes.under}>
-          <SaveNote busy={frame.busy} />
-          <Button size="xs" variant="default" onClick={() => giveUp(onDone)}>
-            {i18n.t('Cancel')}
-          </Button>
           <NoteOptions form={form} area={note.about.area} />
+          <div className={classes.save}>
+            <Button size="xs" variant="default" onClick={() => giveUp(onDone)}>
+              {i18n.t('Cancel')}
+            </Button>
+            <SaveNote busy={frame.busy} />
+          </div>
         </div>
       </Form>
     </div>

@@ -37,8 +37,8 @@ export const NoteText = ({ form, label, placeholder, input, ...rest }: TextProps
     maxRows={20}
     classNames={{ input: classes.typed ?? '' }}
     {...limitTo(limits.notes)}
-    {...rest}
     {...form.getInputProps('text')}
+    {...rest}
   />
 );
 
@@ -49,17 +49,15 @@ export const NoteOptions = ({ form, area }: MoreProps) => {
   const today = useToday();
   // Only a resource has pages and minutes. Another item's note keeps a place that it already has.
   const hasPlace = area === 'resources' || form.values.place !== '';
-  const { value: date, ...day } = form.getInputProps('date');
   return (
-    <MoreOptions form={form} unset={emptyNote} fields={['place', 'url']}>
+    <MoreOptions form={form} unset={emptyNote(today)} fields={['place', 'url']}>
       <FieldPair>
         <TextInput
           label={i18n.t('Day')}
           type="date"
           min={FIRST_DAY}
           max={today}
-          value={date || today}
-          {...day}
+          {...form.getInputProps('date')}
         />
         {hasPlace && (
           <TextInput

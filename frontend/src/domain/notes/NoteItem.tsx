@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconCards, IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
@@ -13,8 +13,8 @@ import { formatLongDay, formatRelativeDay } from '../../ui/format/days.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { type Owner, ownerPath } from '../areas/owners.ts';
 import classes from './Notes.module.css';
-import { type Owner, ownerPath } from './owners.ts';
 
 const MoveNote = lazyPart(async () => (await import('./MoveNote.tsx')).MoveNote);
 
@@ -23,12 +23,14 @@ type Props = {
   readonly today: Day;
   /** The owner, if the page is about another item. */
   readonly owner: Owner | undefined;
+  /** Opens the form of a takeaway with the note's text. */
+  readonly onTakeaway: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 };
 
 /** A note: its day and place, its text, and its buttons. */
-export const NoteItem = ({ note, today, owner, onEdit, onRemove }: Props) => {
+export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, onRemove }: Props) => {
   const { text, date, place, url } = note;
   const isNotSent = useIsNotSent();
   const name = noteName(note);
@@ -48,17 +50,19 @@ export const NoteItem = ({ note, today, owner, onEdit, onRemove }: Props) => {
           </Link>
         )}
         <LinkedText text={text} />
-        {url !== null && (
-          <ExternalLink href={url} label={i18n.t('Link of {name}', { name })}>
-            {hostOf(url)}
-          </ExternalLink>
-        )}
+        {url !== null && <ExternalLink href={url}>{hostOf(url)}</ExternalLink>}
       </div>
       <div className={classes.tools}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
+          {...quiet}
+          aria-label={i18n.t('Make a takeaway of {name}', { name })}
+          title={i18n.t('Make a takeaway')}
+          onClick={onTakeaway}
+        >
+          <IconCards size={16} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          {...quiet}
           data-key="e"
           data-edit
           aria-label={i18n.t('Edit {name}', { name })}
@@ -72,6 +76,8 @@ export const NoteItem = ({ note, today, owner, onEdit, onRemove }: Props) => {
     </>
   );
 };
+
+const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 
 /** 'doc.rust-lang.org'. */
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;

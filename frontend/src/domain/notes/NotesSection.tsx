@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { maxBack } from '#shared/cards/model.ts';
+import { firstCharacters } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -20,11 +22,12 @@ import { askedItem, useKeptPlace } from '../../ui/list/useKeptPlace.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { ItemSection } from '../../ui/page/ItemPage.tsx';
+import { type Owner, ownerKey, useOwners } from '../areas/owners.ts';
+import { useCardDialog } from '../cards/useCardDialog.tsx';
 import { NewNote } from './NewNote.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './Notes.module.css';
-import { type Owner, ownerKey, useOwners } from './owners.ts';
 import { useNotes } from './useNotes.ts';
 
 /** At most this many notes are shown at first. */
@@ -99,6 +102,7 @@ const List = ({ owner, all, focusField }: ListProps) => {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const ownerOf = useOtherOwners(owner);
+  const takeaway = useCardDialog();
   const shown = isWhole || all.length <= FEW + 1 ? all : all.slice(0, FEW);
 
   const { state } = useLocation();
@@ -146,6 +150,13 @@ const List = ({ owner, all, focusField }: ListProps) => {
                   note={note}
                   today={today}
                   owner={ownerOf(note.about)}
+                  onTakeaway={() =>
+                    takeaway.add({
+                      back: firstCharacters(note.text, maxBack),
+                      about: note.about,
+                      note: note._id,
+                    })
+                  }
                   onEdit={() => setEditing(note._id)}
                   onRemove={() => takeAway(note)}
                 />
@@ -159,6 +170,7 @@ const List = ({ owner, all, focusField }: ListProps) => {
           {i18n.t('Show all {count, number}', { count: all.length })}
         </Button>
       )}
+      {takeaway.dialog}
     </>
   );
 };

@@ -3,7 +3,8 @@ import { notes } from '#shared/notes/routes.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { countAnew, noteRows, placeNote } from './rows.ts';
+import { detachNote } from '../cards/rows.ts';
+import { countAnew, noteRows, placeNote, removeNames } from './rows.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
   // The schema trims the text, like the server does.
@@ -37,6 +38,8 @@ export const updateNote = defineMutation(notes.update, {
 export const deleteNote = defineMutation(notes.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
+    removeNames(rows, (id) => id === params.id);
+    detachNote(rows, params.id);
     rows.remove(noteRows, params.id);
     countAnew(rows);
   },

@@ -6,25 +6,27 @@ import { webAddressOf } from '../../forms/fields/webAddress.ts';
 import { filled, filledFrom, mapForm } from '../../forms/formValues.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 
-/** In the form of a new note, an empty day stands for today. */
-export const emptyNote = { text: '', date: '', place: '', url: '' };
+const empty = { text: '', date: '', place: '', url: '' };
 
-export type NoteValues = typeof emptyNote;
+export type NoteValues = typeof empty;
+
+export const emptyNote = (date: Day): NoteValues => ({ ...empty, date });
 
 /** The owner is not an input. */
 const create = z.omit(noteFields.create, { about: true });
 
 const { formErrors, createBody, patchBody } = mapForm({
-  empty: emptyNote,
-  shown: (note: Note) => filledFrom(emptyNote, note),
+  empty,
+  shown: (note: Note) => filledFrom(empty, note),
   bodyOf: (values) => filled({ ...values, url: webAddressOf(values.url) }, ['text']),
   schema: (note) => (note ? noteFields.patch : create) as z.ZodMiniType<Omit<NewNote, 'about'>>,
 });
 
-export const valuesOf = (note: Note): NoteValues => filledFrom(emptyNote, note);
+export const valuesOf = (note: Note): NoteValues => filledFrom(empty, note);
 
-export const newNoteOf = (about: About, values: NoteValues): NewNote => ({
-  ...createBody(values),
+/** The body of a new note. Today is not sent: the id then has the time, by which the notes of one day are ordered. */
+export const newNoteOf = (about: About, values: NoteValues, today: Day): NewNote => ({
+  ...createBody(values.date === today ? { ...values, date: '' } : values),
   about,
 });
 
@@ -34,10 +36,10 @@ export const notePatchOf = patchBody;
 export const isWorthKeeping = ({ text, place, url }: NoteValues): boolean =>
   [text, place, url].some((value) => value.trim() !== '');
 
-/** The message of each wrong field. A note that is edited needs a day. */
+/** The message of each wrong field. */
 export const noteErrors = (values: NoteValues, today: Day, note?: Note): FieldErrors => {
   const errors = formErrors(values, note);
-  if (values.date === '' && note) return { ...errors, date: i18n.t('Choose a day') };
+  if (values.date === '') return { ...errors, date: i18n.t('Choose a day') };
   return values.date > today
     ? { ...errors, date: i18n.t('Choose today or an earlier day') }
     : errors;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import type { Offer } from '../../ui/overlay/undoable.ts';
-import { newNotePath, type Owner, ownerPath } from './owners.ts';
+import { newNotePath, type Owner, ownerPath } from '../areas/owners.ts';
 
 /**
  * Returns a function that makes the offer of a popup to add a note, for when time was logged. It opens the owner's page

@@ -1,3 +1,5 @@
+import type { NamedEvidence } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
 import type { RequestOf } from '#shared/core/route.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -45,8 +47,34 @@ export const placeNote = (rows: Rows, note: Note): void => {
   countAnew(rows);
 };
 
+/**
+ * Removes the names of deleted notes from the evidence of assessments. `isDeleted` returns undefined for a note that no
+ * cached list has.
+ */
+export const removeNames = (rows: Rows, isDeleted: (id: string) => boolean | undefined): void =>
+  rows.update(assessments.list, (list) => {
+    const isNamedNote = ({ area, name }: NamedEvidence) => area === 'notes' && name !== null;
+    const named = list.assessments.flatMap(({ evidence }) => evidence.filter(isNamedNote));
+    if (named.some(({ id }) => isDeleted(id) === undefined)) rows.refetch(assessments.list);
+    const deleted = new Set(named.filter(({ id }) => isDeleted(id)));
+    if (deleted.size === 0) return list;
+    const withoutNames = (evidence: readonly NamedEvidence[]) =>
+      evidence.map((one) => (deleted.has(one) ? { ...one, name: null } : one));
+    return {
+      ...list,
+      assessments: list.assessments.map((one) => ({
+        ...one,
+        evidence: withoutNames(one.evidence),
+      })),
+    };
+  });
+
 /** Removes the notes about a deleted item. */
 export const removeNotesOf = (rows: Rows, owner: About): void => {
+  removeNames(rows, (id) => {
+    const note = rows.get(noteRows, id);
+    return note && isSameOwner(note.about, owner);
+  });
   const isKept = ({ about }: Note) => !isSameOwner(about, owner);
   rows.update(notes.list, (list) =>
     list.notes.every(isKept) ? list : { ...list, notes: list.notes.filter(isKept) },

@@ -7,8 +7,8 @@ import { useMake } from '../../data/changes/useMake.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import { useReversible } from '../../forms/useReversible.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
+import type { Owner } from '../areas/owners.ts';
 import { createNote, deleteNote, updateNote } from './edits.ts';
-import type { Owner } from './owners.ts';
 
 export const saveFailure = (): string => i18n.t('Failed to save the note');
 

@@ -21,6 +21,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import type { Rows } from '../../data/rows/rows.ts';
+import { detachCards } from '../cards/rows.ts';
 import { removeNotesOf } from '../notes/rows.ts';
 import { tagsOf } from '../skills/rows.ts';
 import { keepSourceNames } from '../time/edits.ts';
@@ -146,6 +147,7 @@ export const deleteResource = defineMutation(resources.remove, {
   edit: (rows, { request: { params } }) => {
     keepSourceNames(rows);
     rows.remove(resourceRows, params.id);
+    detachCards(rows, { area: 'resources', id: params.id });
     removeNotesOf(rows, { area: 'resources', id: params.id });
   },
   refused: (error) => i18n.t('Failed to delete resource: {reason}', { reason: reasonOf(error) }),

@@ -19,6 +19,7 @@ import { reasonOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
+import { detachCards } from '../cards/rows.ts';
 import { removeNotesOf } from '../notes/rows.ts';
 import { addActivity, removeActivity, type Undone } from '../time/edits.ts';
 import { skillRows } from './rows.ts';
@@ -80,6 +81,7 @@ export const deleteSkill = defineMutation(skills.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
     rows.remove(skillRows, params.id);
+    detachCards(rows, { area: 'skills', id: params.id });
     removeNotesOf(rows, { area: 'skills', id: params.id });
     rows.update(resources.list, (list) => ({
       ...list,

@@ -5,8 +5,7 @@ import { cards } from '#shared/cards/routes.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type CommandContext, defineCommands, type ItemCommand } from '../../command.ts';
 import { type MakeChange, useMake } from '../../data/changes/useMake.ts';
-import type { Owner } from '../../domain/areas/owners.ts';
-import { useOwners } from '../../domain/areas/useOwners.ts';
+import { type Owner, ownerKey, useOwners } from '../../domain/areas/owners.ts';
 import { cardName } from '../../domain/cards/cardName.ts';
 import { createCard } from '../../domain/cards/edits.ts';
 import { paths } from '../../paths.ts';
@@ -15,9 +14,9 @@ import { titles } from '../../titles.ts';
 type Actions = { readonly owners: readonly Owner[]; readonly make: MakeChange };
 
 const useActions = (): Actions => {
-  const owners = useOwners();
+  const groups = useOwners();
   const make = useMake();
-  return useMemo(() => ({ owners, make }), [owners, make]);
+  return useMemo(() => ({ owners: groups.flatMap(({ owners }) => owners), make }), [groups, make]);
 };
 
 const pagesOf = ({ open }: CommandContext) => [
@@ -45,7 +44,7 @@ type Sides = { readonly front: string; readonly back: string };
 const addOf = ({ front, back }: Sides, owner: Owner | undefined, make: MakeChange): ItemCommand => {
   const name = cardName({ front });
   return {
-    id: `card-${owner ? `${owner.area}-${owner.id}` : 'of-nothing'}`,
+    id: `card-${owner ? ownerKey(owner.about) : 'of-nothing'}`,
     kind: i18n.t('Add'),
     name: owner
       ? i18n.t('Add a takeaway about {name}: {front}', { name: owner.name, front: name })
@@ -54,7 +53,7 @@ const addOf = ({ front, back }: Sides, owner: Owner | undefined, make: MakeChang
     icon: IconPlus,
     staysHere: true,
     run: () => {
-      const about = owner && { area: owner.area, id: owner.id };
+      const about = owner?.about;
       make(
         createCard,
         { body: { front, back, ...(about && { about }) } },

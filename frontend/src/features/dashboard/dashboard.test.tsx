@@ -44,6 +44,7 @@ test('Up next shows five lines with one action each, and all lines on demand', a
   const { user } = await renderSignedIn(
     <UpNext
       agenda={agenda}
+      toRecall={0}
       today={today}
       logAgain={({ name }) => <button type="button">Log {name}</button>}
     />,
@@ -67,10 +68,32 @@ test('Up next shows five lines with one action each, and all lines on demand', a
 test('an empty Up next says what will appear there', async () => {
   respond();
   await renderSignedIn(
-    <UpNext agenda={emptyDashboard.agenda} today={today} logAgain={() => null} />,
+    <UpNext agenda={emptyDashboard.agenda} toRecall={0} today={today} logAgain={() => null} />,
   );
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Reviews, deadlines and skills/);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('takeaways to recall are one of the five lines', async () => {
+  respond();
+  const recentSkills = [1, 2, 3, 4, 5].map((n) => ({
+    _id: id(n),
+    name: `Skill ${n}`,
+    lastActivityDate: '2026-11-19',
+  }));
+  await renderSignedIn(
+    <UpNext
+      agenda={{ recentSkills, reviews: [], deadlines: [] }}
+      toRecall={5}
+      today={today}
+      logAgain={() => null}
+    />,
+  );
+  const lines = screen.getAllByRole('listitem');
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toHaveTextContent('5 to recall');
+  expect(screen.getByRole('link', { name: '5 to recall' })).toHaveAttribute('href', '/takeaways');
+  await expectAccessible();
 });
 
 test('the month’s learning time is minutes, with its hours below', () => {

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { defineCommands } from '../../command.ts';
-import { ownerPath } from '../../domain/notes/owners.ts';
+import { ownerPath } from '../../domain/areas/owners.ts';
 
 export const commands = defineCommands({
   route: notes.list,

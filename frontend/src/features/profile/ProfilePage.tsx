@@ -9,6 +9,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { ImportData } from './ImportData.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
+import { NewTakeaways } from './NewTakeaways.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -37,6 +38,7 @@ const groups = (email: string): readonly Group[] => [
     <>
       <DayAndWeek />
       <LanguageSetting />
+      <NewTakeaways />
       <Preferences />
     </>,
   ],

@@ -12,6 +12,7 @@ import { signInState } from '../../data/session/signInState.ts';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
+import { NewTakeaways } from './NewTakeaways.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -172,6 +173,41 @@ describe('the week of the browser’s locale', () => {
     expect(week()).toHaveAccessibleDescription('Weeks run from Sunday to Saturday.');
     expect(await screen.findByText('Day and week saved')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ weekStartsOn: 0 }]);
+  });
+});
+
+describe('new takeaways a day', () => {
+  const field = () => screen.getByRole('textbox', { name: 'New takeaways a day' });
+
+  test.each(['{Enter}', '{Tab}'])('are saved after %s', async (key) => {
+    const sent = respond([users.updateProfile, { body: { data: { ...ada, newPerDay: 12 } } }]);
+    const { user } = await renderSignedIn(<NewTakeaways />);
+    expect(field()).toHaveValue('5');
+    await user.clear(field());
+    await user.type(field(), `12${key}`);
+    await waitFor(() => expect(sessionStore.state()).toMatchObject({ user: { newPerDay: 12 } }));
+    expect(sent.map(({ body }) => body)).toEqual([{ newPerDay: 12 }]);
+    expect(field()).toHaveValue('12');
+    await expectAccessible();
+  });
+
+  test.each(['51', '', '2.5', 'x'])('can’t be “%s”', async (typed) => {
+    const sent = respond();
+    const { user } = await renderSignedIn(<NewTakeaways />, { newPerDay: 0 });
+    expect(field()).toHaveValue('0');
+    await user.clear(field());
+    await user.type(field(), `${typed}{Enter}`);
+    expect(
+      await screen.findByText('New takeaways a day must be a whole number from 0 to 50'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('an unchanged number is not sent', async () => {
+    const sent = respond();
+    const { user } = await renderSignedIn(<NewTakeaways />);
+    await user.type(field(), '{Backspace}5{Enter}');
+    expect(sent).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import type { Assessment, NamedEvidence } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../Assessment.module.css';
-import { evidenceKey } from './evidenceOptions.ts';
 
 type Props = { readonly assessment: Pick<Assessment, 'evidence' | 'skill'> };
 
@@ -15,11 +14,13 @@ export const EvidenceList = ({ assessment: { evidence, skill } }: Props) => {
       <h3>{i18n.t('Evidence')}</h3>
       <ul className={classes.items}>
         {evidence.map((one) => (
-          <li key={evidenceKey(one)} dir="auto">
+          <li key={`${one.area} ${one.id}`} dir="auto">
             {one.name === null ? (
               <span className={classes.gone}>{i18n.t('deleted')}</span>
             ) : (
-              <Link to={pathOf(one, skill?._id ?? '')}>{one.name}</Link>
+              <Link to={pathOf(one, skill?._id ?? '')} state={{ item: one.id }}>
+                {one.name || '…'}
+              </Link>
             )}
           </li>
         ))}
@@ -28,7 +29,7 @@ export const EvidenceList = ({ assessment: { evidence, skill } }: Props) => {
   );
 };
 
-/** A note has no page of its own, so its link leads to the skill, whose page shows it. */
+/** A note has no page of its own. Its link leads to the skill, whose page scrolls to it. */
 const pathOf = ({ area, id }: NamedEvidence, skill: string): string =>
   area === 'resources'
     ? paths.resource(id)

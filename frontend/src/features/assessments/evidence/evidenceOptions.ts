@@ -4,9 +4,7 @@ import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
 import type { Resource } from '#shared/resources/model.ts';
-
-/** Evidence as a value of a field: 'resources 01J…'. */
-export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
+import { evidenceKey } from '../form/assessmentForm.ts';
 
 type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };

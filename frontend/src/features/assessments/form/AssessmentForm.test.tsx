@@ -1,11 +1,16 @@
 import '../../../domain/assessments/edits.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { addDays } from '#shared/core/days.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
+import { aResource } from '../../resources/resource.fixture.ts';
 import { aSkill } from '../../skills/skill.fixture.ts';
 import { anAssessment } from '../assessment.fixture.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
@@ -117,4 +122,77 @@ test('choosing a skill in the form changes only untouched ratings', async () => 
 test('nothing is selected while the assessments load', async () => {
   await open(rust._id, undefined);
   expect([...chosen('Confidence level'), ...chosen('Self rating')]).toEqual([]);
+});
+
+describe('the line about the time since the last assessment', () => {
+  const since = { hours: 14, resources: 2, projects: 0, notes: 9 };
+  const show = async (skillId: string) => {
+    const sent = respond([skills.since, { body: { data: since } }]);
+    await renderSignedIn(
+      <AssessmentForm
+        skills={[rust, piano]}
+        skillId={skillId}
+        assessments={[before]}
+        onClose={() => undefined}
+      />,
+    );
+    return sent;
+  };
+
+  test('says what happened after that day', async () => {
+    const sent = await show(rust._id);
+    expect(
+      await screen.findByText(/^Since 1 January( \d+)?: 14 h, 2 resources, 9 notes$/),
+    ).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is left out before the first assessment', async () => {
+    const sent = await show(piano._id);
+    expect(screen.queryByText(/^Since/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the text of the chosen level is below the steps, and describes each step', async () => {
+  respond();
+  const levels = { 2: 'Reads a page', 4: 'Writes a page' };
+  const { user } = await renderSignedIn(
+    <AssessmentForm
+      skills={[{ ...rust, levels }]}
+      skillId={rust._id}
+      assessments={[]}
+      onClose={() => undefined}
+    />,
+  );
+  const isShown = (text: string) => screen.getByText(text).dataset.chosen === 'true';
+  expect([isShown('Reads a page'), isShown('Writes a page')]).toEqual([false, false]);
+  expect(step('Self rating', 2)).toHaveAccessibleDescription('Reads a page');
+  expect(step('Self rating', 3)).not.toHaveAccessibleDescription();
+  await user.click(step('Self rating', 4));
+  expect([isShown('Reads a page'), isShown('Writes a page')]).toEqual([false, true]);
+  await expectAccessible();
+});
+
+test('evidence is chosen from resources, projects and notes', async () => {
+  const book = aResource({ _id: '01JD00000000000000000000B1', title: 'The Book' });
+  respond(
+    [resources.list, { body: { data: { resources: [book] } } }],
+    [projects.list, { body: { data: { projects: [] } } }],
+    [notes.list, { body: { data: { notes: [] } } }],
+  );
+  const { user, outbox } = await renderSignedIn(
+    <AssessmentForm
+      skills={[piano]}
+      skillId={piano._id}
+      assessments={[]}
+      onClose={() => undefined}
+    />,
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Evidence' }));
+  await user.click(await screen.findByRole('option', { name: 'The Book' }));
+  await user.click(save());
+  expect(outbox.pending()).toMatchObject([
+    { request: { body: { evidence: [{ area: 'resources', id: book._id }] } } },
+  ]);
 });

@@ -16,6 +16,7 @@ import { FieldPair, Form } from '../../../forms/Form.tsx';
 import { limitTo } from '../../../forms/fields/limitTo.ts';
 import { same } from '../../../forms/formValues.ts';
 import { useDraftForm } from '../../../forms/useDraftForm.ts';
+import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { skillName } from '../view.ts';
 import {
   type AssessmentFormValues,
@@ -28,6 +29,7 @@ import {
 } from './assessmentForm.ts';
 import { lastOf, proposalAfter } from './proposal.ts';
 import { ScaleField } from './ScaleField.tsx';
+import { SinceLine } from './SinceLine.tsx';
 import { useProposal } from './useProposal.ts';
 
 type Props = {
@@ -110,6 +112,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
           />
         </NativeSelect>
       )}
+      {last && <SinceLine skill={skill} date={last.assessmentDate} />}
       <ScaleField
         label={i18n.t('Confidence level')}
         required
@@ -121,6 +124,7 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
         label={i18n.t('Self rating')}
         required={last !== undefined}
         labels={levelLabels()}
+        meanings={skills?.find(({ _id }) => _id === skill)?.levels}
         last={last?.selfRating}
         {...form.getInputProps('selfRating')}
       />
@@ -136,6 +140,11 @@ export const AssessmentForm = ({ skills, skillId, assessments, assessment, ...re
         rows={3}
         {...limitTo(limits.notes)}
         {...form.getInputProps('reflections')}
+      />
+      <EvidenceField
+        skill={skill}
+        current={assessment?.evidence ?? []}
+        {...form.getInputProps('evidence')}
       />
       <FieldPair>
         <TextInput

@@ -8,7 +8,7 @@ type Props = {
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
   /** What the steps mean for the person, by '1' to '5'. Below the steps, the text of the chosen one is shown. */
-  readonly meanings?: Meanings;
+  readonly meanings?: Meanings | undefined;
   /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */
   readonly last?: number | undefined;
   readonly value?: string;

@@ -14,6 +14,7 @@ test('an empty form has the defaults, and leaves out the next review', () => {
     strengths: [],
     areasForImprovement: [],
     blockers: [],
+    evidence: [],
   });
 });
 

@@ -2,11 +2,21 @@ import {
   type Assessment,
   assessmentDefaults,
   assessmentFields,
+  type EvidenceItem,
+  evidenceAreas,
   type NewAssessment,
 } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { changedFields, commaList, filledFrom, formValuesOf } from '../../../forms/formValues.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
+
+/** One piece of evidence as the value of an option: 'resources 01J…'. */
+export const evidenceKey = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
+
+const evidenceOf = (key: string): EvidenceItem => {
+  const [area = '', id = ''] = key.split(' ');
+  return { area: evidenceAreas.find((one) => one === area) ?? 'notes', id };
+};
 
 /** Inputs hold text. A list is one input with commas between its items, and radios have string values. */
 const asText = {
@@ -15,6 +25,7 @@ const asText = {
   strengths: '',
   areasForImprovement: '',
   blockers: '',
+  evidence: [] as string[],
 };
 
 export const emptyAssessment = (skill: string) => ({
@@ -33,6 +44,7 @@ export const valuesOf = (assessment: Assessment): AssessmentFormValues => ({
   strengths: assessment.strengths.join(', '),
   areasForImprovement: assessment.areasForImprovement.join(', '),
   blockers: assessment.blockers.join(', '),
+  evidence: assessment.evidence.map(evidenceKey),
 });
 
 const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues) => ({
@@ -42,6 +54,7 @@ const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues)
   strengths: commaList(values.strengths),
   areasForImprovement: commaList(values.areasForImprovement),
   blockers: commaList(values.blockers),
+  evidence: values.evidence.map(evidenceOf),
   ...(nextReviewDate !== '' && { nextReviewDate }),
 });
 

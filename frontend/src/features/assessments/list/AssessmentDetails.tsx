@@ -7,6 +7,7 @@ import { ClampedText } from '../../../ui/details/ClampedText.tsx';
 import { Stars } from '../../../ui/details/Stars.tsx';
 import { useFirstItems } from '../../../ui/details/useFirstItems.tsx';
 import classes from '../Assessment.module.css';
+import { EvidenceList } from '../evidence/EvidenceList.tsx';
 import { describeReview } from '../view.ts';
 
 type Props = {
@@ -53,7 +54,7 @@ export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) =
   );
 };
 
-/** All non-empty texts of an assessment. */
+/** All non-empty texts of an assessment, and its evidence. */
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
   const lists: [label: string, items: readonly string[]][] = [
@@ -69,6 +70,7 @@ export const AssessmentText = ({ assessment }: { readonly assessment: Assessment
         ([label, items]) =>
           items.length > 0 && <LongList key={label} label={label} items={[...new Set(items)]} />,
       )}
+      <EvidenceList assessment={assessment} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Export, emptyLists, exportVersion } from '#shared/export/model.ts';
 import { decode } from '../import/formats/files/text.ts';
+import { cardOf, idOf, noteOf } from '../import/import.fixture.ts';
 import { zipOf } from './zipOf.ts';
 
 const nothing: Export = {
@@ -44,18 +45,18 @@ const textsOf = (kept: Export): Record<string, string> =>
   );
 
 test('the export of an empty account has every table, with only its columns', () => {
-  const { 'cairn.json': json = '', ...tables } = textsOf(nothing);
+  const { 'cairn.json': json = '', 'cards.csv': _, ...tables } = textsOf(nothing);
   expect(JSON.parse(json)).toEqual(nothing);
   const names = ['habits', 'habit-days', 'pauses', 'skills', 'activities', 'resources'];
-  const more = ['projects', 'project-lists', 'assessments'];
+  const more = ['projects', 'project-lists', 'assessments', 'notes'];
   const files = [...names, ...more].map((name) => `${name}.csv`);
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(files));
   for (const table of Object.values(tables)) expect(table).toMatch(/^[a-z ,]+\r\n$/);
   expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,amount,note,habit id\r\n');
 });
 
-test('each table begins with a byte order mark, which the import strips', () => {
-  const { 'cairn.json': json, ...tables } = unzipSync(zipOf(nothing, '2026-11-22'));
+test('each table for spreadsheets begins with a byte order mark, which the import strips', () => {
+  const { 'cairn.json': json, 'cards.csv': _, ...tables } = unzipSync(zipOf(nothing, '2026-11-22'));
   expect(json?.[0]).toBe('{'.charCodeAt(0));
   for (const bytes of Object.values(tables)) {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -84,4 +85,25 @@ describe('a cell of a table', () => {
       `id,name,category,description,target hours,target level,target date,color,created\r\n${skill._id},${cell},Programming Language,,20,5,,#2196f3,2026-01-01\r\n`,
     );
   });
+});
+
+describe('the takeaways are a file for Anki', () => {
+  const card = { ...cardOf(1, '#1, "=1+1"'), back: '-\nb' };
+  const lines = '#separator:Comma\r\n#html:false\r\n';
+
+  test.each([
+    ['without any', [], lines],
+    ['with their sides as they are, in quotes', [card], `${lines}"#1, ""=1+1""","-\nb"\r\n`],
+  ])('%s', (_, cards, text) => {
+    expect(textsOf({ ...nothing, cards })['cards.csv']).toBe(text);
+  });
+});
+
+test('a note is listed with the name of what it is about', () => {
+  const about = { area: 'skills', id: skill._id } as const;
+  const notes = [{ ...noteOf(1, 'skills', 2, '=1'), place: 'p. 1', about }];
+  const { 'notes.csv': table } = textsOf({ ...nothing, skills: [skill], notes });
+  expect(table).toBe(
+    `date,area,about,place,url,text,id\r\n2026-01-02,skills,Rust,p. 1,,"'=1",${idOf(1)}\r\n`,
+  );
 });

@@ -8,8 +8,16 @@ import { tablesOf } from '#shared/export/tables.ts';
 /** Without this mark, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\uFEFF';
 
-/** Returns a table as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets an apostrophe in front. */
-export const csvOf = ({ columns, rows }: Table): string => {
+/**
+ * Returns a table as CSV (RFC 4180). Text that a spreadsheet would read as a formula gets an apostrophe in front, except in
+ * a file for another app.
+ */
+export const csvOf = ({ firstLines, columns, rows }: Table): string => {
+  if (firstLines) {
+    // Each cell is in quotes, because a line that begins with # would be a comment.
+    const lines = rows.map((cells) => Papa.unparse([[...cells]], { quotes: true }));
+    return [...firstLines, ...lines, ''].join('\r\n');
+  }
   const lines = [columns, ...rows].map((cells) => [...cells]);
   return `${byteOrderMark}${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };

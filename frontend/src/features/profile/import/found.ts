@@ -17,7 +17,8 @@ export type ImportFormat =
   | 'StoryGraph'
   | 'Todoist'
   | 'Toggl Track'
-  | 'Clockify';
+  | 'Clockify'
+  | 'Anki';
 
 /** The contents of any app's files, in the form of Cairn's own export. Only Cairn's export has `person`. */
 export type ImportDocument = Omit<

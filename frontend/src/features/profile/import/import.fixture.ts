@@ -120,6 +120,37 @@ export const assessmentOf = (n: number, skill: number): Export['assessments'][nu
   ...timestamps,
 });
 
+export const noteOf = (
+  n: number,
+  area: 'skills' | 'resources' | 'projects',
+  owner: number,
+  text = `Note ${n}`,
+): Export['notes'][number] => ({
+  _id: idOf(n),
+  about: { area, id: idOf(owner) },
+  date: '2026-01-02',
+  text,
+  place: null,
+  url: null,
+  ...timestamps,
+});
+
+export const cardOf = (
+  n: number,
+  front: string,
+  some: Partial<Export['cards'][number]> = {},
+): Export['cards'][number] => ({
+  _id: idOf(n),
+  about: null,
+  note: null,
+  front,
+  back: `Back of ${front}`,
+  suspended: false,
+  reviews: [],
+  ...timestamps,
+  ...some,
+});
+
 /** An account with these records only. */
 export const accountOf = (some: Partial<Export>): Export => ({
   format: 'cairn',

@@ -48,7 +48,7 @@ test('a missing value is reported at its field, and can be corrected there', asy
   expect(password()).toHaveAccessibleDescription('Current password is required');
   const areas = screen.getByRole('group', { name: 'Permissions' });
   expect(areas).toHaveAccessibleDescription('Choose at least one area');
-  expect(within(areas).getAllByRole('combobox')).toHaveLength(7);
+  expect(within(areas).getAllByRole('combobox')).toHaveLength(9);
   for (const area of within(areas).getAllByRole('combobox')) expect(area).toBeInvalid();
   await expectAccessible();
 

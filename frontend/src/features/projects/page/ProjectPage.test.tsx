@@ -2,6 +2,7 @@ import '../../../areaData.ts';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { notes } from '#shared/notes/routes.ts';
 import type { Goal, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
@@ -25,7 +26,10 @@ beforeEach(() => {
 
 const open = async (given: Partial<Project>, id?: string) => {
   const project = aProject(given);
-  respond([projects.list, { body: { data: { projects: [project] } } }]);
+  respond(
+    [projects.list, { body: { data: { projects: [project] } } }],
+    [notes.list, { body: { data: { notes: [] } } }],
+  );
   window.history.replaceState(null, '', paths.project(id ?? project._id));
   const page = (
     <Routes>
@@ -64,7 +68,12 @@ test('the sentence names the first open goal and its day', async () => {
 test('the goals are above the journal, and the description is below, with its addresses as links', async () => {
   await open({ description: 'As on https://example.org/rays' });
   const headings = await screen.findAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Goals', 'Journal', 'About']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Goals',
+    'Journal',
+    'Notes',
+    'About',
+  ]);
   expect(screen.getByRole('link', { name: 'https://example.org/rays' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import '../../../areaData.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { notes } from '#shared/notes/routes.ts';
 import { maxReadings, type Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Activity } from '#shared/skills/model.ts';
@@ -37,6 +38,7 @@ const open = async (given: Partial<Resource>, activities: readonly Activity[] = 
     [resources.list, { body: { data: { resources: [resource] } } }],
     [skills.unassigned, { body: { data: { activities } } }],
     [resources.pace, { body: { data: pace } }],
+    [notes.list, { body: { data: { notes: [] } } }],
   );
   window.history.replaceState(null, '', paths.resource(resource._id));
   const page = (
@@ -72,7 +74,7 @@ const session = {
 
 test('an empty resource shows nothing that is empty', async () => {
   const { container } = await open({});
-  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(headings()).toEqual(['Notes']);
   expect(screen.getByText('Book · Medium priority')).toBeVisible();
   expect(button('Start')).toBeVisible();
   await expectAccessible(container);
@@ -91,7 +93,7 @@ test('everything is in order: parts, notes, what it is about, and when it was re
     },
     [session],
   );
-  expect(headings()).toEqual(['Parts', 'Done (1)', 'Notes', 'About', 'History']);
+  expect(headings()).toEqual(['Parts', 'Done (1)', 'Notes', 'General notes', 'About', 'History']);
   expect(screen.getByText('1 of 2 parts')).toBeVisible();
   expect(screen.getByText('1 part left.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'https://doc.rust-lang.org' })).toHaveAttribute(

@@ -38,7 +38,7 @@ const randomOf = (text: string): string => {
 
 /** Returns the id for another app's record. `time` is when the record began, in milliseconds since 1970. */
 export type IdOf = (
-  kind: 'habit' | 'resource' | 'reading' | 'project' | 'goal' | 'skill' | 'activity',
+  kind: 'habit' | 'resource' | 'reading' | 'project' | 'goal' | 'skill' | 'activity' | 'card',
   key: string,
   time: number,
 ) => string;

@@ -1,5 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
+import { ankiTableOf } from './files/ankiTable.ts';
 import { isOldSpreadsheet, spreadsheetMessage } from './files/spreadsheet.ts';
 import { isDatabase } from './files/sqlite.ts';
 import { type Table, tableOf } from './files/table.ts';
@@ -28,7 +29,8 @@ export const partOf = ({ name, bytes }: ImportFile): Part => {
   if (isOldSpreadsheet(bytes))
     return { name, kind: 'broken', problem: new ImportProblem(spreadsheetMessage()) };
   const text = decode(bytes);
-  if (!/^\s*[[{]/.test(text.slice(0, 1_000))) return { name, kind: 'table', table: tableOf(text) };
+  if (!/^\s*[[{]/.test(text.slice(0, 1_000)))
+    return { name, kind: 'table', table: ankiTableOf(text) ?? tableOf(text) };
   if (isTooMuch(text)) return { name, kind: 'broken', problem: new ImportProblem(tooLarge()) };
   try {
     return { name, kind: 'json', value: JSON.parse(text) };

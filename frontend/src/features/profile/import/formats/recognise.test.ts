@@ -1,8 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
+import { zipOf } from '../../export/zipOf.ts';
 import { type ImportFile, ImportProblem } from '../found.ts';
+import { accountOf, cardOf, idOf } from '../import.fixture.ts';
 import { brokenExport, newerExport } from './cairn/cairn.ts';
 import { spreadsheetMessage } from './files/spreadsheet.ts';
 import { openQuote, tooManyRows } from './files/table.ts';
@@ -199,6 +201,15 @@ describe('a file is recognised by its contents, not by its name', () => {
       { name: 'Read', completed: ['2026-01-02'], notes: [{ date: '2026-01-02', text: 'fine' }] },
     ]);
   });
+});
+
+test('a zip of Cairn is read as one export, although Anki can read its takeaways', async () => {
+  const front = 'Read';
+  const zip = zipOf(accountOf({ cards: [cardOf(1, front)] }), at.today);
+  const { format, document } = await read([file(zip)], at);
+  expect([format, document.cards]).toMatchObject(['Cairn', [{ _id: idOf(1), front }]]);
+  const alone = await read([file(unzipSync(zip)['cards.csv'] ?? '', 'cards.csv')], at);
+  expect([alone.format, alone.document.cards]).toMatchObject(['Anki', [{ front }]]);
 });
 
 test('umlauts in a Windows-1252 file are read correctly', async () => {

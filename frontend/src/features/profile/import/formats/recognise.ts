@@ -7,6 +7,7 @@ import { FIRST_DAY, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { emptyLists } from '#shared/export/model.ts';
 import { tablesOf } from '#shared/export/tables.ts';
 import { type Found, type ImportFile, ImportProblem, type SkillsFrom } from '../found.ts';
+import { anki, isCopyOfCards } from './anki.ts';
 import { cairn } from './cairn/cairn.ts';
 import { clockify } from './clockify.ts';
 import { reportLostRest } from './fates.ts';
@@ -40,6 +41,7 @@ export const readers: readonly Reader[] = [
   todoist,
   toggl,
   clockify,
+  anki,
 ];
 
 const formats = [...new Set(readers.map(({ format }) => format))];
@@ -94,7 +96,9 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
 /** Whether a part is a table of Cairn's own export, which always has the same columns. */
 const isOwnTable = (part: Part): boolean =>
   part.kind === 'table' &&
-  tablesOf(emptyLists, FIRST_DAY).some(({ columns }) => `${columns}` === `${part.table.columns}`);
+  tablesOf(emptyLists, FIRST_DAY).some(
+    ({ firstLines, columns }) => !firstLines && `${columns}` === `${part.table.columns}`,
+  );
 
 /** Explains why no file can be read. Names the first damaged file. */
 const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem => {
@@ -111,10 +115,12 @@ const unreadable = (parts: readonly Part[], isOneFile: boolean): ImportProblem =
 
 /** Returns the one reader for these files, and the files that identified it. Other files are ignored. */
 const recognised = (parts: readonly Part[], isOneFile: boolean): readonly [Reader, Part[]] => {
-  const matches = parts.flatMap((part) => {
+  const found = parts.flatMap((part) => {
     const reader = readers.find(({ isOf }) => isOf(part));
     return reader ? [{ reader, part }] : [];
   });
+  const isExport = found.some(({ reader }) => reader === cairn);
+  const matches = found.filter(({ part }) => !(isExport && isCopyOfCards(part)));
   const [first] = matches;
   if (!first) throw unreadable(parts, isOneFile);
   const { reader } = first;

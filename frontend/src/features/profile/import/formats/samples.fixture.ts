@@ -173,6 +173,18 @@ export const tables = {
       'Duration (decimal)': '1.50',
     },
   ],
+  Anki: [
+    {
+      guid: 'D9q:K.Lfp',
+      notetype: 'Basic',
+      deck: 'Geography',
+      Front: 'The capital of <b>Norway</b>?',
+      Back: 'Oslo<br>since 1814',
+      'Back Extra': 'It was called Christiania.',
+      tags: 'europe capitals',
+    },
+    { notetype: 'Basic', deck: 'Default', Front: 'Is 1 a prime?', Back: 'No' },
+  ],
   Loop: [
     {
       Position: '001',
@@ -205,9 +217,23 @@ export const tables = {
 
 const loopDays = 'Date,Value,Notes\n2026-11-22,3000,"a\nb"\n2026-11-21,3,\n';
 
+/** Anki's columns have no names. The lines at the start say which are not fields of a card. */
+const ankiText = (rows: Rows): string => {
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const others = ['guid', 'notetype', 'deck', 'tags'].filter((name) => columns.includes(name));
+  return [
+    '#separator:tab',
+    '#html:true',
+    ...others.map((name) => `#${name} column:${columns.indexOf(name) + 1}`),
+    `#columns:${columns.join('\t')}`,
+    Papa.unparse([...rows], { columns, header: false, delimiter: '\t', newline: '\n' }),
+  ].join('\n');
+};
+
 /** Returns a table of an app as a file. Loop Habit Tracker's table is in a zip that also has the days. */
-export const tableFile = (app: string, rows: Rows) =>
-  app.startsWith('Loop')
+export const tableFile = (app: string, rows: Rows) => {
+  if (app === 'Anki') return fileOf(ankiText(rows));
+  return app.startsWith('Loop')
     ? fileOf(
         zipSync(
           { 'Habits.csv': strToU8(csv(rows)), '001 Run/Checkmarks.csv': strToU8(loopDays) },
@@ -215,6 +241,7 @@ export const tableFile = (app: string, rows: Rows) =>
         ),
       )
     : fileOf(csv(rows));
+};
 
 const task = {
   _id: 'c0ffee',

@@ -11,6 +11,8 @@ export const counted = [
   'projects',
   'assessments',
   'reviews',
+  'notes',
+  'cards',
   'vacations',
   'settings',
 ] as const;
@@ -37,6 +39,10 @@ const countText = (name: Counted, count: number): string => {
       return i18n.t('{count, plural, one {# assessment} other {# assessments}}', { count });
     case 'reviews':
       return i18n.t('{count, plural, one {# weekly review} other {# weekly reviews}}', { count });
+    case 'notes':
+      return i18n.t('{count, plural, one {# note} other {# notes}}', { count });
+    case 'cards':
+      return i18n.t('{count, plural, one {# takeaway} other {# takeaways}}', { count });
     case 'vacations':
       return i18n.t('{count, plural, one {# vacation} other {# vacations}}', { count });
     case 'settings':

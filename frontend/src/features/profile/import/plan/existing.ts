@@ -2,7 +2,8 @@ import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import type { User } from '#shared/users/model.ts';
+import { listFormat } from '#shared/language/intl.ts';
+import { defaultNewPerDay, type User } from '#shared/users/model.ts';
 import { timeOf } from '../ulids.ts';
 
 type Named = { readonly _id: string; readonly name: string };
@@ -15,6 +16,18 @@ export type Clash<Item> = {
    */
   readonly isSame: boolean;
 };
+
+/** A resource with its title as the name. */
+export const titled = ({
+  _id,
+  title,
+}: {
+  readonly _id: string;
+  readonly title: string;
+}): Named => ({
+  _id,
+  name: title,
+});
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
@@ -54,6 +67,15 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
   return ({ _id }: Named): Clash<Item> | undefined => clashes.get(_id);
 };
 
+/** Equal for takeaways with the same front and back. */
+export const cardText = ({
+  front,
+  back,
+}: {
+  readonly front: string;
+  readonly back: string;
+}): string => JSON.stringify([front, back].map((text) => text.normalize('NFC').trim()));
+
 const endless = '9999-12-31';
 
 /**
@@ -65,22 +87,42 @@ export const overlaps = (a: Pause, b: Pause): boolean => !isBefore(a, b) && !isB
 const isBefore = ({ to = endless }: Pause, { from }: Pause): boolean =>
   to < from && Date.parse(from) - Date.parse(to) > 86_400_000;
 
-export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn'>;
+/** The settings that an import takes over. Jobs of earlier versions have no `newPerDay`. */
+export type Settings = Pick<User, 'dayStartsAt' | 'weekStartsOn' | 'newPerDay'>;
 
-/** Returns when days and weeks start in the file. Undefined if that is the same here. */
+/** Returns the settings of an account. */
+export const settingsIn = ({ dayStartsAt, weekStartsOn, newPerDay }: Settings) => ({
+  dayStartsAt,
+  weekStartsOn,
+  newPerDay: newPerDay ?? defaultNewPerDay,
+});
+
+/** Returns the settings of the file. Undefined if they are the same here. */
 export const settingsOf = (
   found: Partial<Export['person']> | undefined,
   existing: Settings,
 ): { readonly settings: Settings; readonly words: string } | undefined => {
-  const { dayStartsAt = existing.dayStartsAt, weekStartsOn = existing.weekStartsOn } = found ?? {};
-  if (dayStartsAt === existing.dayStartsAt && weekStartsOn === existing.weekStartsOn)
-    return undefined;
-  const weekday = weekdayName(weekStartsOn);
-  return {
-    settings: { dayStartsAt, weekStartsOn },
-    words:
+  const here = settingsIn(existing);
+  const settings = settingsIn({ ...here, ...found });
+  const { dayStartsAt, weekStartsOn, newPerDay } = settings;
+  const words = [];
+  if (dayStartsAt !== here.dayStartsAt || weekStartsOn !== here.weekStartsOn) {
+    const weekday = weekdayName(weekStartsOn);
+    words.push(
       dayStartsAt === 0
         ? i18n.t('Days start at midnight, weeks on {weekday}', { weekday })
         : i18n.t('Days start at {hour}:00, weeks on {weekday}', { hour: dayStartsAt, weekday }),
-  };
+    );
+  }
+  if (newPerDay !== here.newPerDay) {
+    words.push(
+      i18n.t(
+        '{count, plural, =0 {No new takeaways} one {# new takeaway a day} other {# new takeaways a day}}',
+        { count: newPerDay },
+      ),
+    );
+  }
+  return words.length > 0 ? { settings, words: list(words) } : undefined;
 };
+
+const list = listFormat({ type: 'unit', style: 'short' });

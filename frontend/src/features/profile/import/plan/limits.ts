@@ -1,4 +1,5 @@
 import { maxAssessments } from '#shared/assessments/model.ts';
+import { maxCards } from '#shared/cards/model.ts';
 import { bytesOf } from '#shared/core/batches.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import type { Export, ListName } from '#shared/export/model.ts';
@@ -6,6 +7,7 @@ import { maxHabits, maxPauses } from '#shared/habits/model.ts';
 import { withoutDays } from '#shared/habits/yearBatches.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { numberFormat } from '#shared/language/intl.ts';
+import { maxNotes } from '#shared/notes/model.ts';
 import { maxProjects } from '#shared/projects/model.ts';
 import { maxResources } from '#shared/resources/model.ts';
 import { maxReviews } from '#shared/reviews/model.ts';
@@ -51,6 +53,16 @@ const limits: Partial<Record<Kind, Limit>> = {
     most: maxReviews,
     text: (most) => i18n.t('Your account can hold {most, number} weekly reviews.', { most }),
   },
+  note: {
+    list: 'notes',
+    most: maxNotes,
+    text: (most) => i18n.t('Your account can hold {most, number} notes.', { most }),
+  },
+  card: {
+    list: 'cards',
+    most: maxCards,
+    text: (most) => i18n.t('Your account can hold {most, number} takeaways.', { most }),
+  },
   vacation: {
     list: 'vacations',
     most: maxPauses,
@@ -92,11 +104,10 @@ const overheadBytes = 150;
 
 /** Returns a warning if the texts may exceed the account's storage. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
-  const { habits, skills, resources, projects, assessments, reviews } = document;
-  const notes = habits.flatMap((habit) => habit.notes);
+  const { habits, skills, resources, projects, assessments, reviews, notes, cards } = document;
   const items = [
-    ...[habits.map(withoutDays), notes, skills, resources, projects],
-    ...[assessments, reviews],
+    ...[habits.map(withoutDays), habits.flatMap((habit) => habit.notes), skills, resources],
+    ...[projects, assessments, reviews, notes, cards.map(packed)],
   ];
   const records: object[] = items.flat();
   const bytes = records.reduce((sum, record) => sum + overheadBytes + bytesOf(stored(record)), 0);
@@ -107,6 +118,12 @@ export const storageWarningOf = ({ document }: Plan, usedBytes: number): string 
     { size: megabytes(bytes), room: megabytes(room) },
   );
 };
+
+/** The reviews of a card are packed into 19 bytes each. */
+const packed = ({ reviews, ...card }: Plan['document']['cards'][number]) => ({
+  ...card,
+  reviews: ' '.repeat(19 * reviews.length),
+});
 
 /** Empty fields are not stored. */
 const stored = (record: object): object =>

@@ -7,9 +7,11 @@ import {
   accountOf,
   activityOf,
   assessmentOf,
+  cardOf,
   foundOf,
   habitOf,
   idOf,
+  noteOf,
   resourceOf,
   skillOf,
 } from '../import.fixture.ts';
@@ -43,6 +45,8 @@ test('an empty account takes all records with their own ids', () => {
     activities: [activityOf(3, 2, '2026-01-02')],
     resources: [resourceOf(4, 'The Book', [2])],
     assessments: [assessmentOf(5, 2)],
+    notes: [noteOf(6, 'resources', 4)],
+    cards: [cardOf(7, 'Read', { about: { area: 'skills', id: idOf(2) }, note: idOf(6) })],
     vacations: [{ from: '2026-01-05' }],
     person: { ...empty.person, weekStartsOn: 1 },
   });
@@ -50,7 +54,7 @@ test('an empty account takes all records with their own ids', () => {
   expect(planned(found, empty)).toEqual({
     document,
     days: [],
-    settings: { dayStartsAt: 0, weekStartsOn: 1 },
+    settings: { dayStartsAt: 0, weekStartsOn: 1, newPerDay: 5 },
   });
 });
 
@@ -399,6 +403,151 @@ describe('records of a skill', () => {
   });
 });
 
+describe('notes', () => {
+  const owners = { skills: [skillOf(1, 'Rust')], resources: [resourceOf(2, 'The Book')] };
+  const found = foundOf({
+    ...owners,
+    notes: [noteOf(3, 'skills', 1), noteOf(4, 'resources', 2), noteOf(5, 'projects', 9)],
+  });
+
+  test('are left out by name if what they are about is nowhere', () => {
+    const [row, ...others] = rowsOf(found, empty).filter(({ kind }) => kind === 'note');
+    expect(row).toMatchObject({
+      name: 'Note 5',
+      clash: 'What it is about is neither in the file nor in your account',
+      ways: ['skip'],
+    });
+    expect(others.map(({ name, holds, byDefault }) => [name, holds, byDefault])).toEqual([
+      ['Note 3', 'Rust', add],
+      ['Note 4', 'The Book', add],
+    ]);
+    expect(ids(planned(found, empty).document.notes)).toEqual([idOf(3), idOf(4)]);
+  });
+
+  test.each<[string, Partial<Export>, Readonly<Record<string, Choice>>, string[][]]>([
+    [
+      'with their owners in the account',
+      { ...owners, projects: [{ _id: idOf(9), name: 'Site' } as Export['projects'][number]] },
+      {},
+      [
+        [idOf(3), idOf(1)],
+        [idOf(4), idOf(2)],
+        [idOf(5), idOf(9)],
+      ],
+    ],
+    [
+      'with the items of the same names',
+      { skills: [skillOf(11, 'Rust')], resources: [resourceOf(12, 'The Book')] },
+      {},
+      [
+        [idOf(3), idOf(11)],
+        [idOf(4), idOf(12)],
+      ],
+    ],
+    [
+      'with copies of their owners',
+      owners,
+      { [`skill:${idOf(1)}`]: add, [`resource:${idOf(2)}`]: add },
+      [
+        [idOf(3), freshId(importId, idOf(1))],
+        [idOf(4), freshId(importId, idOf(2))],
+      ],
+    ],
+    [
+      'not at all without their owners',
+      {},
+      { [`skill:${idOf(1)}`]: skip, [`resource:${idOf(2)}`]: skip },
+      [],
+    ],
+    ['once', { ...owners, notes: [noteOf(3, 'skills', 1), noteOf(4, 'resources', 2)] }, {}, []],
+  ])('are added %s', (_, existing, chosen, expected) => {
+    const { document } = planned(found, accountOf(existing), chosen);
+    expect(document.notes.map(({ _id, about }) => [_id, about.id])).toEqual(expected);
+  });
+});
+
+test('the evidence of an assessment has the ids after the import, each once', () => {
+  const evidence = (...ids: [area: 'resources' | 'projects' | 'notes', id: string][]) =>
+    ids.map(([area, id]) => ({ area, id, name: null }));
+  const found = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    resources: [resourceOf(2, 'A'), resourceOf(3, 'a')],
+    notes: [noteOf(4, 'skills', 1)],
+    assessments: [
+      {
+        ...assessmentOf(5, 1),
+        evidence: evidence(
+          ['resources', idOf(2)],
+          ['resources', idOf(6)],
+          ['notes', idOf(4)],
+          ['notes', idOf(9)],
+          ['projects', idOf(8)],
+        ),
+      },
+    ],
+  });
+  const existing = accountOf({ resources: [resourceOf(6, 'A')], notes: [noteOf(4, 'skills', 7)] });
+  const chosen = { [`note:${idOf(4)}`]: add };
+  const [assessment] = planned(found, existing, chosen).document.assessments;
+  expect(assessment?.evidence).toEqual(
+    evidence(
+      ['resources', idOf(6)],
+      ['notes', freshId(importId, idOf(4))],
+      ['notes', idOf(9)],
+      ['projects', idOf(8)],
+    ),
+  );
+});
+
+describe('takeaways', () => {
+  const about = { area: 'skills', id: idOf(1) } as const;
+  const found = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    notes: [noteOf(2, 'skills', 1)],
+    cards: [cardOf(3, 'a', { about, note: idOf(2) })],
+  });
+
+  test.each<[string, Partial<Export>, Readonly<Record<string, Choice>>, object]>([
+    ['with what they are about', {}, {}, { about, note: idOf(2) }],
+    ['without a note that is left out', {}, { [`note:${idOf(2)}`]: skip }, { about, note: null }],
+    [
+      'about nothing if that is left out',
+      {},
+      { [`skill:${idOf(1)}`]: skip },
+      { about: null, note: null },
+    ],
+    [
+      'with a note that is in the account',
+      { skills: [skillOf(1, 'Rust')], notes: [noteOf(2, 'skills', 1)] },
+      {},
+      { about, note: idOf(2) },
+    ],
+    [
+      'with the copy of a note',
+      { skills: [skillOf(1, 'Rust')], notes: [noteOf(2, 'skills', 1)] },
+      { [`note:${idOf(2)}`]: add },
+      { about, note: freshId(importId, idOf(2)) },
+    ],
+  ])('are added %s', (_, existing, chosen, expected) => {
+    const { document } = planned(found, accountOf(existing), chosen);
+    expect(document.cards).toMatchObject([{ _id: idOf(3), ...expected }]);
+  });
+
+  test.each([
+    ['the same', cardOf(3, 'b'), 'Already here'],
+    [
+      'an equal one',
+      cardOf(9, ' a ', { back: 'Back of a\n' }),
+      'A takeaway with the same front and back already exists',
+    ],
+  ])('are not added if %s is there', (_, existing, clash) => {
+    const account = accountOf({ cards: [existing] });
+    const row = rowsOf(found, account).find(({ kind }) => kind === 'card');
+    expect(row).toMatchObject({ clash, ways: ['skip'] });
+    expect(planned(found, account).document.cards).toEqual([]);
+  });
+});
+
 describe('vacations', () => {
   const existing = accountOf({ vacations: [{ from: '2026-01-05', to: '2026-01-07' }] });
   test.each([
@@ -442,6 +591,22 @@ test('only days within the range are imported', () => {
 
 test('an account with habits keeps its own start of days and weeks', () => {
   const found = foundOf({ person: { ...empty.person, dayStartsAt: 3 } });
-  expect(planned(found, empty).settings).toEqual({ dayStartsAt: 3, weekStartsOn: 0 });
+  expect(planned(found, empty).settings).toMatchObject({ dayStartsAt: 3, weekStartsOn: 0 });
   expect(planned(found, accountOf({ habits: [habitOf(1, 'Read')] })).settings).toBeUndefined();
+});
+
+test.each<[string, number | undefined, number | undefined, string | undefined]>([
+  ['not chosen in the file', undefined, 7, undefined],
+  ['the usual one, and not chosen here', 5, undefined, undefined],
+  ['another one', 9, undefined, '9 new takeaways a day'],
+  ['none', 0, 7, 'No new takeaways'],
+])('a number of new takeaways that is %s is taken over', (_, newPerDay, here, words) => {
+  const of = (n: number | undefined) => ({
+    ...empty.person,
+    ...(n !== undefined && { newPerDay: n }),
+  });
+  const found = foundOf({ person: of(newPerDay) });
+  const account = accountOf({ person: of(here) });
+  expect(rowsOf(found, account).map(({ holds }) => holds)).toEqual(words ? [words] : []);
+  expect(planned(found, account).settings?.newPerDay).toBe(words && newPerDay);
 });

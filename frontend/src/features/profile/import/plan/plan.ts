@@ -1,12 +1,13 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
+import type { About } from '#shared/notes/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';
 import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../ulids.ts';
 import type { Counts } from './counts.ts';
-import { clashing, type Settings, settingsOf } from './existing.ts';
+import { clashing, type Settings, settingsOf, titled } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
@@ -48,6 +49,7 @@ export type Planning = {
 };
 
 type Item = { readonly _id: string };
+type Named = Item & { readonly name: string };
 
 /** The record kind of each focus area. Skills are missing, because `skillOf` finds them. */
 const focusKinds = { habits: 'habit', resources: 'resource', projects: 'project' } as const;
@@ -65,7 +67,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
     items.filter(isAdded(kind)).map(asNew);
 
-  const skillOf = skillsAfter(document, existing, choiceOf, asNew);
+  const { skillOf, ownerOf } = ownersAfter(document, existing, choiceOf, asNew);
   const tagged = <I extends { relatedSkills: readonly { _id: string; name: string }[] }>(
     item: I,
   ) => ({
@@ -123,8 +125,33 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
   const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {
     const { skill } = assessment;
     const _id = skill && skillOf(skill._id);
-    return _id ? { ...assessment, skill: { ...skill, _id } } : [];
+    return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
   };
+  /** A note is left out together with its owner. */
+  const notes = added('note', document.notes).flatMap((note) => {
+    const about = ownerOf(note.about);
+    return about ? { ...note, about } : [];
+  });
+  const notesAfter = new Set([...existing.notes, ...notes].map(({ _id }) => _id));
+  /** Returns the id of a note after the import. Undefined if it is left out. */
+  const noteOf = (_id: string): string | undefined => {
+    const id = isAdded('note')({ _id }) ? asNew({ _id })._id : _id;
+    return notesAfter.has(id) ? id : undefined;
+  };
+  /** Returns the evidence of an assessment with the ids after the import, each once. The items may not exist. */
+  const evidenceOf = ({ evidence }: ImportDocument['assessments'][number]) => {
+    const after = evidence.map((one) => {
+      const { area, id } = one;
+      const found = area === 'notes' ? noteOf(id) : ownerOf({ area, id })?.id;
+      return { ...one, id: found ?? id };
+    });
+    return [...new Map(after.map((one) => [one.id, one])).values()];
+  };
+  const ofCard = (card: ImportDocument['cards'][number]) => ({
+    ...card,
+    about: (card.about && ownerOf(card.about)) ?? null,
+    note: (card.note && noteOf(card.note)) ?? null,
+  });
   const counted = (habit: ImportDocument['habits'][number]) => ({
     ...habit,
     counting: habit.counting.map((one) => ({ ...one, skill: countedSkill(one.skill) })),
@@ -151,6 +178,8 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
       projects: added('project', document.projects).map(tagged),
       assessments: added('assessment', document.assessments).flatMap(ofAssessment),
       reviews: document.reviews.filter(isAdded('review')).map(focused),
+      notes,
+      cards: added('card', document.cards).map(ofCard),
     },
     days: document.habits.flatMap((habit) => {
       const choice = choiceOf('habit', habit._id);
@@ -193,23 +222,46 @@ const sourcesAfter = (
   };
 };
 
-/** Finds the id of a file's skill after the import. Undefined if the skill is left out. */
-const skillsAfter = (
-  { skills }: ImportDocument,
+/** Finds the ids of skills, resources and projects after the import. */
+const ownersAfter = (
+  document: ImportDocument,
   existing: Export,
   choiceOf: (kind: Kind, id: string) => Choice,
   asNew: <I extends Item>(item: I) => I,
 ) => {
-  const clash = clashing(existing.skills, skills);
-  const after = new Map(
-    skills.map((skill) => {
-      const choice = choiceOf('skill', skill._id);
-      if (choice.way === 'add') return [skill._id, asNew(skill)._id];
-      // If a skill is left out, its records go to the existing skill with the same name.
-      return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.existing._id];
-    }),
-  );
-  return (id: string): string | undefined => after.get(id);
+  const idsOf = <I extends Named>(kind: Kind, items: readonly I[], records: readonly I[]) => {
+    const clash = clashing(items, records);
+    return new Map(
+      records.map((record) => {
+        const choice = choiceOf(kind, record._id);
+        if (choice.way === 'add') return [record._id, asNew(record)._id];
+        // If an item is left out, its records go to the existing item with the same name.
+        return [record._id, choice.way === 'merge' ? choice.into : clash(record)?.existing._id];
+      }),
+    );
+  };
+  const after = {
+    skills: idsOf('skill', existing.skills, document.skills),
+    resources: idsOf('resource', existing.resources.map(titled), document.resources.map(titled)),
+    projects: idsOf('project', existing.projects, document.projects),
+  };
+  const idSet = (items: readonly Item[]): ReadonlySet<string> =>
+    new Set(items.map(({ _id }) => _id));
+  const here = {
+    skills: idSet(existing.skills),
+    resources: idSet(existing.resources),
+    projects: idSet(existing.projects),
+  };
+  return {
+    /** Undefined if the skill is left out, or is not in the file. */
+    skillOf: (id: string): string | undefined => after.skills.get(id),
+    /** Undefined if the owner is left out, or is neither in the file nor in the account. */
+    ownerOf: ({ area, id: before }: About): About | undefined => {
+      const isHere = !after[area].has(before) && here[area].has(before);
+      const id = isHere ? before : after[area].get(before);
+      return id === undefined ? undefined : { area, id };
+    },
+  };
 };
 
 /** Counts what a plan imports. */
@@ -224,6 +276,8 @@ export const countsOf = ({ document, days, settings }: Plan): Counts => {
     projects: projects.length,
     assessments: assessments.length,
     reviews: rest.reviews.length,
+    notes: rest.notes.length,
+    cards: rest.cards.length,
     vacations: rest.vacations.length,
     settings: settings ? 1 : 0,
   };

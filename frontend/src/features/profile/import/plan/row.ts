@@ -7,6 +7,8 @@ export const kinds = [
   'project',
   'assessment',
   'review',
+  'note',
+  'card',
   'vacation',
   'settings',
 ] as const;

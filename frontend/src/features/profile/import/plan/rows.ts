@@ -1,12 +1,13 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { formatWholeTarget } from '../../../../domain/habits/formatTarget.ts';
 import { typeLabel } from '../../../../domain/resources/typeLabel.ts';
 import { statusLabel } from '../../../../domain/status/statusLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';
-import { clashing, overlaps, settingsOf } from './existing.ts';
+import { cardText, clashing, overlaps, settingsOf, titled } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
@@ -137,11 +138,6 @@ const resourceRows = ({ resources }: ImportDocument, existing: Export): Row[] =>
   );
 };
 
-const titled = ({ _id, title }: { readonly _id: string; readonly title: string }) => ({
-  _id,
-  name: title,
-});
-
 const projectRows = ({ projects }: ImportDocument, existing: Export): Row[] => {
   const clash = clashing(existing.projects, projects);
   return projects.map((project) =>
@@ -173,6 +169,51 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
         })
       : [],
   );
+};
+
+const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row[] => {
+  const known = new Set(existing.notes.map(({ _id }) => _id));
+  const names = new Map(
+    [existing, document].flatMap(({ skills, resources, projects }) =>
+      [...skills, ...resources.map(titled), ...projects].map(({ _id, name }) => [_id, name]),
+    ),
+  );
+  return notes.map(({ _id, about, text, date }) =>
+    rowOf('note', _id, {
+      name: noteName({ text }),
+      becomes: i18n.t('Note'),
+      holds: names.get(about.id) ?? '',
+      from: date,
+      to: date,
+      ...(names.has(about.id)
+        ? unlessExisting(known.has(_id) ? { isSame: true } : undefined)
+        : {
+            clash: i18n.t('What it is about is neither in the file nor in your account'),
+            ways: ['skip'],
+            byDefault: skip,
+          }),
+    }),
+  );
+};
+
+/** A takeaway is never added twice, so an existing one with the same front and back stays unchanged. */
+const cardRows = ({ cards }: ImportDocument, existing: Export): Row[] => {
+  const known = new Set(existing.cards.map(({ _id }) => _id));
+  const texts = new Set(existing.cards.map(cardText));
+  return cards.map((card) => {
+    const clash = known.has(card._id)
+      ? i18n.t('Already here')
+      : texts.has(cardText(card)) &&
+        i18n.t('A takeaway with the same front and back already exists');
+    return rowOf('card', card._id, {
+      name: noteName({ text: card.front }),
+      becomes: i18n.t('Takeaway'),
+      holds: i18n.t('{count, plural, =0 {new} one {# answer} other {# answers}}', {
+        count: card.reviews.length,
+      }),
+      ...(clash && { clash, ways: ['skip'], byDefault: skip }),
+    });
+  });
 };
 
 /** A week has one review, so an existing review stays unchanged. */
@@ -211,15 +252,15 @@ const vacationRows = ({ vacations }: ImportDocument, existing: Export): Row[] =>
   );
 
 /**
- * Only an account without habits takes over when days and weeks start. In other accounts, the change would cut existing
- * weeks.
+ * Only an account without habits takes over the settings by default. In other accounts, another start of weeks would cut
+ * existing weeks.
  */
 const settingsRows = ({ person }: ImportDocument, existing: Export): Row[] => {
   const changed = settingsOf(person, existing.person);
   if (!changed) return [];
   return [
     rowOf('settings', 'person', {
-      name: i18n.t('Day and week'),
+      name: i18n.t('Settings'),
       becomes: i18n.t('Setting'),
       holds: changed.words,
       byDefault: existing.habits.length > 0 ? skip : add,
@@ -234,6 +275,8 @@ const rowsOfKind = [
   projectRows,
   assessmentRows,
   reviewRows,
+  noteRows,
+  cardRows,
   vacationRows,
   settingsRows,
 ];

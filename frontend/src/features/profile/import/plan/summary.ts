@@ -17,6 +17,10 @@ export const groupName = (kind: Kind): string => {
       return i18n.t('Assessments');
     case 'review':
       return i18n.t('Weekly reviews');
+    case 'note':
+      return i18n.t('Notes');
+    case 'card':
+      return i18n.t('Takeaways');
     case 'vacation':
       return i18n.t('Vacations');
     case 'settings':
@@ -39,6 +43,10 @@ export const takeAllLabel = (kind: Kind): string => {
       return i18n.t('All assessments');
     case 'review':
       return i18n.t('All weekly reviews');
+    case 'note':
+      return i18n.t('All notes');
+    case 'card':
+      return i18n.t('All takeaways');
     case 'vacation':
       return i18n.t('All vacations');
     case 'settings':

@@ -24,6 +24,7 @@ const sources = (): readonly (readonly [app: ImportFormat, how: string])[] => [
   ['Todoist', i18n.t('Project menu → Export as a template (CSV). You can choose several at once.')],
   ['Toggl Track', i18n.t('Reports → Detailed → Export as CSV.')],
   ['Clockify', i18n.t('Reports → Detailed → Export as CSV.')],
+  ['Anki', i18n.t('File → Export → Notes in Plain Text or Cards in Plain Text (.txt).')],
 ];
 
 const appList = listFormat();

@@ -7,6 +7,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { Banner } from '../../../../ui/feedback/Banner.tsx';
 import type { Found, SkillsFrom } from '../found.ts';
 import { countWords } from '../plan/counts.ts';
+import { settingsIn } from '../plan/existing.ts';
 import { fitted, storageWarningOf } from '../plan/limits.ts';
 import { longDaysOf } from '../plan/longDays.ts';
 import { countsOf, planOf, type Range, withinRange } from '../plan/plan.ts';
@@ -70,7 +71,6 @@ export const Preview = ({
       setChosen((before) => new Map([...before, ...changes])),
     [],
   );
-  const { dayStartsAt, weekStartsOn } = existing.person;
   const groups = kinds
     .map((kind) => [kind, rows.filter((row: Row) => row.kind === kind)] as const)
     .filter(([, some]) => some.length > 0);
@@ -155,7 +155,7 @@ export const Preview = ({
                 id: importId,
                 format: found.format,
                 steps: stepsOf(plan),
-                settingsBefore: { dayStartsAt, weekStartsOn },
+                settingsBefore: settingsIn(existing.person),
               })
             }
           >

@@ -5,7 +5,7 @@ import type { AnyRequest } from '../../../../data/client/request.ts';
 import { idOf } from '../import.fixture.ts';
 import { freshId } from '../ulids.ts';
 import { begun, type Step } from './importJob.ts';
-import { changedId, renamed, sendStep, withoutSkill } from './sendStep.ts';
+import { changedId, renamed, sendStep, withoutOwner, withoutSkill } from './sendStep.ts';
 
 const importId = '01KDWZW0000000000000000ABC';
 const full = 'There is a limit of 500 habits.';
@@ -101,6 +101,8 @@ test('ids are replaced wherever a record has one, and nowhere else', () => {
         },
       ],
       activities: [{ _id: other, skill: id, notes: old, tags: [old], deadline: null }],
+      notes: [{ date: '2026-01-02', note: old }],
+      cards: [{ _id: other, about: { area: 'skills', id }, note: id, front: old }],
     },
   });
   const fresh = freshId(importId, old);
@@ -125,6 +127,41 @@ test('records that belong to a refused record are not sent', async () => {
   expect(server.there).toEqual([idOf(4)]);
 });
 
+describe('if an item was refused', () => {
+  const before = { ...begun, refusedIds: [idOf(0)] };
+  const about = (n: number) => ({ area: 'resources', id: idOf(n) });
+
+  test('its notes are not sent, and named by their first lines', async () => {
+    const server = serverWith({});
+    const notes = [0, 1].map((n) => ({
+      _id: idOf(n + 2),
+      about: about(n),
+      date: '2026-01-02',
+      text: `Note ${n}\nof two lines`,
+    }));
+    const step = { route: 'POST /api/notes/import', request: { body: { notes } } };
+    const { refused } = await sendStep(server.call, importId, step, before);
+    expect(refused).toEqual([{ name: 'Note 0', why: withoutOwner() }]);
+    expect(server.there).toEqual([idOf(3)]);
+  });
+
+  test('its takeaways are about nothing, and those of a refused note have none', async () => {
+    const server = serverWith({});
+    const cards = [
+      { _id: idOf(2), about: about(0), note: idOf(1), front: 'a' },
+      { _id: idOf(3), about: about(1), note: idOf(0), front: 'b' },
+    ];
+    const step = { route: 'POST /api/cards/import', request: { body: { cards } } };
+    expect(await sendStep(server.call, importId, step, before)).toEqual(before);
+    expect(server.sent.at(-1)?.request.body).toEqual({
+      cards: [
+        { ...cards[0], about: null },
+        { ...cards[1], note: null },
+      ],
+    });
+  });
+});
+
 test.each([
   ['that counts for no skill', { skill: null }],
   ['of a skill', { skill: idOf(1) }],
@@ -142,6 +179,8 @@ test.each([
   ['resources', { title: 'The Book' }, 'The Book'],
   ['activities', { date: '2026-01-02' }, 'Activity on 2 January 2026'],
   ['assessments', { assessmentDate: '2026-01-02' }, 'Assessment on 2 January 2026'],
+  ['notes', { text: 'One\ntwo', date: '2026-01-02' }, 'One'],
+  ['cards', { front: 'Read?' }, 'Read?'],
 ])('a refused record of %s is named: %j', async (list, more, name) => {
   const server = serverWith({ refuses: [idOf(1)] });
   const body = { [list]: [{ _id: idOf(1), ...more }] };
@@ -152,7 +191,8 @@ test.each([
 
 test('refused days are noted with their step', async () => {
   const call = () => Promise.reject(new ApiError(409, { code: 'limit', message: full }));
-  const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
+  const body = { notes: [{ date: '2026-01-02', note: 'Fine' }] };
+  const year = { params: { id: idOf(0), year: '2026' }, body };
   const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year, name: 'Read' };
   const before = { ...begun, done: 7 };
   expect(await sendStep(call as unknown as CallWith, importId, days, before)).toEqual({

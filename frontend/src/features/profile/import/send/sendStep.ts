@@ -1,8 +1,10 @@
 import { areas } from '#shared/areas.ts';
 import { contract } from '#shared/contract.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
@@ -27,12 +29,20 @@ type Item = {
   /** Null if an activity counts for no skill. */
   readonly skill?: string | { readonly _id: string } | null;
   readonly relatedSkills?: readonly (string | { readonly _id: string })[];
+  /** Only notes have this. */
+  readonly text?: string;
+  /** Only takeaways have this. */
+  readonly front?: string;
+  readonly about?: { readonly id: string } | null;
+  /** The note of a takeaway. */
+  readonly note?: string | null;
 };
 
 type Results = { readonly results: readonly { readonly _id: string; readonly outcome: string }[] };
 
 export const changedId = () => i18n.t('Another item already uses this ID.');
 export const withoutSkill = () => i18n.t('Its skill could not be imported.');
+export const withoutOwner = () => i18n.t('What it is about could not be imported.');
 
 /** Whether the server will never accept the refused request unchanged. */
 const isRefusal = (error: unknown): error is ApiError =>
@@ -53,8 +63,9 @@ export const sendStep = async (
   const request = renamed(step.request, before.renamed);
   const [name, items] = listOf(request);
   if (!route || isRefused(request.params?.id, before)) return before;
-  // The days away are one record.
-  if (!name || route === users.setAway) return sendOne(call, route, { ...step, request }, before);
+  // The days away are one record, and so are the days of a habit.
+  if (!name || route === users.setAway || route === habitImports.setYear)
+    return sendOne(call, route, { ...step, request }, before);
 
   let progress = before;
   const refuse = (refused: readonly Item[], why: string) => {
@@ -94,11 +105,13 @@ export const sendStep = async (
     }
   };
 
-  const [wanted, orphans] = [false, true].map((isOrphan) =>
-    items.filter((item) => isRefused(idOf(item.skill), progress) === isOrphan),
-  ) as [Item[], Item[]];
-  refuse(orphans, withoutSkill());
-  await sendEach(wanted.map((item) => withoutTags(item, progress)));
+  const isOrphan = (item: Item): boolean => isRefused(parentOf(item), progress);
+  const { orphans = [], wanted = [] } = Object.groupBy(items, (item) =>
+    isOrphan(item) ? 'orphans' : 'wanted',
+  );
+  for (const orphan of orphans)
+    refuse([orphan], orphan.text === undefined ? withoutSkill() : withoutOwner());
+  await sendEach(wanted.map((item) => withoutRefused(item, progress)));
   return progress;
 };
 
@@ -135,15 +148,20 @@ const sendOne = async (
 
 /** The fields of a request that hold one or more ids. */
 const idFields = new Set(['_id', 'id', 'ids', 'skill', 'sourceId', 'relatedSkills']);
+/** The note of a takeaway is an id, but the note of a day is a text. */
+const idFieldsOfCards = new Set([...idFields, 'note']);
 
 /** Replaces ids in a request. A text that happens to equal an id stays unchanged. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {
-  const replaced = (value: unknown, isId: boolean): unknown => {
+  const replaced = (value: unknown, isId: boolean, fields = idFields): unknown => {
     if (typeof value === 'string') return (isId && ids[value]) || value;
-    if (Array.isArray(value)) return value.map((one) => replaced(one, isId));
+    if (Array.isArray(value)) return value.map((one) => replaced(one, isId, fields));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, replaced(inner, idFields.has(name))]),
+      Object.entries(value).map(([name, inner]) => {
+        const own = name === 'cards' ? idFieldsOfCards : fields;
+        return [name, replaced(inner, fields.has(name), own)];
+      }),
     );
   };
   return replaced(request, false) as AnyRequest;
@@ -164,16 +182,24 @@ const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' 
 const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
   typeof id === 'string' && refusedIds.includes(id);
 
-const withoutTags = (item: Item, progress: Progress): Item =>
-  item.relatedSkills
-    ? {
-        ...item,
-        relatedSkills: item.relatedSkills.filter((tag) => !isRefused(idOf(tag), progress)),
-      }
-    : item;
+/** The record without which this one can't exist: the skill of an activity or assessment, what a note is about. */
+const parentOf = ({ skill, text, about }: Item): string | undefined =>
+  text === undefined ? idOf(skill) : about?.id;
+
+/** Returns a record without its references to refused ones. */
+const withoutRefused = (item: Item, progress: Progress): Item => ({
+  ...item,
+  ...(item.relatedSkills && {
+    relatedSkills: item.relatedSkills.filter((tag) => !isRefused(idOf(tag), progress)),
+  }),
+  ...(isRefused(item.about?.id, progress) && { about: null }),
+  ...(isRefused(item.note, progress) && { note: null }),
+});
 
 /** Names a record in messages. An export may have records with an empty name, so the id is the last resort. */
-const nameOf = ({ _id, name, title, date, assessmentDate }: Item): string => {
+const nameOf = ({ _id, name, title, date, assessmentDate, text, front }: Item): string => {
+  const ownText = text ?? front;
+  if (ownText !== undefined) return noteName({ text: ownText });
   if (date) return i18n.t('Activity on {date}', { date: formatDate(date) });
   if (assessmentDate) return i18n.t('Assessment on {date}', { date: formatDate(assessmentDate) });
   return name?.trim() || title?.trim() || _id;

@@ -1,4 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
+import { routeKey } from '#shared/core/route.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import type { Step } from './importJob.ts';
 
 /** The fields of a record that are needed to undo an import or to count its records. */
@@ -9,12 +11,16 @@ type Body = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 const bodyOf = ({ request }: Step): Body => (request.body ?? {}) as Body;
 
+/** Whether a call sets days of a habit. The notes in it are no records, although a list of records is called notes, too. */
+const setsDays = ({ route }: Step): boolean => route === routeKey(habitImports.setYear);
+
 /** Returns the records of a list in a call. */
 export const itemsOf = (step: Step, list: string): readonly Item[] =>
-  (bodyOf(step)[list] ?? []) as readonly Item[];
+  setsDays(step) ? [] : ((bodyOf(step)[list] ?? []) as readonly Item[]);
 
 /** Returns the days that a call sets, each once. */
 export const daysSetBy = (step: Step): readonly Day[] => {
+  if (!setsDays(step)) return [];
   const { completed = [], skipped = [], amounts = [], notes = [] } = bodyOf(step);
   const dated = [...amounts, ...notes] as readonly Dated[];
   return [

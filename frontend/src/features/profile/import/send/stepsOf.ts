@@ -39,5 +39,5 @@ const nameOf = (
   if (year)
     return i18n.t('{name}, days of {year}', { name: names.get(id) ?? '', year: String(year) });
   if (from) return i18n.t('Vacation from {date}', { date: formatDate(String(from)) });
-  return names.get(id) ?? i18n.t('Day and week');
+  return names.get(id) ?? i18n.t('Settings');
 };

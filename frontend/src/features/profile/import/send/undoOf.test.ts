@@ -4,9 +4,11 @@ import {
   accountOf,
   activityOf,
   assessmentOf,
+  cardOf,
   foundOf,
   habitOf,
   idOf,
+  noteOf,
   resourceOf,
   skillOf,
 } from '../import.fixture.ts';
@@ -76,6 +78,19 @@ describe('an undo', () => {
     ]);
   });
 
+  test('deletes takeaways, then notes, then what they are about', () => {
+    const document = {
+      resources: [resourceOf(1, 'The Book')],
+      notes: [noteOf(2, 'resources', 1)],
+      cards: [cardOf(3, 'a', { note: idOf(2) })],
+    };
+    expect(callsOf(document)).toEqual([
+      { route: 'POST /api/cards/import/undo', body: { ids: [idOf(3)] } },
+      { route: 'POST /api/notes/import/undo', body: { ids: [idOf(2)] } },
+      { route: 'POST /api/resources/import/undo', body: { ids: [idOf(1)] } },
+    ]);
+  });
+
   test('removes activities without a skill with a separate call', () => {
     const activities = [{ ...activityOf(1, 2, '2026-01-02'), skill: null }];
     expect(callsOf({ activities })).toEqual([
@@ -118,6 +133,8 @@ describe('the count of accepted records', () => {
     activities: [activityOf(4, 3, '2026-01-02')],
     resources: range(5).map((n) => resourceOf(10 + n, `Book ${n}`)),
     assessments: [assessmentOf(5, 3)],
+    notes: [noteOf(6, 'skills', 3), noteOf(7, 'resources', 10)],
+    cards: [cardOf(8, 'a')],
     vacations: [{ from: '2026-01-05', to: '2026-01-07' }],
   };
   const wordsOf = (progress: Partial<Progress>): string => {
@@ -131,7 +148,7 @@ describe('the count of accepted records', () => {
     const { job, announced } = jobOf(document);
     expect(wholeOf(job)).toEqual(announced);
     expect(wordsOf({})).toBe(
-      '2 habits, 4 days, 1 skill, 1 activity, 5 resources, 1 assessment, 1 vacation',
+      '2 habits, 4 days, 1 skill, 1 activity, 5 resources, 1 assessment, 2 notes, 1 takeaway, 1 vacation',
     );
   });
 
@@ -144,6 +161,7 @@ describe('the count of accepted records', () => {
     ['records that got another id', { renamed: { [idOf(10)]: idOf(99) } }, { resources: 5 }],
     ['no record that was refused under its new id', { renamed: { [idOf(10)]: idOf(99) }, refusedIds: [idOf(99)] }, { resources: 4 }],
     ['no days that were refused', { refusedSteps: [stepTo('PUT /api/habits/{id}/years/{year}')] }, { habits: 2, days: 3 }],
+    ['no note that was refused', { refusedIds: [idOf(7)] }, { notes: 1, days: 4 }],
     ['no vacation that was refused', { refusedSteps: [stepTo('PUT /api/users/vacations/{from}')] }, { vacations: 0 }],
   ])('has %s', (_, progress, expected) => {
     const { job, progress: whole } = jobOf(document, {}, progress);

@@ -168,6 +168,32 @@ const whole: Export = {
       ...instants,
     },
   ],
+  notes: [
+    {
+      _id: idOf(40),
+      about: { area: 'resources', id: idOf(3) },
+      date: '2026-01-05',
+      text: 'One\n\ntwo',
+      place: 'p. 112',
+      url: 'https://example.com/',
+      ...instants,
+    },
+  ],
+  cards: [
+    {
+      _id: idOf(41),
+      about: { area: 'skills', id: skillId },
+      note: idOf(40),
+      front: 'a\nb',
+      back: '<b>c</b>',
+      suspended: true,
+      reviews: [
+        { _id: idOf(42), date: '2026-01-02', rating: 1 },
+        { _id: idOf(43), date: '2026-01-05', rating: 4 },
+      ],
+      ...instants,
+    },
+  ],
 };
 
 describe('an export is read as it was written', () => {
@@ -201,7 +227,7 @@ test('totals and quiet limits are kept, and targets of older exports have neithe
 
 test('fields and lists that an older export lacks get their defaults', async () => {
   const { position, timeOfDay, reminderTimes, remind, endsOn, ...older } = habit;
-  const { vacations, activities, ...without } = whole;
+  const { vacations, activities, notes, cards, ...without } = whole;
   const { document, lost } = await foundJson({ ...without, habits: [older], later: [1] });
   expect(document.habits).toEqual([
     {
@@ -213,7 +239,8 @@ test('fields and lists that an older export lacks get their defaults', async () 
       endsOn: null,
     },
   ]);
-  expect([document.vacations, document.activities]).toEqual([[], []]);
+  const lists = [document.vacations, document.activities, document.notes, document.cards];
+  expect(lists).toEqual([[], [], [], []]);
   expect(lost).toEqual([{ record: 'Cairn', what: 'later', why: 'Cairn has no field for this.' }]);
 });
 
@@ -257,9 +284,9 @@ test('an activity without a skill is kept, with the name of its source', async (
 });
 
 describe('a file that was changed by hand loses what does not fit, and says so', () => {
-  const [skill, activity, resource, project, assessment] = [
+  const [skill, activity, resource, project, assessment, note, card] = [
     ...[whole.skills[0], whole.activities[0], whole.resources[0]],
-    ...[whole.projects[0], whole.assessments[0]],
+    ...[whole.projects[0], whole.assessments[0], whole.notes[0], whole.cards[0]],
   ];
   test.each<[string, object, object, string[]]>([
     [
@@ -423,6 +450,55 @@ describe('a file that was changed by hand loses what does not fit, and says so',
         'The Course: Field pages. A resource has either pages or parts. Take one away to enter the other.',
         'The Course: Minutes of “One”. It is outside Cairn’s limits.',
         `The Course: Part ${'x'.repeat(40)}…. Only its first 120 characters fit.`,
+      ],
+    ],
+    [
+      'notes and takeaways that do not fit',
+      {
+        notes: [
+          { ...note, text: 'x'.repeat(5_001), place: 'y'.repeat(61) },
+          { ...note, _id: idOf(50), text: ' ' },
+          { ...note, _id: idOf(51), date: '2026-11-23' },
+          { ...note, _id: idOf(52), about: { area: 'habits', id: idOf(1) } },
+        ],
+        cards: [
+          {
+            ...card,
+            front: 'x'.repeat(501),
+            note: 'y',
+            reviews: [
+              { _id: idOf(42), date: '2026-11-23', rating: 1 },
+              { _id: idOf(43), date: '2026-01-05', rating: 4 },
+              { _id: idOf(43), date: '2026-01-06', rating: 4 },
+              { _id: idOf(44), date: '2016-01-01', rating: 4 },
+            ],
+          },
+          { ...card, _id: idOf(53), back: '' },
+        ],
+      },
+      {
+        notes: [{ ...note, text: 'x'.repeat(5_000), place: 'y'.repeat(60) }],
+        cards: [
+          {
+            ...card,
+            front: 'x'.repeat(500),
+            note: null,
+            reviews: [{ _id: idOf(43), date: '2026-01-05', rating: 4 }],
+          },
+        ],
+      },
+      [
+        `${'x'.repeat(80)}: Field place. Only its first 60 characters fit.`,
+        `${'x'.repeat(80)}: Field text. Only its first 5,000 characters fit.`,
+        `${idOf(50)}: A note. It is empty.`,
+        'One: A note. Its day is in the future.',
+        'One: A note. Invalid field: about.',
+        `${'x'.repeat(80)}: Field front. Only its first 500 characters fit.`,
+        `${'x'.repeat(80)}: Field note. It is outside Cairn’s limits: the default is used.`,
+        `${'x'.repeat(80)}: Answer on 2026-11-23. This day is in the future.`,
+        `${'x'.repeat(80)}: Answer on 2016-01-01. This day is before the takeaway was added.`,
+        `${'x'.repeat(80)}: A list item. Another item already uses this ID.`,
+        'a: A takeaway. A takeaway needs both sides.',
       ],
     ],
     [

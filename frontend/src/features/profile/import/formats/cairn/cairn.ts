@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
+import { cardFields } from '#shared/cards/model.ts';
 import { limits } from '#shared/core/fields.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
 import { recordedTimes } from '#shared/habits/reminderTimes.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { noteFields } from '#shared/notes/model.ts';
+import { noteName } from '#shared/notes/rules.ts';
 import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { reviewFields } from '#shared/reviews/model.ts';
@@ -15,7 +18,14 @@ import { fitText, isVisible } from '../files/text.ts';
 import type { Lose } from '../losses.ts';
 import type { Part } from '../part.ts';
 import type { Reader, Reading } from '../reading.ts';
-import { type Fields, habitDays, listItems, mended, resourceProgress } from './cairnLimits.ts';
+import {
+  cardReviews,
+  type Fields,
+  habitDays,
+  listItems,
+  mended,
+  resourceProgress,
+} from './cairnLimits.ts';
 
 export const newerExport = () =>
   i18n.t(
@@ -48,6 +58,8 @@ const fieldsOf: { readonly [K in ListName]?: Fields } = {
   projects: projectFields,
   assessments: assessmentFields,
   reviews: reviewFields,
+  notes: noteFields,
+  cards: cardFields,
 };
 
 const recordSchemas = Object.fromEntries(
@@ -65,6 +77,8 @@ const names = z.catch(
   z.object({
     name: z.optional(z.string()),
     title: z.optional(z.string()),
+    text: z.optional(z.string()),
+    front: z.optional(z.string()),
     _id: z.optional(z.string()),
   }),
   {},
@@ -72,8 +86,9 @@ const names = z.catch(
 
 /** The name of a record in the list of losses. */
 const nameOf = (record: unknown): string => {
-  const { name, title, _id = '' } = names.parse(record);
-  return fitText([name, title].find((one = '') => isVisible(one)) ?? _id, limits.name).text;
+  const { name, title, text = '', front = '', _id = '' } = names.parse(record);
+  const all = [name, title, noteName({ text }), noteName({ text: front })];
+  return fitText(all.find((one = '') => isVisible(one)) ?? _id, limits.name).text;
 };
 
 /** The name of one record of a list in messages. */
@@ -115,7 +130,7 @@ const fates: Fates = {
   format: 'read',
   version: 'read',
   exportedAt: 'not needed',
-  person: { dayStartsAt: 'read', weekStartsOn: 'read', '*': 'not needed' },
+  person: { dayStartsAt: 'read', weekStartsOn: 'read', newPerDay: 'read', '*': 'not needed' },
   devices: 'not needed',
   ...Object.fromEntries(
     listNames.map((list) => {
@@ -178,6 +193,16 @@ export const cairn: Reader = {
       },
       resources: (resource, lose) => resourceProgress(resource, today, lose),
       projects: listItems,
+      notes: (note, lose) => {
+        if (isVisible(note.text)) return note;
+        lose(recordText('notes'), i18n.t('It is empty.'));
+        return undefined;
+      },
+      cards: (card, lose) => {
+        if (isVisible(card.front) && isVisible(card.back)) return cardReviews(card, today, lose);
+        lose(recordText('cards'), i18n.t('A takeaway needs both sides.'));
+        return undefined;
+      },
       assessments: (assessment, lose) => {
         if (assessment.skill) return assessment;
         lose(recordText('assessments'), i18n.t('Its skill was deleted.'));

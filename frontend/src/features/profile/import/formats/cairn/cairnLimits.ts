@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import { maxBack, maxCardReviews, maxFront } from '#shared/cards/model.ts';
+import { firstReviewDay } from '#shared/cards/rules.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { maxPlace } from '#shared/notes/model.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import { maxParts, maxReadings, partMinutes } from '#shared/resources/model.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
@@ -29,6 +32,10 @@ const longest = new Map<string, number>([
   ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
   ['unit', maxUnit],
   ['group', maxGroup],
+  ['text', limits.notes],
+  ['place', maxPlace],
+  ['front', maxFront],
+  ['back', maxBack],
 ]);
 
 /** Fits a record into the limits of a form: long texts are cut, and other wrong fields get their defaults. */
@@ -58,6 +65,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
 };
 
 type Habit = ImportDocument['habits'][number];
+type Card = ImportDocument['cards'][number];
 type Project = ImportDocument['projects'][number];
 type Resource = ImportDocument['resources'][number];
 
@@ -154,6 +162,26 @@ export const listItems = (project: Project, lose: Lose): Project => {
     learningOutcomes: within(project.learningOutcomes),
     challenges: within(project.challenges),
   };
+};
+
+/** Keeps the valid reviews of a card, each once. */
+export const cardReviews = (card: Card, today: Day, lose: Lose): Card => {
+  const first = firstReviewDay(card._id);
+  const reviews = uniqueItems(card.reviews, lose).filter(({ date }) => {
+    const problem =
+      dayProblem(date, today) ??
+      (date < first ? i18n.t('This day is before the takeaway was added.') : undefined);
+    if (problem) lose(i18n.t('Answer on {date}', { date }), problem);
+    return !problem;
+  });
+  if (reviews.length > maxCardReviews) {
+    const count = reviews.length - maxCardReviews;
+    lose(
+      i18n.t('{count, plural, one {# answer} other {# answers}}', { count }),
+      i18n.t('There is a limit of {max, number} answers.', { max: maxCardReviews }),
+    );
+  }
+  return { ...card, reviews: reviews.slice(0, maxCardReviews) };
 };
 
 /** Fits the parts, the page and the readings of a resource into their limits. */

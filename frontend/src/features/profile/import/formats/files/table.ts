@@ -6,7 +6,7 @@ import { hasMore } from './text.ts';
 /** The most rows of a file. Thirty habits with twenty years of days have 219,000. */
 export const maxRows = 300_000;
 /** Enough for 30 columns in each row. Goodreads has 24. */
-const maxCells = 30 * maxRows;
+export const maxCells = 30 * maxRows;
 export const tooManyRows = () =>
   i18n.t('This file has more than 300,000 rows, which is more than Cairn can read.');
 export const openQuote = () =>
@@ -22,6 +22,10 @@ export type Row = {
 
 export type Table = {
   readonly columns: readonly string[];
+  /** Whether the file begins with Anki's lines, see ankiTable.ts. */
+  readonly isForAnki?: true;
+  /** Whether the cells are HTML. `get` returns them as text. */
+  readonly isHtml?: boolean;
   /**
    * The non-empty rows. They are parsed on demand.
    * @throws ImportProblem

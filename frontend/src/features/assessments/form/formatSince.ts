@@ -8,7 +8,7 @@ import { formatHours } from '../../../ui/format/durations.ts';
 const formatParts = listFormat({ type: 'unit' });
 
 /** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. */
-export const describeSince = (since: Since, date: Day, today: Day): string => {
+export const formatSince = (since: Since, date: Day, today: Day): string => {
   const { hours, resources, projects, notes } = since;
   const day = formatNearDay(date, today);
   const parts = [

@@ -1,0 +1,20 @@
+import type { Day } from '#shared/core/days.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { useRoute } from '../../../data/loading/useRoute.ts';
+import { formatSince } from './formatSince.ts';
+import classes from './SinceLine.module.css';
+
+type Props = {
+  readonly skill: string;
+  /** The day of the last assessment. */
+  readonly date: Day;
+};
+
+/** Says what happened to a skill since its last assessment. Its place is empty until that has loaded, and offline. */
+export const SinceLine = ({ skill, date }: Props) => {
+  const today = useToday();
+  const request = { params: { id: skill }, query: { date } };
+  const { data } = useRoute(skills.since, request, { isOptional: true });
+  return <p className={classes.since}>{data && formatSince(data, date, today)}</p>;
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatSince } from './formatSince.ts';
+
+const nothing = { hours: 0, resources: 0, projects: 0, notes: 0 };
+
+test.each([
+  [
+    { hours: 14, resources: 2, projects: 1, notes: 9 },
+    'Since 3 September: 14 h, 2 resources, 1 project, 9 notes',
+  ],
+  [{ ...nothing, hours: 0.5, notes: 1 }, 'Since 3 September: 30 min, 1 note'],
+  [{ ...nothing, resources: 1 }, 'Since 3 September: 1 resource'],
+  [nothing, 'Nothing recorded since 3 September.'],
+])('%j', (since, sentence) => {
+  expect(formatSince(since, '2026-09-03', '2026-11-27')).toBe(sentence);
+});
+
+test('names the year of another year', () => {
+  expect(formatSince(nothing, '2025-09-03', '2026-11-27')).toBe(
+    'Nothing recorded since 3 September 2025.',
+  );
+});

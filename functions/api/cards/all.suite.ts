@@ -1,0 +1,11 @@
+import type { Target } from '#testing/live/client.ts';
+import { cardsSuite } from './cards.suite.ts';
+import { dueSuite } from './due.suite.ts';
+import { cardReviewsSuite } from './reviews.suite.ts';
+
+/** All suites of cards. */
+export const suite = (target: Target): void => {
+  cardsSuite(target);
+  cardReviewsSuite(target);
+  dueSuite(target);
+};

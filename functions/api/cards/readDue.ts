@@ -1,0 +1,35 @@
+import type { Card } from '#shared/cards/model.ts';
+import { dueCards } from '#shared/cards/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { keys } from '../../table/keys.ts';
+import { getItems } from '../../table/reading.ts';
+import { habitKeys } from '../habits/keys.ts';
+import { dueSettingsOf } from './due.ts';
+import { listSchedules } from './schedules.ts';
+import { readTexts } from './store.ts';
+import { viewCard } from './view.ts';
+
+/** Returns the cards to review today, and how many more are due. Reads all schedules, but only the texts it returns. */
+export const readDue = async (
+  userId: string,
+  today: Day,
+): Promise<{ readonly cards: Card[]; readonly more: number }> => {
+  const [schedules, [profile, vacations]] = await Promise.all([
+    listSchedules(userId),
+    getItems([keys.profile(userId), habitKeys.vacations(userId)]),
+  ]);
+  const due = dueCards(schedules, today, dueSettingsOf(profile, vacations, today));
+  const texts = new Map(
+    (
+      await readTexts(
+        userId,
+        due.cards.map(({ _id }) => _id),
+      )
+    ).map((card) => [card._id, card]),
+  );
+  const cards = due.cards.flatMap((schedule) => {
+    const card = texts.get(schedule._id);
+    return card ? [viewCard(card, schedule)] : [];
+  });
+  return { cards, more: due.more };
+};

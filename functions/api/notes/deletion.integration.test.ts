@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { type About, ownerAreas } from '#shared/notes/model.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { beforeWrite, endAfterWrites, endSimulations } from '#testing/live/cutOff.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
+import { keys } from '../../table/keys.ts';
+import { captureLogs } from '../../testing/logs.ts';
+import { noteKeys } from './keys.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+beforeEach(captureLogs);
+afterEach(endSimulations);
+
+const today = todayIn(new Date(), 'UTC');
+
+/** More notes than two transactions can delete. */
+const many = 205;
+
+const make = {
+  skills: async ({ call }: Person) =>
+    (await call(skills.create, { body: { name: 'Rust', category: 'Other' } })).data.skill,
+  resources: async ({ call }: Person) =>
+    (await call(resources.create, { body: { title: 'Book' } })).data.resource,
+  projects: async ({ call }: Person) =>
+    (await call(projects.create, { body: { name: 'Parser' } })).data.project,
+};
+
+/**
+ * The writes of a deletion. Of a skill: the mark, three transactions of notes, and the skill. Of the others: the name for
+ * its activities, three transactions of notes, and itself.
+ */
+const writes = 5;
+
+describe.each(ownerAreas)('deleting one of the %s with many notes', (area) => {
+  const begin = async () => {
+    const ada = await registerPerson(cairn);
+    const about: About = { area, id: (await make[area](ada))._id };
+    const other: About = { area, id: (await make[area](ada))._id };
+    const kept = (await ada.call(notes.create, { body: { about: other, text: 'Kept' } })).data.note;
+    const items = Array.from({ length: many }, (_, n) => {
+      const date = addDays(today, -n);
+      const id = idOn(date);
+      const key = noteKeys.noteOf(ada.user._id, about, date, id);
+      return { ...key, text: `Note ${n}`, updatedAt: new Date().toISOString(), bytes: 400 };
+    });
+    await writeItems(items);
+    const at = keys.counts(ada.user._id);
+    const counts = await readItem(at);
+    await writeItem({
+      ...counts,
+      ...at,
+      notes: Number(counts?.notes) + many,
+      bytes: Number(counts?.bytes) + 400 * many,
+    });
+    const remove = async () =>
+      (await ada.send({ skills, resources, projects }[area].remove, { params: { id: about.id } }))
+        .status;
+    const list = async () => (await ada.call(notes.list, {})).data.notes;
+    const whole = async () => inconsistencies(await ownItems(ada));
+    return { ada, about, kept, items, remove, list, whole };
+  };
+
+  test.each(Array.from({ length: writes + 1 }, (_, ended) => ({ ended })))(
+    'is completed by a repetition if it was interrupted after $ended of its writes',
+    async ({ ended }) => {
+      const { kept, remove, list, whole } = await begin();
+      endAfterWrites(ended);
+      // A resource or a project is gone after its last write, but its notes are then read once more.
+      const isWhole = ended === writes && area === 'skills';
+      expect(await remove()).toBe(isWhole ? 200 : 500);
+      endSimulations();
+      expect(await whole()).toEqual([]);
+      expect(await remove()).toBe(ended < writes ? 200 : 404);
+      expect(await list()).toEqual([kept]);
+      expect(await whole()).toEqual([]);
+    },
+  );
+
+  test.each(Array.from({ length: writes }, (_, n) => ({ number: n + 1 })))(
+    'leaves no note that is added before its write $number',
+    async ({ number }) => {
+      const { ada, about, kept, remove, list, whole } = await begin();
+      beforeWrite(number, () => ada.send(notes.create, { body: { about, text: 'Late' } }));
+      expect(await remove()).toBe(200);
+      endSimulations();
+      expect(await list()).toEqual([kept]);
+      expect(await whole()).toEqual([]);
+    },
+  );
+
+  test.skipIf(area === 'skills')(
+    'is completed by a repetition if a note was added before the last write, and it ended there',
+    async () => {
+      const { ada, kept, items, remove, list, whole } = await begin();
+      expect(await remove()).toBe(200);
+      const [late] = items;
+      if (late) await writeItem(late);
+      const at = keys.counts(ada.user._id);
+      const counts = await readItem(at);
+      const more = { notes: Number(counts?.notes) + 1, bytes: Number(counts?.bytes) + 400 };
+      await writeItem({ ...counts, ...at, ...more });
+      expect(await list()).toHaveLength(2);
+      expect(await remove()).toBe(404);
+      expect(await list()).toEqual([kept]);
+      expect(await whole()).toEqual([]);
+    },
+  );
+
+  test('keeps a note that moves to another item before it is deleted', async () => {
+    const { ada, about, kept, remove, list, whole } = await begin();
+    const [moving] = (await ada.call(notes.list, { query: about })).data.notes;
+    const params = { id: moving?._id ?? '' };
+    const body = { about: kept.about };
+    beforeWrite(2, () => ada.send(notes.update, { params, body }));
+    expect(await remove()).toBe(200);
+    endSimulations();
+    expect((await list()).map(({ _id }) => _id).sort()).toEqual([params.id, kept._id].sort());
+    expect(await whole()).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { suite } from '#functions/api/cards/all.suite.ts';
+import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
+
+const { target, policySuite } = await serveSynthesized();
+
+suite(target);
+policySuite(['cards']);
