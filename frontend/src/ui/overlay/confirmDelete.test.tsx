@@ -38,9 +38,9 @@ test('the dialog focuses Cancel, so that an accidental Enter does no harm', asyn
 });
 
 test.each([
-  ['by a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
-  ['not by Close', 'Close', ['gone']],
-])('a deletion is done %s', async (_, pressed, then) => {
+  ['is done after a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
+  ['is not done by Close', 'Close', ['gone']],
+])('a deletion %s', async (_, pressed, then) => {
   const { user } = await ask();
   await user.click(button(pressed));
   await waitFor(() => expect(happened).toEqual(then));
