@@ -91,6 +91,15 @@ test('stopping says what was logged, and Undo continues the timer', async () => 
   expect(changes()).toEqual([]);
 });
 
+test('stopping offers a note on the page of what was timed', async () => {
+  const { user } = await open(25);
+  await user.click(await press('Stop the timer'));
+  expect(await screen.findByText('Anything to remember about Rust?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  expect(window.location.pathname + window.location.search).toBe(`/skills/${rust._id}?open=note`);
+  window.history.replaceState(null, '', '/');
+});
+
 test.each([
   ['a short time', 0, [rust], 'Less than 30 seconds for Rust: nothing was logged'],
   ['a deleted skill', 25, [go], 'The skill of this timer was deleted, so its time was not logged.'],
@@ -98,6 +107,7 @@ test.each([
   const { user } = await open(minutes, {}, list);
   await user.click(await press('Stop the timer'));
   expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
 });
 
 test('starting another timer ends the current one, and can be undone', async () => {
