@@ -5,6 +5,7 @@ import { type BenchApp, startBenchApp } from './units/app.ts';
 import { benchDay } from './units/day.ts';
 import { benchHabits } from './units/habits.ts';
 import { benchLongResponses } from './units/longResponses.ts';
+import { benchNotes } from './units/notes.ts';
 import { benchProjects } from './units/projects.ts';
 import { benchReminders } from './units/reminders.ts';
 import { benchResources } from './units/resources.ts';
@@ -24,6 +25,7 @@ const benches = [
   (app: BenchApp) => benchReminders(app, pushService),
   benchResources,
   benchProjects,
+  benchNotes,
   benchReviews,
   benchAnalytics,
   benchLongResponses,

@@ -59,7 +59,15 @@ const ownTexts = async (page: Page): Promise<string[]> => {
   };
   walk(JSON.parse(user ?? 'null'));
   const headers = { authorization: `Bearer ${token}` };
-  for (const list of ['habits', 'skills', 'resources', 'projects', 'assessments', 'users/tokens']) {
+  for (const list of [
+    'habits',
+    'skills',
+    'resources',
+    'projects',
+    'assessments',
+    'notes',
+    'users/tokens',
+  ]) {
     const response = await page.request.get(`/api/${list}`, { headers });
     if (response.ok()) walk((await response.json()).data);
   }

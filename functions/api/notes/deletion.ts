@@ -10,7 +10,8 @@ import { noteRanges } from './keys.ts';
 import { noteCounter } from './store.ts';
 
 /**
- * Deletes what belongs to a deleted item: its notes. Its cards stay, without it and without these notes. A note that moved to another item meanwhile stays.
+ * Deletes what belongs to a deleted item: its notes. Its cards stay, without it and without these notes. A note that
+ * moved to another item meanwhile also stays.
  *
  * Call it before the item is deleted, so that an interrupted deletion leaves no notes without their item. If notes
  * can still be added at that time, also call it afterwards, and for a repeated deletion.
