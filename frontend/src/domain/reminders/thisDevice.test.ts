@@ -45,7 +45,7 @@ describe('the state of this device', () => {
     [mac, 5, false, 'home-screen'],
     [mac, 0, false, 'no'],
     [android, 5, false, 'no'],
-  ])('%s with %i touches, on the Home Screen: %s', (userAgent, touches, isOnHomeScreen, state) => {
+  ])('%s, %i touches, Home Screen %s: %s', (userAgent, touches, isOnHomeScreen, state) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     vi.stubGlobal('matchMedia', () => ({ matches: isOnHomeScreen }));
     Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: touches });

@@ -34,7 +34,9 @@ export type Ended = {
   readonly logged: readonly LoggedTime[];
   /** The page that was sent with the stop. */
   readonly page?: number | undefined;
-  /** The target's area, if nothing is logged because the target was deleted or its amount is no longer time. */
+  /**
+   * The target's area, if nothing is logged: the skill or habit was deleted, or the habit's amount is no longer time.
+   */
   readonly gone: 'skills' | 'habits' | undefined;
 };
 
