@@ -109,7 +109,7 @@ const OneResource = ({ id }: { readonly id: string }) => {
 type Props = {
   readonly resource: Resource;
   readonly onStatus: SetStatus;
-  /** Leads to the list. */
+  /** Goes back to the list. */
   readonly goBack: () => void;
 };
 
