@@ -44,8 +44,8 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
-  // Skipping, pausing or archiving a habit removes it from the list, so the focus moves.
   const inFocus = useFocus() ?? none;
+  // A habit that is skipped, paused or archived leaves the list, so the focus moves.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
