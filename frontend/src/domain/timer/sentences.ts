@@ -13,7 +13,7 @@ import type { LoggedTime } from './timerFacts.ts';
 /** Shown until the list that contains the name has loaded. */
 export const unknownName = '…';
 
-/** The name of a timer's target. For a deleted target, a text that says so. */
+/** The name of a timer's target. 'something deleted' for a deleted target. */
 export const nameOf = (
   { _id, target }: TimerFacts,
   rows: Rows,

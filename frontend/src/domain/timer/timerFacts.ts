@@ -70,7 +70,7 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** What a stop changes, computed from this browser's data. */
+/** The changes of a stop, computed from this browser's data. */
 export type StopLogs = {
   readonly logged: readonly LoggedTime[];
   /** The page that was sent, and its session, even if the session is too short to be logged. */

@@ -57,7 +57,7 @@ export const useTimerActions = () => {
       logged,
       gone: goneArea(timer.target.value, rows()),
     });
-    /** Offers a note about what was timed. A habit has a note for each day instead. */
+    /** Offers a note about the timer's item, if time was logged. A habit has a note for each day instead. */
     const offerOf = (session: Session, { logged }: Ended) => {
       const item = itemOf(session);
       if (!item || item.area === 'habits' || logged.length === 0) return undefined;

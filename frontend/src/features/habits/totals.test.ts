@@ -24,7 +24,7 @@ test.each<[string, Parameters<typeof anAmountHabit>[0], Record<string, number>, 
   ['a limit with a record today', limit, { '2026-11-20': 8 }, true],
   ['an exceeded limit', limit, { '2026-11-16': 8, '2026-11-20': 3 }, false],
   ['a target for a day', { target: 120, direction: 'at-least' }, { '2026-11-20': 120 }, true],
-])('%s: the mark is full, %s', (_, aim, amounts, isFull) => {
+])('the mark of %s is full: %s', (_, aim, amounts, isFull) => {
   const habit = anAmountHabit(aim, amounts, calendar);
   expect(isFullOn(habit, calendar.today, calendar)).toBe(isFull);
   expect(isTotalOn(habit, calendar.today)).toBe('targetPer' in aim);
@@ -49,7 +49,7 @@ test.each<[string, Record<string, number>, object]>([
   ['kept', {}, { limit: 'kept', completed: false, isCounted: false }],
   ['exceeded', { '2026-11-12': 3 }, { limit: 'over', completed: false, isCounted: false }],
   ['kept with a record', { '2026-11-12': 1 }, { limit: undefined, completed: true, isCounted: false }],
-])('the calendar marks a quiet limit, which is in no fraction: %s', (_, amounts, mark) => {
+])('the calendar marks a quiet limit, but no fraction counts it: %s', (_, amounts, mark) => {
   const habit = anAmountHabit(quiet, amounts, calendar);
   const due = dueOn([habit], '2026-11-12', calendar);
   expect(marksOf('2026-11-12', [habit], due, calendar)).toMatchObject([mark]);

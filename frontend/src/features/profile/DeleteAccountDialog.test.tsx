@@ -37,7 +37,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' 
 const password = () => screen.getByLabelText('Your password');
 const submit = () => screen.getByRole('button', { name: 'Delete my account' });
 
-describe('the list of what is deleted', () => {
+describe('the list of deleted items', () => {
   test('has the number of items of each area', async () => {
     const days = ['2026-11-02', '2026-11-03'];
     respond(...lists({ habits: [aHabit({ days })], skills: [aSkill()] }));

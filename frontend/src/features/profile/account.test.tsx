@@ -121,7 +121,7 @@ test('only a new name is sent, because another device may have changed the addre
 });
 
 describe('day and week', () => {
-  test('say what they mean, and are saved', async () => {
+  test('explain the choices, and are saved', async () => {
     const sent = respond([
       users.updateProfile,
       { body: { data: { ...ada, dayStartsAt: 3, weekStartsOn: 1 }, message: 'Saved' } },

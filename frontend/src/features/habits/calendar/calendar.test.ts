@@ -50,7 +50,7 @@ test.each([
   expect(isMonth(text)).toBe(expected);
 });
 
-describe('windows', () => {
+describe('gridWindow', () => {
   test.each<[string, WeekStart, string, string]>([
     ['2026-11', 0, '2026-11-01', '2026-12-12'], // begins on a Sunday
     ['2026-11', 1, '2026-10-26', '2026-12-06'],

@@ -28,8 +28,7 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 };
 
 /**
- * The shades of days without an amount: done, met by other days of the week or month or without a record, and any other
- * day.
+ * The shades of days without an amount. `met`: other days met the week or month, or a limit was kept without a record.
  */
 const levels = { done: 4, met: 1, open: 0 } as const;
 

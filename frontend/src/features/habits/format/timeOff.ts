@@ -64,8 +64,8 @@ export function formatPause({ from, to }: Pause): string {
 }
 
 /**
- * Whether the habit is off on a day that would otherwise include it: the habit would be due, or a quiet limit would
- * include the day.
+ * Whether the habit is off on a day that would otherwise ask for it. Without the time off, it would be due, or its
+ * quiet limit would include the day.
  */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean => {
   if (timeOffOn(habit, day) === undefined) return false;

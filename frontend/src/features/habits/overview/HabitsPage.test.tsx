@@ -111,7 +111,7 @@ test('the stones of an archived habit stay on the cairn', async () => {
   expect(await screen.findByText(/^10 stones/)).toBeVisible();
 });
 
-test('a day that does not need a habit marks it as optional', async () => {
+test('an optional habit is marked in today’s list and in the calendar', async () => {
   await open([walk, aHabit({ _id: read._id, name: 'Call', ...weekly })], []);
   // The habit is in today's list and in the calendar.
   const calls = { name: 'Call, 20 November: not done, optional' };

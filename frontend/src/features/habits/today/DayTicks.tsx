@@ -36,9 +36,9 @@ type Props = {
 
 /**
  * A day's due habits, one tap each. Habits in focus come first. The others are in parts, by time of day or by group.
- * Habits that were already done when the page opened are folded into one line after the parts, and so are habits that
- * were done without being due. A newly ticked habit keeps its place. Otherwise the next habit would move away from
- * under the finger. Quiet limits are in the last line.
+ * One line after the parts folds the habits that were already done when the page opened. It also folds habits that were
+ * done without being due. A newly ticked habit keeps its place. Otherwise the next habit would move away from under the
+ * finger. Quiet limits are in the last line.
  */
 export const DayTicks = (props: Props) => {
   const { habits, focus, day, calendar, onTick, onTask } = props;
@@ -81,7 +81,7 @@ export const DayTicks = (props: Props) => {
 
   const limits = quietLimitsOn(habits, day, calendar);
   if (all.length === 0 && !links && limits.length === 0) return null;
-  // A group's heading also counts its habits in the line of done ones.
+  // A group's heading also counts the group's habits in the line of done habits.
   const wholeParts = isByGroup ? divide(all) : [];
   const titleOf = (part: DayPart): ReactNode => {
     if (!isByGroup || part.key === focusKey) return <PartName part={part} />;

@@ -36,7 +36,10 @@ type Props = {
   readonly focus?: ReactNode;
 };
 
-/** Today's habits, one tap each. Yesterday's habits are one tap away, and those of the last weeks are two taps away. */
+/**
+ * Today's habits, one tap each. Yesterday's habits are one tap away, and the habits of the last weeks are two taps
+ * away.
+ */
 export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);

@@ -78,7 +78,7 @@ test('a resource without details has no sections', async () => {
   await expectAccessible(container);
 });
 
-test('everything is in order: parts, notes, what it is about, and when it was read', async () => {
+test('the sections are in this order: parts, notes, about, history', async () => {
   await open(
     {
       status: 'In Progress',
