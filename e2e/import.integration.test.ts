@@ -313,7 +313,7 @@ test('books of Goodreads are imported once, with their pages and readings', asyn
 test('notes and takeaways are the same in the imported account', async () => {
   const [person, other] = [await somebody(), await somebody()];
   const { call } = person;
-  await call(users.updateProfile, { body: { newPerDay: 1 } });
+  const { data: user } = await call(users.updateProfile, { body: { newPerDay: 1 } });
   const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Other' } })).data;
   const { resource } = (await call(resources.create, { body: { title: 'The Book' } })).data;
   const { project } = (await call(projects.create, { body: { name: 'Site' } })).data;
@@ -354,7 +354,7 @@ test('notes and takeaways are the same in the imported account', async () => {
   await create('New', { suspended: true });
   await create('Equal');
   await create('Equal');
-  await expectCarriedOver(person, other);
+  await expectCarriedOver({ ...person, user }, other);
   const due = (await other.call(cards.due, {})).data.cards;
   expect(due.map(({ front }) => front)).toEqual(['#1', 'Equal']);
   const dueOf = async ({ call }: Person) =>

@@ -7,7 +7,7 @@ test.each([
   ['nothing sent', undefined, before],
   ['no level sent', {}, before],
   ['another level', { 5: 'Teaches' }, { 1: 'Reads', 3: 'Writes', 5: 'Teaches' }],
-  ['another text', { 3: 'Writes well' }, { 1: 'Reads', 3: 'Writes well' }],
+  ['another text', { 3: ' Writes well ' }, { 1: 'Reads', 3: 'Writes well' }],
   ['a level cleared by null', { 1: null }, { 3: 'Writes' }],
   ['a level cleared by an empty text', { 1: ' ' }, { 3: 'Writes' }],
   ['an undefined level', { 1: undefined }, before],

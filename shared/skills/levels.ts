@@ -9,5 +9,6 @@ export const changeLevels = (before: Levels, sent: SkillPatch['levels']): Levels
   if (sent === null) return {};
   const given = Object.entries(sent ?? {}).filter(([, text]) => text !== undefined);
   const after = Object.entries({ ...before, ...Object.fromEntries(given) });
-  return Object.fromEntries(after.filter(([, text]) => text?.trim()));
+  const trimmed = after.map(([level, text]) => [level, text?.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, text]) => text));
 };

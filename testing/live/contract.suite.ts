@@ -6,7 +6,7 @@ import { auth } from '#shared/auth/routes.ts';
 import { maxBodyBytes } from '#shared/core/errors.ts';
 import { fieldReasons } from '#shared/core/fieldReasons.ts';
 import { email } from '#shared/core/fields.ts';
-import { type Route, routeKey } from '#shared/core/route.ts';
+import { type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { pushRoutes } from '#shared/reminders/routes.ts';
 import { users } from '#shared/users/routes.ts';
@@ -28,6 +28,13 @@ import {
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
+
+/** Whether a request is for another resource, because its id has dots: `/cards/../reviews` is `/reviews`. */
+const isOtherCall = (route: Route, parts: UrlParts): boolean => {
+  const [, , first] = new URL(urlOf(route, parts), 'https://example.com').pathname.split('/');
+  return !route.path.startsWith(`/${first}/`) && named.some(({ resource }) => resource === first);
+};
+
 // Leaves out `setDevice`: a browser's subscription becomes the device of the person who uses that browser.
 const routesWithId = named.filter(({ route }) => hasId(route) && route !== pushRoutes.setDevice);
 const routesWithBody = named.filter(({ route }) => route.body);
@@ -73,6 +80,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       test.each(routesWithId)('$key: 404 for an id that can’t be valid', async ({ route }) => {
         for (const id of ['x', nobodysId.toLowerCase(), '..', '%', 'HABIT#', 'ё', '{id}']) {
           const sent = { params: paramsFor(route, id), body: sampleBody(route, itemsOfAda) };
+          if (isOtherCall(route, sent)) continue;
           expect(problemOf(await ada.send(route, sent)).status).toBe(404);
         }
       });

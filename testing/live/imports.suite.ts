@@ -1,6 +1,7 @@
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assessmentKeys } from '#functions/api/assessments/keys.ts';
+import { cardKeys } from '#functions/api/cards/keys.ts';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { projectKeys } from '#functions/api/projects/keys.ts';
 import { resourceKeys } from '#functions/api/resources/keys.ts';
@@ -9,6 +10,9 @@ import { keys } from '#functions/table/keys.ts';
 import { assessmentImports } from '#shared/assessments/imports.ts';
 import { maxAssessments } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cardImports } from '#shared/cards/imports.ts';
+import { maxCards } from '#shared/cards/model.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { maxRecords } from '#shared/core/imports.ts';
 import type { Route } from '#shared/core/route.ts';
@@ -159,7 +163,32 @@ const areas: readonly Area[] = [
     ahead: (assessmentDate) => ({ assessmentDate }),
     naming: (skill) => ({ skill: { _id: skill } }),
   },
+  {
+    list: 'cards',
+    route: cardImports.import,
+    undo: cardImports.undoImport,
+    own: cards,
+    keyOf: cardKeys.card,
+    max: maxCards,
+    record: (skill) => ({
+      front: 'What is it?',
+      back: 'It is this.',
+      about: { area: 'skills', id: skill },
+      suspended: true,
+      reviews: [{ _id: ulid(Date.parse(instant)), date: past, rating: 3 }],
+      ...timestamps,
+    }),
+    plain: () => ({ front: 'What is it?', back: 'It is this.' }),
+    ahead: (date) => ({ reviews: [{ _id: ulid(Date.parse(instant)), date, rating: 3 }] }),
+    naming: (skill) => ({ about: { area: 'skills', id: skill } }),
+  },
 ];
+
+/** A change of an item that has no description. */
+const changes: Readonly<Record<string, Fields>> = {
+  assessments: { confidenceLevel: 2 },
+  cards: { back: 'Changed' },
+};
 
 /** Checks the rules for the records of every imported area, over HTTP on a whole API. */
 export const importsSuite = (target: Target): void => {
@@ -304,7 +333,7 @@ export const importsSuite = (target: Target): void => {
         const [one, two] = [recordOf(), recordOf()];
         const before = await ownItems(ada);
         await outcomesOf([one, two]);
-        const body = list === 'assessments' ? { confidenceLevel: 2 } : { description: 'Changed' };
+        const body = changes[list] ?? { description: 'Changed' };
         const update = own.update as Route;
         successOf(update, await ada.send(update, { params: { id: one._id }, body }));
         const ids = [one._id, two._id];

@@ -33,7 +33,7 @@ test.each([
   expect(lineList(text)).toEqual(list);
 });
 
-test('an empty input is left out, a required one is not', () => {
+test('filled leaves out empty inputs, except required ones', () => {
   expect(filled({ name: '', url: '', hours: 0 }, ['name'])).toEqual({ name: '', hours: 0 });
 });
 

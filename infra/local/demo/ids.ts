@@ -10,12 +10,12 @@ import { demoSkills } from './demoSkills.ts';
 /** The kinds of items. An id contains its kind, so ids of different kinds never collide. */
 const kinds = [
   ...(['habits', 'skills', 'resources', 'projects', 'assessments'] as const),
-  ...(['listItems', 'activities', 'parts', 'notes'] as const),
+  ...(['listItems', 'activities', 'parts', 'notes', 'cards', 'answers'] as const),
 ];
 
 /** The id of the nth item of a kind on a day. It is always the same, so importing it again changes nothing. */
 export const idAt = (kind: (typeof kinds)[number], day: Day, n: number): string =>
-  encodeTime(startOf(day), TIME_LEN) + kinds.indexOf(kind) + String(n).padStart(15, '0');
+  `${encodeTime(startOf(day), TIME_LEN)}${kinds.indexOf(kind).toString(16).toUpperCase()}${String(n).padStart(15, '0')}`;
 
 /** The account begins this many days before today. */
 export const oldest = 364;

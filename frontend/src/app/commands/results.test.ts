@@ -1,6 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { describe, expect, test } from 'vitest';
 import type { Command, CommandContext, LineAction } from '../../command.ts';
+import { aCard } from '../../domain/cards/card.fixture.ts';
+import { commands as cardCommands } from '../../features/cards/commands.ts';
 import { commands as habitCommands } from '../../features/habits/commands.ts';
 import { aHabit } from '../../features/habits/habit.fixture.ts';
 import { commands as projectCommands } from '../../features/projects/commands.ts';
@@ -59,12 +61,14 @@ const data: Record<string, unknown> = {
     ],
   },
   projects: { projects: [aProject({ name: 'Lamp', goals })] },
+  cards: { cards: [aCard({ front: 'What does & mean?', back: 'A reference: it borrows.' })] },
 };
 const areas = {
   habits: habitCommands,
   skills: skillCommands,
   resources: resourceCommands,
   projects: projectCommands,
+  cards: cardCommands,
 };
 
 const did: unknown[] = [];
@@ -89,6 +93,11 @@ const context = {
   tickGoal: (_project: string, goal: { readonly description: string }) =>
     did.push(['goal', goal.description]),
   log: logged,
+  owners: [
+    ...skills.map(({ _id: id, name }) => ({ about: { area: 'skills', id }, name })),
+    { about: { area: 'resources', id: 'book' }, name: 'The Book' },
+  ],
+  make: (_mutation: object, { body }: { readonly body: object }) => did.push(['make', body]),
   notes: {
     addLine: (owner: { readonly name: string }, text: string) =>
       did.push(['note', owner.name, text]),
@@ -138,6 +147,17 @@ describe('a line with only one meaning', () => {
     ['note rust: done 5m', 'Add a note to Rust', ['note', 'Rust', 'done 5m']],
     ['note old book: p. 3', 'Add a note to Old book', ['note', 'Old book', 'p. 3']],
     ['note lamp: glue', 'Add a note to Lamp', ['note', 'Lamp', 'glue']],
+    [
+      'card rust: & = borrow',
+      'Add a takeaway about Rust: &',
+      ['make', { front: '&', back: 'borrow', about: { area: 'skills', id: 'Rust' } }],
+    ],
+    [
+      'card the book: x == y = equal',
+      'Add a takeaway about The Book: x == y',
+      ['make', { front: 'x == y', back: 'equal', about: { area: 'resources', id: 'book' } }],
+    ],
+    ['card: & = borrow', 'Add a takeaway: &', ['make', { front: '&', back: 'borrow' }]],
     ['skip run', 'Skip Run today', ['day', 'Run', today, { skipped: true }]],
     ['skip run yesterday', 'Skip Run for yesterday', ['day', 'Run', yesterday, { skipped: true }]],
     [
@@ -270,4 +290,12 @@ test.each([
   ['the book', false, '1 match'],
 ])('the line below %j says what Enter does', (query, isLoading, words) => {
   expect(describeResults(query, results(query), isLoading)).toMatch(words);
+});
+
+test.each([
+  ['borrows', 'What does & mean?'],
+  ['does mean', 'What does & mean?'],
+  ['flashcards recall', 'Review takeaways'],
+])('%s finds the takeaway or page %s', (query, name) => {
+  expect(results(query).found.map((command) => command.name)).toContain(name);
 });

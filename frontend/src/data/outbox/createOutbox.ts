@@ -32,14 +32,14 @@ export type Outbox = {
   /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
   /**
-   * Resolves when no change is being sent and no response got lost. It is then certain which changes the server
-   * has, so a new response agrees with the list of pending changes.
+   * Resolves when no change is being sent, and every change that was sent got a readable response. It is then certain
+   * which changes the server has, so a new response agrees with the list of pending changes.
    */
   readonly whenIdle: () => Promise<void>;
 };
 
 export type Added = HeldChange & {
-  /** Resolves when the change can no longer be undone. A held change was sent or undone; any other was refused. */
+  /** Resolves when the change can no longer be undone: a held change is released or undone, any other is refused. */
   readonly undoEnded: Promise<void>;
   /**
    * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the
@@ -51,7 +51,7 @@ export type Added = HeldChange & {
 
 /**
  * Shows changes immediately and sends them when possible. A change stays stored until the server has saved it, so
- * it may be sent twice. That must do no harm.
+ * it may be sent twice. Sending it twice must do no harm.
  */
 export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
   const { publish, sleep, now } = parts;

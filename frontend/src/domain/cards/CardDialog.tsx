@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, type TextareaProps } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Card, maxBack, maxFront } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -53,6 +53,10 @@ export const CardDialog = ({ start = {}, card, onClose }: CardDialogProps) => {
   );
 };
 
+const below: Pick<TextareaProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
 type FormProps = Required<Pick<CardDialogProps, 'start'>> &
   Pick<CardDialogProps, 'card'> & { readonly onDone: () => void };
 
@@ -87,6 +91,7 @@ const CardForm = ({ start, card, onDone }: FormProps) => {
         minRows={2}
         maxRows={8}
         data-autofocus
+        {...below}
         {...limitTo(maxFront)}
         {...form.getInputProps('front')}
       />
@@ -97,6 +102,7 @@ const CardForm = ({ start, card, onDone }: FormProps) => {
         autosize
         minRows={3}
         maxRows={16}
+        {...below}
         {...limitTo(maxBack)}
         {...form.getInputProps('back')}
       />

@@ -22,7 +22,7 @@ export const NewNote = ({ about, input }: Props) => {
     initialValues: emptyNote(today),
     hasInput: isWorthKeeping,
     validate: (values) => noteErrors(values, today),
-    save: (values, draft) => add(newNoteOf(about, values), draft),
+    save: (values, draft) => add(newNoteOf(about, values, today), draft),
     fallback: saveFailure(),
     staysOpen: true,
     onSaved: (isUntouched) => {

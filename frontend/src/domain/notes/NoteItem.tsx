@@ -50,11 +50,7 @@ export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, onRemove }: P
           </Link>
         )}
         <LinkedText text={text} />
-        {url !== null && (
-          <ExternalLink href={url} label={i18n.t('Link of {name}', { name })}>
-            {hostOf(url)}
-          </ExternalLink>
-        )}
+        {url !== null && <ExternalLink href={url}>{hostOf(url)}</ExternalLink>}
       </div>
       <div className={classes.tools}>
         <ActionIcon

@@ -24,8 +24,9 @@ const { formErrors, createBody, patchBody } = mapForm({
 
 export const valuesOf = (note: Note): NoteValues => filledFrom(empty, note);
 
-export const newNoteOf = (about: About, values: NoteValues): NewNote => ({
-  ...createBody(values),
+/** The body of a new note. Today is not sent: the id then has the time, by which the notes of one day are ordered. */
+export const newNoteOf = (about: About, values: NoteValues, today: Day): NewNote => ({
+  ...createBody(values.date === today ? { ...values, date: '' } : values),
   about,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReturn } from './formatReturn.ts';
+import { describeReturn, formatReturn } from './formatReturn.ts';
 
 test.each([
   ['2026-11-20', 'today'],
@@ -9,6 +9,15 @@ test.each([
   ['2026-12-03', '13\u00a0days'],
   ['2026-12-04', '4\u00a0Dec'],
   ['2027-11-20', '20\u00a0Nov\u00a02027'],
-])('on 20 November 2026, %s is %j', (due, text) =>
+])('on a button on 20 November 2026, %s is %j', (due, text) =>
   expect(formatReturn(due, '2026-11-20')).toBe(text),
+);
+
+test.each([
+  ['2026-11-21', 'tomorrow'],
+  ['2026-11-23', 'in\u00a03\u00a0days'],
+  ['2026-12-04', 'on\u00a04\u00a0Dec'],
+  ['2027-11-20', 'on\u00a020\u00a0Nov\u00a02027'],
+])('in a list on 20 November 2026, %s is %j', (due, text) =>
+  expect(describeReturn(due, '2026-11-20')).toBe(text),
 );

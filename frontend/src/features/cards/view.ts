@@ -3,9 +3,8 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type OwnerGroup, ownerOf } from '../../domain/areas/owners.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
-import { unbroken } from '../../ui/format/days.ts';
 import type { ListRules, Order } from '../../ui/list/listRules.ts';
-import { formatReturn } from './formatReturn.ts';
+import { describeReturn } from './formatReturn.ts';
 
 type Facts = Pick<Card, 'due' | 'suspended'>;
 
@@ -50,11 +49,9 @@ export const cardRules = (today: Day, owners: readonly OwnerGroup[]) =>
     },
   }) as const satisfies ListRules<Card>;
 
-/** 'suspended', 'new', 'due', or when it returns: '3 days', '14 Dec'. */
+/** 'suspended', 'new', 'due', or when it returns: 'in 3 days', 'on 14 Dec'. */
 export const describeDue = (card: Facts, today: Day): string => {
   if (card.suspended) return i18n.t('suspended');
   if (card.due === null) return i18n.t('new');
-  return isDue(card, today)
-    ? i18n.t('due')
-    : unbroken(i18n.t('next: {day}', { day: formatReturn(card.due, today) }));
+  return isDue(card, today) ? i18n.t('due') : describeReturn(card.due, today);
 };

@@ -28,7 +28,7 @@ const store = (): void => {
   } catch {}
 };
 
-/** Notes for each history entry from which page it was opened. */
+/** Notes the previous page of each history entry. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {

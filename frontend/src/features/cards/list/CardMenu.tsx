@@ -1,5 +1,6 @@
 import type { Card } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { Owner } from '../../../domain/areas/owners.ts';
 import { cardName } from '../../../domain/cards/cardName.ts';
 import { DotsMenu } from '../../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
@@ -7,12 +8,14 @@ import type { CardActions } from './useCardActions.ts';
 
 export type CardProps = {
   readonly card: Card;
+  /** What it is about. */
+  readonly owner: Owner | undefined;
   readonly actions: CardActions;
   readonly onEdit: (card: Card) => void;
 };
 
 /** Suspends and deletes a takeaway. */
-export const CardMenu = ({ card, actions, onEdit }: CardProps) => (
+export const CardMenu = ({ card, actions, onEdit }: Omit<CardProps, 'owner'>) => (
   <DotsMenu label={i18n.t('More for {name}', { name: cardName(card) })}>
     <MenuItem onClick={() => onEdit(card)}>{i18n.t('Edit')}</MenuItem>
     <MenuItem onClick={() => actions.suspend([card], !card.suspended)}>

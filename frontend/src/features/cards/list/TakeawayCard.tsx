@@ -16,7 +16,7 @@ import { useChooseCard } from './useChooseCard.tsx';
 /** The back shows at most this many lines at first. */
 const backLines = 6;
 
-export const TakeawayCard = memo(({ card, actions, onEdit }: CardProps) => {
+export const TakeawayCard = memo(({ card, owner, actions, onEdit }: CardProps) => {
   const today = useToday();
   const name = cardName(card);
   return (
@@ -27,7 +27,7 @@ export const TakeawayCard = memo(({ card, actions, onEdit }: CardProps) => {
       meta={describeDue(card, today)}
       actions={
         <>
-          <CardOrigin card={card} className={classes.about} />
+          <CardOrigin card={card} owner={owner} className={classes.about} />
           <EditDelete
             name={name}
             onEdit={() => onEdit(card)}

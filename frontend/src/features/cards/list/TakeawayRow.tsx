@@ -2,24 +2,25 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { cardName } from '../../../domain/cards/cardName.ts';
 import { memo } from '../../../language/useLanguage.ts';
 import { Row } from '../../../ui/list/Row.tsx';
-import { CardOrigin } from '../CardOrigin.tsx';
 import { describeDue } from '../view.ts';
 import { CardMenu, type CardProps } from './CardMenu.tsx';
 import classes from './Takeaways.module.css';
 import { useChooseCard } from './useChooseCard.tsx';
 
-export const TakeawayRow = memo(({ card, onEdit, actions }: CardProps) => {
+export const TakeawayRow = memo(({ card, owner, onEdit, actions }: CardProps) => {
   const today = useToday();
   return (
     <Row
-      title={cardName(card)}
+      title={<span className={classes.line}>{cardName(card)}</span>}
       onOpen={() => onEdit(card)}
       lead={useChooseCard(card)}
       cells={[
-        <span key="back" className={classes.back} dir="auto">
+        <span key="back" className={classes.line} dir="auto">
           {card.back}
         </span>,
-        <CardOrigin key="about" card={card} className={classes.about} />,
+        <span key="about" dir="auto">
+          {owner?.name}
+        </span>,
         describeDue(card, today),
       ]}
       action={<CardMenu card={card} actions={actions} onEdit={onEdit} />}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Card } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { useOwners } from '../../../domain/areas/owners.ts';
+import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
@@ -34,13 +34,11 @@ export const TakeawaysLoaded = ({ list: all, selection, onDone, onAdd, onEdit }:
   const { isCompact } = search;
   // The same function at each render, so that a list of thousands renders nothing again.
   const drawn = useCallback(
-    (card: Card) =>
-      isCompact ? (
-        <TakeawayRow card={card} actions={actions} onEdit={onEdit} />
-      ) : (
-        <TakeawayCard card={card} actions={actions} onEdit={onEdit} />
-      ),
-    [isCompact, actions, onEdit],
+    (card: Card) => {
+      const props = { card, owner: ownerOf(owners, card.about), actions, onEdit };
+      return isCompact ? <TakeawayRow {...props} /> : <TakeawayCard {...props} />;
+    },
+    [isCompact, owners, actions, onEdit],
   );
   const countLabel = (number: number) =>
     i18n.t('{count, plural, one {# takeaway} other {# takeaways}}', { count: number });

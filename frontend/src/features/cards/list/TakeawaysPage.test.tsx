@@ -58,7 +58,7 @@ test('the newest comes first, and each says when it returns and what it is about
   expect(cardNamed('Front 1').getByText('new')).toBeVisible();
   expect(cardNamed('Front 1').getByRole('link', { name: 'Rust' })).toBeVisible();
   expect(cardNamed('Front 2').getByText('due')).toBeVisible();
-  expect(cardNamed('Front 3').getByText(/^next:\s2\sdays$/)).toBeVisible();
+  expect(cardNamed('Front 3').getByText(/^in\s2\sdays$/)).toBeVisible();
   expect(cardNamed('Front 4').getByText('suspended')).toBeVisible();
   await expectAccessible();
 });
@@ -109,7 +109,7 @@ describe('several takeaways', () => {
     expect(bar.getByRole('button', { name: 'Ask again' })).toBeVisible();
     await user.keyboard('u');
     expect(cardNamed('Front 1').getByText('new')).toBeVisible();
-    expect(cardNamed('Front 3').getByText(/^next/)).toBeVisible();
+    expect(cardNamed('Front 3').getByText(/^in\s2/)).toBeVisible();
   });
 
   test('are deleted after a question that counts them', async () => {

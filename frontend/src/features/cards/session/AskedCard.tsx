@@ -4,6 +4,7 @@ import { type Rating, ratings } from '#shared/cards/model.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
 import { useHasKeyboard } from '../../../ui/browser/useHasKeyboard.ts';
 import { LinkedText } from '../../../ui/details/LinkedText.tsx';
 import { areSingleKeysOn } from '../../../ui/keys/singleKeys.ts';
@@ -31,7 +32,11 @@ export const AskedCard = ({ asked, isShown, today, onShow, onAnswer }: Props) =>
       <article className={classes.card}>
         <Side label={i18n.t('Front')} text={card.front} className={classes.front} />
         {isShown && <Side label={i18n.t('Back')} text={card.back} className={classes.back} />}
-        <CardOrigin card={card} className={classes.about} />
+        <CardOrigin
+          card={card}
+          owner={ownerOf(useOwners(), card.about)}
+          className={classes.about}
+        />
       </article>
       <div className={classes.actions} data-bottom-action>
         {isShown ? (

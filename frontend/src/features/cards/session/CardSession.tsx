@@ -73,15 +73,17 @@ export const CardSession = ({ due, more, today }: Props) => {
               <IconPencil {...icon} />
             </ActionIcon>
           )}
-          <ActionIcon
-            {...quiet}
-            component={Link}
-            to={paths.allTakeaways}
-            aria-label={titles.allTakeaways()}
-            title={titles.allTakeaways()}
-          >
-            <IconList {...icon} />
-          </ActionIcon>
+          {current && (
+            <ActionIcon
+              {...quiet}
+              component={Link}
+              to={paths.allTakeaways}
+              aria-label={titles.allTakeaways()}
+              title={titles.allTakeaways()}
+            >
+              <IconList {...icon} />
+            </ActionIcon>
+          )}
         </div>
       )}
       {current && (

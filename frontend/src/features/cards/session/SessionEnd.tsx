@@ -13,7 +13,7 @@ import { titles } from '../../../titles.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { isCovered } from '../../../ui/overlay/backCloses.ts';
 import { useReturn } from '../../../ui/page/useReturn.ts';
-import { formatReturn } from '../formatReturn.ts';
+import { describeReturn } from '../formatReturn.ts';
 import classes from './Session.module.css';
 
 type Props = {
@@ -89,5 +89,7 @@ export const endSentence = ({ all, more, done, today, isOnVacation }: Ended): st
   const next = nextDay(all, today);
   return next === undefined
     ? i18n.t('Nothing to recall today.')
-    : i18n.t('Nothing to recall today. Next: {day}.', { day: formatReturn(next, today) });
+    : i18n.t('Nothing to recall today. The next one returns {when}.', {
+        when: describeReturn(next, today),
+      });
 };

@@ -180,7 +180,7 @@ test('e edits the takeaway, and keys do nothing in the dialog', async () => {
 describe('without a takeaway to recall, a sentence says so', () => {
   const later = cardOf(1, { due: addDays(today, 1) });
   test.each<[string, Given, string]>([
-    ['none is due', { all: [later] }, 'Nothing to recall today. Next: tomorrow.'],
+    ['none is due', { all: [later] }, 'Nothing to recall today. The next one returns tomorrow.'],
     ['all are suspended', { all: [cardOf(1, { suspended: true })] }, 'Nothing to recall today.'],
     ['more are due tomorrow', { all: [later], more: 12 }, 'Done for today. More tomorrow.'],
   ])('%s', async (_, given, sentence) => {

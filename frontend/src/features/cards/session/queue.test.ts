@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#shared/cards/model.ts';
 import { aCard } from '../../../domain/cards/card.fixture.ts';
-import { type Answer, answered, noAnswers, queueOf, type Session, takenBack } from './queue.ts';
+import {
+  type Answer,
+  answered,
+  noAnswers,
+  queueOf,
+  type Session,
+  takenBack,
+  withFirst,
+} from './queue.ts';
 
 const cardOf = (letter: string, given: Partial<Card> = {}) =>
   aCard({ _id: `01JD000000000000000000000${letter}`, ...given });
@@ -29,6 +37,14 @@ describe('the queue', () => {
       [],
     );
   });
+});
+
+test('a takeaway whose answer was taken back is asked, even if it is not listed again yet', () => {
+  const queue = queueOf([cards.B], noAnswers(), find);
+  const asked = { card: cards.A, isPractice: false };
+  expect(withFirst(asked, queue)).toEqual([asked, ...queue]);
+  expect(withFirst({ card: cards.B, isPractice: false }, queue)).toBe(queue);
+  expect(withFirst(undefined, queue)).toBe(queue);
 });
 
 describe('answers', () => {

@@ -41,6 +41,12 @@ export const queueOf = (
   ];
 };
 
+/** The queue with a takeaway whose answer was taken back. The server may not list it again yet. */
+export const withFirst = (first: Asked | undefined, queue: readonly Asked[]): readonly Asked[] =>
+  first === undefined || queue.some(({ card }) => card._id === first.card._id)
+    ? queue
+    : [first, ...queue];
+
 /** 'Again' */
 const again = 1;
 

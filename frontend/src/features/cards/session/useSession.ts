@@ -7,7 +7,15 @@ import { useRoute } from '../../../data/loading/useRoute.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { drafts } from '../../../forms/drafts.ts';
 import { offerUndo } from '../../../ui/overlay/lastChange.ts';
-import { answered, noAnswers, queueOf, type Session, takenBack } from './queue.ts';
+import {
+  type Asked,
+  answered,
+  noAnswers,
+  queueOf,
+  type Session,
+  takenBack,
+  withFirst,
+} from './queue.ts';
 import { describeAnswer, useReviews } from './useReviews.ts';
 
 /** Practice is part of no fact, so this tab remembers until the day ends what returns. */
@@ -30,13 +38,12 @@ export const useSession = (due: readonly Card[], today: Day) => {
   const needsAll = due.length === 0 || session.again.length > 0;
   const list = useRoute(cards.list, needsAll ? {} : null, { isOptional: true });
   const all = list.data?.cards;
-  const [reopened, setReopened] = useState<string>();
+  const [reopened, setReopened] = useState<Asked>();
   const { review, takeBack } = useReviews();
   const kept = useRef(new Map<string, Card>());
-  const queue = queueOf(
-    due,
-    session,
-    (id) => all?.find(({ _id }) => _id === id) ?? kept.current.get(id),
+  const queue = withFirst(
+    reopened,
+    queueOf(due, session, (id) => all?.find(({ _id }) => _id === id) ?? kept.current.get(id)),
   );
   // A takeaway stays until it is answered, even if others become due meanwhile.
   const asked = useRef<string>(undefined);
@@ -49,7 +56,7 @@ export const useSession = (due: readonly Card[], today: Day) => {
     if (!last) return;
     if (last.review !== undefined) takeBack(last.card, last.review);
     asked.current = last.card._id;
-    setReopened(last.card._id);
+    setReopened({ card: last.card, isPractice: last.review === undefined });
     keep(takenBack(session));
     offerUndo(undefined);
   };
@@ -75,7 +82,7 @@ export const useSession = (due: readonly Card[], today: Day) => {
     left: queue.length,
     done: session.answers.length,
     /** Whether the answer of the current takeaway is shown from the start, because it was taken back. */
-    isReopened: current !== undefined && current.card._id === reopened,
+    isReopened: current !== undefined && current.card._id === reopened?.card._id,
     answer,
     takeBack: session.answers.length > 0 ? takeBackLast : undefined,
     /** All takeaways. Undefined if they are not needed or not loaded. */

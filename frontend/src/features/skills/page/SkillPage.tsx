@@ -141,7 +141,9 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <SkillSources skill={skill} today={today} />
       <SkillLevels skill={skill} />
-      <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
+      <div className={classes.notes}>
+        <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
+      </div>
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>
