@@ -199,6 +199,13 @@ const nextInstant = (n: number): number => {
   timerClock = Math.min(Date.now(), timerClock + (n % 20) * minute + (n % 50) * 1_000 + 1);
   return timerClock;
 };
+/** The order of ids from one millisecond would be random. */
+let madeLast = 0;
+const nextMoment = (): Date => {
+  madeLast = Math.max(Date.now(), madeLast + 1);
+  return new Date(madeLast);
+};
+
 const timeOf = (instant: number): string => new Date(instant).toISOString();
 
 /** A page that a session reached. Undefined if it reached none. */
@@ -400,9 +407,10 @@ export const callOf = (
           ...(n % 2 && { status: pick(resourceStatuses, Math.floor(n / 2)) ?? null }),
           ...(n % 3 === 0 && { progress: n % 100 }),
           ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
-          ...(n % 5 === 1 && {
-            position: n % 2 ? positionAt(ordered, resource._id, n % 7) : null,
-          }),
+          ...(n % 5 === 1 &&
+            ordered.length > 1 && {
+              position: n % 2 ? positionAt(ordered, resource._id, n % 7) : null,
+            }),
           ...sourceAfter(resource, n),
         },
       }),
@@ -688,7 +696,7 @@ export const callOf = (
       fuzzCall(cards.create, {
         body: {
           // Made long ago, so that it may have reviews of earlier days.
-          _id: idOn(addDays(today, -30)),
+          _id: idOn(addDays(today, -30), nextMoment()),
           front: n % 3 ? `Front ${n}\nMore` : ` Front ${n} `,
           back: `Back ${n}`,
           ...(n % 2 && owner && { about: owner }),

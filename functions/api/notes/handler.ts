@@ -12,12 +12,12 @@ import { requireAccount } from '../../table/emptyRange.ts';
 import { undoImports } from '../../table/importing.ts';
 import { importNote, requireOwnersOfAll } from './importNote.ts';
 import { noteKeys } from './keys.ts';
-import { type ListedNotes, walkListed } from './listed.ts';
+import { walkListed } from './listed.ts';
 import { createNote, deleteNote, updateNote } from './store.ts';
 
 const routes = { ...notes, ...noteImports };
 
-/** The place of a note is its id in a page. */
+/** The listed notes, each with the cursor that `takePage` returns after it. */
 async function* placed(listed: AsyncIterable<Note>) {
   for await (const note of listed) yield { _id: noteCursorOf(note), note };
 }
@@ -25,7 +25,7 @@ async function* placed(listed: AsyncIterable<Note>) {
 export const handler = serve(routes, {
   list: async ({ userId, query }) => {
     const { shown, ...more } = await takePage(
-      placed(walkListed(userId, query as ListedNotes)),
+      placed(walkListed(userId, query)),
       ({ note }) => note,
       () => requireAccount(userId),
     );

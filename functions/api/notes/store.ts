@@ -17,7 +17,7 @@ import type { Item } from '../../table/item.ts';
 import { bySkill } from '../../table/keys.ts';
 import { createItemWith, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
-import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { queryItems, walkItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
@@ -66,19 +66,13 @@ const parseNote = (item: Item | undefined): Note => {
   return parseItem(schema, item);
 };
 
-/** Returns a note. Undefined if it is missing. */
-export const findNote = async (userId: string, id: string): Promise<Note | undefined> => {
-  const item = await getItem(noteKeys.note(userId, id));
-  return item && parseItem(schema, item);
-};
-
 export type NotesWanted = Days & { readonly cursor?: string | undefined };
 
 /** Yields the notes about one item after `cursor`, newest day first, then newest id. */
 export const walkNotesOf = (
   userId: string,
   about: About,
-  { cursor, ...days }: NotesWanted = {},
+  { cursor, ...days }: NotesWanted,
 ): AsyncGenerator<Note> => {
   const range = noteRanges.ofOwner(userId, about, days);
   const at = cursor === undefined ? undefined : placeOfCursor(cursor);
@@ -89,7 +83,7 @@ export const walkNotesOf = (
 /** Yields all notes after `cursor`, newest id first. */
 export async function* walkNotes(
   userId: string,
-  { cursor, from = '', to = '~' }: NotesWanted = {},
+  { cursor, from = '', to = '~' }: NotesWanted,
 ): AsyncGenerator<Note> {
   const after = cursor === undefined ? undefined : noteKeys.note(userId, placeOfCursor(cursor)._id);
   const items = walkItems(noteRanges.notes(userId), { after, newestFirst: true });

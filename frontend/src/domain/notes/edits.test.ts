@@ -46,7 +46,7 @@ const changeOf = <R extends Route>(route: R, request: RequestOf<R>): Change =>
     request,
     day: '2026-11-27',
     madeAt: '2026-11-27T12:00:00.000Z',
-  }) as Change;
+  }) as unknown as Change;
 
 const update = (id: string, body: object) => changeOf(notes.update, { params: { id }, body });
 
