@@ -1,0 +1,58 @@
+import { type CardReview, maxCardReviews } from '#shared/cards/model.ts';
+import { cardReasons } from '#shared/cards/reasons.ts';
+import { firstReviewDay, inOrder } from '#shared/cards/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { notAfterToday } from '../../http/days.ts';
+import { invalid, notFound, Problem } from '../../problem.ts';
+import { idIsUsed } from '../../table/lifecycle.ts';
+import { takenBack } from './packedReviews.ts';
+
+/** Throws `invalid` for a day after today, or long before the card was made. */
+const requireDay = (date: Day, cardId: string, today: Day): void => {
+  notAfterToday('date', date, today);
+  if (date < firstReviewDay(cardId)) {
+    throw invalid('date', cardReasons.reviewBeforeCard({ day: date }));
+  }
+};
+
+export type NewReview = Pick<CardReview, '_id' | 'rating'> & {
+  /** Today, if it was not sent. */
+  readonly date: Day | undefined;
+};
+
+/**
+ * Returns all reviews of a card with a new one, oldest first. Undefined if they have it already. Throws `conflict` if its
+ * id has another rating or day, `not_found` if it was taken back, and `limit`.
+ */
+export const withReview = (
+  reviews: readonly CardReview[],
+  { _id, rating, date: sent }: NewReview,
+  { id, today }: { readonly id: string; readonly today: Day },
+): CardReview[] | undefined => {
+  const known = reviews.find((review) => review._id === _id);
+  if (known?.rating === takenBack) throw notFound('cardReview');
+  if (known) {
+    if (known.rating !== rating || (sent ?? known.date) !== known.date) throw idIsUsed();
+    return undefined;
+  }
+  const date = sent ?? today;
+  requireDay(date, id, today);
+  if (reviews.length >= maxCardReviews) {
+    throw new Problem('limit', cardReasons.tooManyReviews({ max: maxCardReviews }));
+  }
+  return [...reviews, { _id, date, rating }].sort(inOrder);
+};
+
+/**
+ * Returns all reviews of a card without the latest one, whose id stays taken. Throws `conflict` if the review is not the
+ * latest, and `not_found`.
+ */
+export const withoutReview = (reviews: readonly CardReview[], reviewId: string): CardReview[] => {
+  const isKept = ({ rating }: CardReview) => rating !== takenBack;
+  const review = reviews.find((one) => one._id === reviewId && isKept(one));
+  if (!review) throw notFound('cardReview');
+  if (reviews.findLast(isKept) !== review) {
+    throw new Problem('conflict', cardReasons.notTheLatest());
+  }
+  return reviews.map((one) => (one === review ? { ...one, rating: takenBack } : one));
+};
