@@ -82,7 +82,7 @@ describe('a cell of a table', () => {
   ])('%s', (_, name, cell) => {
     const row = textsOf({ ...nothing, skills: [{ ...skill, name }] })['skills.csv'];
     expect(row).toBe(
-      `id,name,category,description,target hours,target level,target date,color,created\r\n${skill._id},${cell},Programming Language,,20,5,,#2196f3,2026-01-01\r\n`,
+      `id,name,category,description,target hours,target level,target date,color,created,level 1,level 2,level 3,level 4,level 5\r\n${skill._id},${cell},Programming Language,,20,5,,#2196f3,2026-01-01,,,,,\r\n`,
     );
   });
 });
