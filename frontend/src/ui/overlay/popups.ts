@@ -21,7 +21,7 @@ type Kind = 'passing' | 'reminder' | 'error';
 
 /**
  * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
- * Each popup has its own id, because a new one would close together with an old one that has the same id.
+ * Each popup has its own id. If an old and a new popup had the same id, they would close together.
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
@@ -68,8 +68,8 @@ export const showUndo = (message: string, undoable: Undoable, next?: Offer): voi
       showNotice(
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
-    // A held change never reached the server, so say it here. For any other change, the reverse change shows the
-    // message once the server has saved it.
+    // A held change never reached the server, so the message is shown here. For any other change, it is shown once the
+    // server has saved the reverse change.
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // Registered right away, so the key works even before the popups' code is loaded.
