@@ -3,6 +3,7 @@ import type { Assessment, NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { resources } from '#shared/resources/routes.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test, today } from '#testing/browser/person.ts';
@@ -52,6 +53,55 @@ async function seed(
 /** Returns all assessments from the server. */
 const stored = async ({ call }: Person): Promise<Assessment[]> =>
   (await call(assessments.list, { query: {} })).data.assessments;
+
+test('the form shows what happened and what the levels mean, and nothing moves', async ({
+  page,
+  person,
+}) => {
+  const levels = { 2: 'Reads simple code.', 3: 'Writes small programs. '.repeat(10) };
+  const rust = await seedSkill(person, { levels });
+  await seed(person, rust, 20);
+  const made = await person.call(resources.create, {
+    body: { title: 'The Book', type: 'Book', relatedSkills: [rust._id] },
+  });
+  const params = { id: made.data.resource._id };
+  await person.call(resources.update, { params, body: { status: 'Completed' } });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/since?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/self-assessment?assess=${rust._id}`);
+  const placeOf = async () => (await form(page).getByLabel('Reflections').boundingBox())?.y;
+  await expect(step(page, 'Confidence level', 3)).toBeVisible();
+  const place = await placeOf();
+  held.resolve();
+  await expect(form(page).getByText(/^Since .*: 1.resource$/)).toBeVisible();
+  expect(await placeOf()).toBe(place);
+  for (const [value, text] of [
+    [2, 'Reads simple code.'],
+    [3, 'Writes small programs.'],
+  ] as const) {
+    await step(page, 'Self rating', value).check();
+    await expect(form(page).getByText(text)).toBeVisible();
+    expect(await placeOf()).toBe(place);
+  }
+  await step(page, 'Self rating', 4).check();
+  await expect(form(page).getByText('Writes small programs.')).toBeHidden();
+  expect(await placeOf()).toBe(place);
+
+  await step(page, 'Confidence level', 3).check();
+  await form(page).getByRole('combobox', { name: 'Evidence' }).click();
+  await page.keyboard.type('book');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await form(page).getByRole('button', { name: 'Save assessment' }).click();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const evidence = [{ area: 'resources', id: params.id, name: 'The Book' }];
+  expect((await stored(person))[0]?.evidence).toEqual(evidence);
+  await main(page).getByRole('link', { name: 'The Book' }).click();
+  await expect(page).toHaveURL(`/learning/${params.id}`);
+});
 
 test('an assessment is added, and stats, charts and history are updated', async ({
   page,

@@ -81,12 +81,12 @@ export const skillArea = defineArea({
         'target level': ({ targetLevel }) => targetLevel,
         'target date': ({ targetDate }) => targetDate,
         color: ({ color }) => color,
+        created: ({ createdDay }) => createdDay,
         'level 1': ({ levels }) => levels[1],
         'level 2': ({ levels }) => levels[2],
         'level 3': ({ levels }) => levels[3],
         'level 4': ({ levels }) => levels[4],
         'level 5': ({ levels }) => levels[5],
-        created: ({ createdDay }) => createdDay,
       }),
       tableOf('activities.csv', activities, {
         date: ({ date }) => date,

@@ -44,6 +44,13 @@ const habit: Export['habits'][number] = {
   ...instants,
 };
 
+const evidenceOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    area: 'projects' as const,
+    id: idOf(n),
+    name: null,
+  }));
+
 const weekly = (from: string) => ({ from, frequency: 'weekly' as const });
 
 const whole: Export = {
@@ -71,7 +78,7 @@ const whole: Export = {
       targetLevel: 5,
       targetDate: null,
       color: '#2196f3',
-      levels: {},
+      levels: { 2: 'Reads' },
       initialTime: -300,
       createdDay: '2026-01-01',
       ...instants,
@@ -164,7 +171,7 @@ const whole: Export = {
       areasForImprovement: [],
       blockers: [],
       nextReviewDate: '2027-01-01',
-      evidence: [],
+      evidence: [{ area: 'resources', id: idOf(3), name: 'The Book' }],
       ...instants,
     },
   ],
@@ -252,6 +259,18 @@ test('a resource of an older export has no pages, parts and readings', async () 
   expect([document.resources, lost]).toEqual([[{ ...older, ...none }], []]);
 });
 
+test('a skill of an older export has no levels, and an assessment no evidence', async () => {
+  const { levels, ...skill } = whole.skills[0] ?? {};
+  const { evidence, ...assessment } = whole.assessments[0] ?? {};
+  const older = { ...whole, skills: [skill], assessments: [assessment] };
+  const { document, lost } = await foundJson(older);
+  expect([document.skills, document.assessments, lost]).toEqual([
+    [{ ...skill, levels: {} }],
+    [{ ...assessment, evidence: [] }],
+    [],
+  ]);
+});
+
 test('parts are kept, and the present reading is derived again', async () => {
   const part = { _id: idOf(33), title: 'One', minutes: 5, url: 'https://example.com/' };
   const course = {
@@ -294,6 +313,18 @@ describe('a file that was changed by hand loses what does not fit, and says so',
       { habits: [{ ...habit, name: 'x'.repeat(200) }] },
       { habits: [{ ...habit, name: 'x'.repeat(120) }] },
       [`${'x'.repeat(120)}: Field name. Only its first 120 characters fit.`],
+    ],
+    [
+      'a level that is too long',
+      { skills: [{ ...skill, levels: { 1: 'x'.repeat(301), 2: 'Reads' } }] },
+      { skills: [{ ...skill, levels: { 1: 'x'.repeat(300), 2: 'Reads' } }] },
+      ['Rust: Level 1. Only its first 300 characters fit.'],
+    ],
+    [
+      'too much evidence',
+      { assessments: [{ ...assessment, evidence: evidenceOf(12) }] },
+      { assessments: [{ ...assessment, evidence: evidenceOf(10) }] },
+      [`${assessment?._id}: 2 pieces of evidence. There is a limit of 10 in a list.`],
     ],
     [
       'names without visible characters',

@@ -21,6 +21,7 @@ import type { Reader, Reading } from '../reading.ts';
 import {
   cardReviews,
   type Fields,
+  fewEvidence,
   habitDays,
   listItems,
   mended,
@@ -205,7 +206,7 @@ export const cairn: Reader = {
         return undefined;
       },
       assessments: (assessment, lose) => {
-        if (assessment.skill) return assessment;
+        if (assessment.skill) return fewEvidence(assessment, lose);
         lose(recordText('assessments'), i18n.t('Its skill was deleted.'));
         return undefined;
       },

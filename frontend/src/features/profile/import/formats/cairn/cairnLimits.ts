@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { maxEvidence } from '#shared/assessments/model.ts';
 import { maxBack, maxCardReviews, maxFront } from '#shared/cards/model.ts';
 import { firstReviewDay } from '#shared/cards/rules.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
@@ -65,6 +66,7 @@ export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): 
   return values;
 };
 
+type Assessment = ImportDocument['assessments'][number];
 type Habit = ImportDocument['habits'][number];
 type Card = ImportDocument['cards'][number];
 type Project = ImportDocument['projects'][number];
@@ -140,6 +142,19 @@ export const skillLevels = (skill: Skill, lose: Lose): Skill => ({
     }),
   ),
 });
+
+/** Keeps the first pieces of evidence of an assessment. */
+export const fewEvidence = (assessment: Assessment, lose: Lose): Assessment => {
+  const { evidence } = assessment;
+  const count = evidence.length - maxEvidence;
+  if (count > 0) {
+    lose(
+      i18n.t('{count, plural, one {# piece of evidence} other {# pieces of evidence}}', { count }),
+      i18n.t('There is a limit of {max, number} in a list.', { max: maxEvidence }),
+    );
+  }
+  return { ...assessment, evidence: evidence.slice(0, maxEvidence) };
+};
 
 /** Fits the lists of a project into their limits. Drops items with the id of an earlier item. */
 export const listItems = (project: Project, lose: Lose): Project => {
