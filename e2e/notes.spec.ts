@@ -86,6 +86,7 @@ test('notes are written, corrected, moved and deleted by keyboard', async ({ pag
   await dialog.getByLabel('Belongs to').selectOption('Kite');
   await dialog.getByRole('button', { name: 'Move note' }).press('Enter');
   await expect(items(page)).toHaveCount(1);
+  await expect(items(page).first()).toBeFocused();
   await expect
     .poll(async () => (await stored(person)).map(({ about, text }) => [about.area, text]))
     .toEqual([

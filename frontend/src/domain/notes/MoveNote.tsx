@@ -1,29 +1,53 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { type Owner, ownerKey, ownerOptions, unknownOwner, useOwners } from '../areas/owners.ts';
 import classes from './Notes.module.css';
-import { useNotes } from './useNotes.ts';
 
-type Props = { readonly note: Note; readonly isOpen: boolean; readonly onClose: () => void };
+type Props = {
+  readonly note: Note;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called once the dialog has closed, with the chosen owner and the name of the present one. */
+  readonly onMove: (to: Owner, from: string) => void;
+};
+
+type Move = { readonly to: Owner; readonly from: string };
 
 /** A dialog to choose another owner for a note. */
-export const MoveNote = ({ isOpen, onClose, note }: Props) => (
-  <Modal
-    opened={isOpen}
-    onClose={onClose}
-    title={i18n.t('Move “{note}”', { note: noteName(note) })}
-    size={440}
-  >
-    <Choice note={note} onClose={onClose} />
-  </Modal>
-);
+export const MoveNote = ({ isOpen, onClose, onMove, note }: Props) => {
+  const chosen = useRef<Move>(undefined);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      // The focus has returned by then. If the note leaves the page, the focus can move on.
+      onExitTransitionEnd={() => chosen.current && onMove(chosen.current.to, chosen.current.from)}
+      title={i18n.t('Move “{note}”', { note: noteName(note) })}
+      size={440}
+    >
+      <Choice
+        note={note}
+        onChoose={(move) => {
+          chosen.current = move;
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+};
 
-const Choice = ({ note, onClose }: Omit<Props, 'isOpen'>) => {
-  const { move } = useNotes();
+type ChoiceProps = {
+  readonly note: Note;
+  readonly onChoose: (move: Move) => void;
+  readonly onCancel: () => void;
+};
+
+const Choice = ({ note, onChoose, onCancel }: ChoiceProps) => {
   const groups = useOwners();
   const before = ownerKey(note.about);
   const [chosen, setChosen] = useState(before);
@@ -35,8 +59,7 @@ const Choice = ({ note, onClose }: Omit<Props, 'isOpen'>) => {
       className={classes.move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target) move(note, target, find(before)?.name ?? unknownOwner());
-        onClose();
+        if (target) onChoose({ to: target, from: find(before)?.name ?? unknownOwner() });
       }}
     >
       <NativeSelect
@@ -53,7 +76,7 @@ const Choice = ({ note, onClose }: Omit<Props, 'isOpen'>) => {
         <Button type="submit" disabled={!target}>
           {i18n.t('Move note')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {i18n.t('Cancel')}
         </Button>
       </div>

@@ -26,11 +26,13 @@ type Props = {
   /** Opens the form of a takeaway with the note's text. */
   readonly onTakeaway: () => void;
   readonly onEdit: () => void;
+  /** Called with the chosen owner, and the name of the present one. */
+  readonly onMove: (to: Owner, from: string) => void;
   readonly onRemove: () => void;
 };
 
 /** A note: its day and place, its text, and its buttons. */
-export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, onRemove }: Props) => {
+export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, ...rest }: Props) => {
   const { text, date, place, url } = note;
   const isNotSent = useIsNotSent();
   const name = noteName(note);
@@ -71,7 +73,7 @@ export const NoteItem = ({ note, today, owner, onTakeaway, onEdit, onRemove }: P
         >
           <IconPencil size={16} stroke={1.75} />
         </ActionIcon>
-        <NoteMenu note={note} name={name} onRemove={onRemove} />
+        <NoteMenu note={note} name={name} {...rest} />
       </div>
     </>
   );
@@ -82,9 +84,9 @@ const quiet = { variant: 'subtle', color: 'gray', size: 36 } as const;
 /** 'doc.rust-lang.org'. */
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? url;
 
-type MenuProps = Pick<Props, 'note' | 'onRemove'> & { readonly name: string };
+type MenuProps = Pick<Props, 'note' | 'onMove' | 'onRemove'> & { readonly name: string };
 
-const NoteMenu = ({ note, name, onRemove }: MenuProps) => {
+const NoteMenu = ({ note, name, onMove, onRemove }: MenuProps) => {
   const [turn, setTurn] = useState(0);
   const [isMoving, setMoving] = useState(false);
   return (
@@ -102,7 +104,13 @@ const NoteMenu = ({ note, name, onRemove }: MenuProps) => {
       </DotsMenu>
       {turn > 0 && (
         <Suspense fallback={null}>
-          <MoveNote key={turn} note={note} isOpen={isMoving} onClose={() => setMoving(false)} />
+          <MoveNote
+            key={turn}
+            note={note}
+            isOpen={isMoving}
+            onClose={() => setMoving(false)}
+            onMove={onMove}
+          />
         </Suspense>
       )}
     </>

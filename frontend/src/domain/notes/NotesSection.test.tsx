@@ -221,7 +221,8 @@ test('a note can be moved to another item, and back', async () => {
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Move note' }));
   const moved = ['PATCH /api/notes/{id}', {}, { about: { area: 'projects', id: kite._id } }];
-  expect(changes()).toMatchObject([moved]);
+  await waitFor(() => expect(changes()).toMatchObject([moved]));
+  expect(items()[0]).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(changes()).toMatchObject([
     moved,

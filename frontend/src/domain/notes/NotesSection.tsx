@@ -95,11 +95,11 @@ type ListProps = {
 
 const List = ({ owner, all, focusField }: ListProps) => {
   const today = useToday();
-  const { remove } = useNotes();
+  const { move, remove } = useNotes();
   const { _id: person } = useUser();
   const hasDraft = ({ _id }: Note) => drafts.has({ person, form: `note ${_id}` });
   const [editing, setEditing] = useState(() => all.find(hasDraft)?._id);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(() => all.findIndex(hasDraft) >= FEW);
   const list = useRef<HTMLUListElement>(null);
   const ownerOf = useOtherOwners(owner);
   const takeaway = useCardDialog();
@@ -119,16 +119,15 @@ const List = ({ owner, all, focusField }: ListProps) => {
     flushSync(() => setEditing(undefined));
     itemOf(note)?.querySelector<HTMLElement>('[data-edit]')?.focus();
   };
-  const takeAway = (note: Note) => {
+  /** Runs an action. If the note then disappears with the focus, the next note takes the focus. */
+  const leaving = (note: Note, action: () => void) => {
     const index = shown.indexOf(note);
     const next = shown[index + 1] ?? shown[index - 1];
-    // The menu first returns the focus to its button, which then disappears.
-    requestAnimationFrame(() => {
-      flushSync(() => remove(note));
-      const item = itemOf(next);
-      if (item) item.focus();
-      else focusField();
-    });
+    flushSync(action);
+    if (itemOf(note)) return;
+    const item = itemOf(next);
+    if (item) item.focus();
+    else focusField();
   };
   /** The button disappears, so the first note that it shows takes the focus. */
   const showAll = () => {
@@ -158,7 +157,9 @@ const List = ({ owner, all, focusField }: ListProps) => {
                     })
                   }
                   onEdit={() => setEditing(note._id)}
-                  onRemove={() => takeAway(note)}
+                  onMove={(to, from) => leaving(note, () => move(note, to, from))}
+                  // The menu first returns the focus to its button.
+                  onRemove={() => requestAnimationFrame(() => leaving(note, () => remove(note)))}
                 />
               </ItemContext>
             )}
