@@ -2,6 +2,7 @@ import './quiet.ts';
 import { startPushService } from '#testing/push/pushService.ts';
 import { benchAnalytics } from './units/analytics.ts';
 import { type BenchApp, startBenchApp } from './units/app.ts';
+import { benchCards } from './units/cards.ts';
 import { benchDay } from './units/day.ts';
 import { benchHabits } from './units/habits.ts';
 import { benchLongResponses } from './units/longResponses.ts';
@@ -26,6 +27,7 @@ const benches = [
   benchResources,
   benchProjects,
   benchNotes,
+  benchCards,
   benchReviews,
   benchAnalytics,
   benchLongResponses,

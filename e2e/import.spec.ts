@@ -4,6 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createCall } from '#infra/local/call.ts';
 import { demoAccount } from '#shared/auth/demoAccount.ts';
 import { auth } from '#shared/auth/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays } from '#shared/core/days.ts';
 import { exportSchema } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -196,6 +197,43 @@ test('a zip of Loop Habit Tracker is corrected, imported into an account with da
     ...before,
     habits: before.habits.map((one) => ({ ...one, ...still })),
   });
+});
+
+test('takeaways of Anki are previewed, imported once, listed, and removed by an undo', async ({
+  page,
+  person,
+}) => {
+  await person.call(cards.create, { body: { front: 'Capital of Norway?', back: 'Oslo' } });
+  await page.goto('/profile');
+  const rows = [
+    'Capital of <b>Norway</b>?\tOslo\tgeo',
+    'Capital of Peru?\tLima<br>since 1535\tgeo',
+    'Capital of Chad?\t<img src="chad.png">\t',
+  ];
+  const deck = ['#separator:tab', '#html:true', '#tags column:3', ...rows].join('\n');
+  await choose(page, 'Selected Notes.txt', deck);
+  await expect(page.getByText('This is what the file from Anki contains.')).toBeVisible();
+  await expect(rowOf(page, 'Capital of Norway?')).toContainText(
+    'A takeaway with the same front and back already exists',
+  );
+  await expect(page.getByText('Imports 1 takeaway.')).toBeVisible();
+  await expect(page.locator('[data-preview]')).toContainText('A takeaway needs both sides.');
+  await expectAccessible(page);
+  await importButton(page).click();
+  await expect(page.getByText('Imported from Anki: 1 takeaway.')).toBeVisible();
+
+  await page.locator('#import').getByRole('link', { name: 'Takeaways' }).click();
+  await page.goto('/takeaways/all');
+  await expect(page.getByText('Capital of Peru?')).toBeVisible();
+  await page.goto('/profile');
+  await choose(page, 'Selected Notes.txt', deck);
+  await expect(page.getByText('You already have all of this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await undoButton(page).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await expectUndone(page);
+  const left = (await contentOf(person)).cards.map(({ front }) => front);
+  expect(left).toEqual(['Capital of Norway?']);
 });
 
 test('an unreadable file changes nothing, and a sentence says why @exhaustive', async ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { startBenchApp } from './app.ts';
+import { measureCards } from './cards.ts';
 import type { Costs } from './costs.ts';
 import { measureProjects } from './projects.ts';
 import { measureResources } from './resources.ts';
@@ -50,6 +51,21 @@ const areas: Record<
       'add another': [6, 3],
       create: [5, 8],
       delete: [2, 9],
+    },
+  },
+  'of 5,000 takeaways with 10 reviews each': {
+    measure: () => measureCards(app),
+    most: {
+      create: [3, 8],
+      // These calls read the session and both items of the card.
+      review: [3, 1],
+      'repeated review': [3, 0],
+      'review 81': [3, 2],
+      'take back': [3, 2],
+      due: [265, 0],
+      dashboard: [270, 0],
+      list: [300, 0],
+      delete: [4, 8],
     },
   },
   'of 100 resources': {

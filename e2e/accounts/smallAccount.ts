@@ -1,7 +1,10 @@
+import { ulid } from 'ulid';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -21,7 +24,7 @@ export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
 
 /** Returns what is equal in two accounts with the same content. Activities are ordered by id. */
 export const contentOf = async (person: Person) => {
-  const { habits, vacations, skills, activities, resources, projects, assessments } =
+  const { habits, vacations, skills, activities, resources, projects, assessments, notes, cards } =
     await exportOf(person);
   return {
     habits,
@@ -30,6 +33,8 @@ export const contentOf = async (person: Person) => {
     resources,
     projects,
     assessments,
+    notes,
+    cards,
     activities: activities.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
   };
 };
@@ -76,4 +81,9 @@ export const fill = async ({ call }: Person) => {
     },
   });
   await call(assessments.create, { body: { skill: skill._id, confidenceLevel: 4 } });
+  const about = { area: 'skills', id: skill._id } as const;
+  const { note } = (await call(notes.create, { body: { about, text: 'One owner' } })).data;
+  const sides = { front: 'How many owners?', back: 'One' };
+  const { card } = (await call(cards.create, { body: { about, note: note._id, ...sides } })).data;
+  await call(cards.review, { params: { id: card._id }, body: { _id: ulid(), rating: 3 } });
 };

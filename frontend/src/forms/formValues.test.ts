@@ -53,7 +53,7 @@ const notes = mapForm({
 });
 const kept: Note = { title: '', url: 'https://a.example' };
 
-test('the form of a new item is empty, and that of an existing item has its values', () => {
+test('the form of a new item is empty, and the form of an existing item has its values', () => {
   expect(notes.formValues()).toEqual(empty);
   expect(notes.formValues(kept)).toEqual(kept);
 });

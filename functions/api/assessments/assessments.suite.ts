@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { assessmentImports, type assessmentRecord } from '#shared/assessments/imports.ts';
 import {
   type Assessment,
   assessmentDefaults,
@@ -235,6 +237,39 @@ export const assessmentsSuite = (target: Target): void => {
           { ...unknown, name: null },
         ]);
         expect((await change(_id, { evidence: null })).evidence).toEqual([]);
+      });
+
+      test('is imported with or without names, and a record of an older export is recognised', async () => {
+        const skill = await makeSkill();
+        const at = '2026-01-02T03:04:05.678Z';
+        const record = (_id: string) => ({
+          _id,
+          skill: { _id: skill },
+          confidenceLevel: 3,
+          assessmentDate: ago(9),
+          createdAt: at,
+          updatedAt: at,
+        });
+        const imported = async (...records: z.input<typeof assessmentRecord>[]) => {
+          const body = { assessments: records };
+          const response = await ada.send(assessmentImports.import, { body });
+          const { data } = successOf(assessmentImports.import, response);
+          return data.results.map(({ outcome }) => outcome);
+        };
+        const [one, older] = [record(idOn(ago(9))), record(idOn(ago(9)))];
+        const evidence = [...(await evidenceOf(skill))];
+        const named = evidence.map((item) => ({ ...item, name: 'Another name' }));
+        expect(await imported({ ...one, evidence: named }, older)).toEqual(['created', 'created']);
+        const [seen] = (await history(skill)).filter(({ _id }) => _id === one._id);
+        expect(seen?.evidence.map(({ name }) => name)).toEqual([
+          'The Book',
+          'Shell',
+          'x'.repeat(80),
+        ]);
+        expect(await imported({ ...one, evidence }, { ...older, evidence: [] })).toEqual([
+          'there',
+          'there',
+        ]);
       });
 
       test('of another person has no name', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { addDays, type Day, monthOf, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { type SkillRecord, skillImports } from '#shared/skills/imports.ts';
 import {
   type Activity,
   activityTypes,
@@ -312,6 +313,32 @@ export const skillsSuite = (target: Target): void => {
         );
         expect((await read(_id, by)).levels).toEqual(Object.fromEntries(texts));
         expect(await inconsistenciesOf(by)).toEqual([]);
+      });
+
+      test('are imported, and a record of an older export is recognised', async () => {
+        const at = '2026-01-02T03:04:05.678Z';
+        const record = (_id: string) => ({
+          _id,
+          name: 'Rust',
+          category: 'Other' as const,
+          initialTime: 0,
+          createdDay: ago(9),
+          createdAt: at,
+          updatedAt: at,
+        });
+        const imported = async (...records: SkillRecord[]) => {
+          const { data } = await ada.call(skillImports.import, { body: { skills: records } });
+          return data.results.map(({ outcome }) => outcome);
+        };
+        const [one, older] = [record(idOn(ago(9))), record(idOn(ago(9)))];
+        const levels = { 2: 'Reads', 3: null };
+        expect(await imported({ ...one, levels }, older)).toEqual(['created', 'created']);
+        expect((await read(one._id)).levels).toEqual({ 2: 'Reads' });
+        expect(await imported({ ...one, levels }, { ...older, levels: {} })).toEqual([
+          'there',
+          'there',
+        ]);
+        expect(await imported({ ...older, levels })).toEqual(['conflict']);
       });
 
       test.each([

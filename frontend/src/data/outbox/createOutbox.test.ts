@@ -326,7 +326,7 @@ describe('an outbox', () => {
       expect(store.kept.size).toBe(0);
     });
 
-    test('is followed by a later change of the same item only after its response, from any tab', async () => {
+    test('delays later changes of the same item until its response, in every tab', async () => {
       const { promise: response, resolve } = Promise.withResolvers<void>();
       const { clock, sent, outbox, browser } = start(() => response);
       const other = browser.open();
@@ -853,7 +853,7 @@ const fate = fc.record({
   delay: fc.nat(3_000),
 });
 
-test('1,000 random sessions over an unreliable network lose no change, apply none twice, and restore none that was undone', async () => {
+test('1,000 random sessions over an unreliable network lose no change, and apply none twice or after Undo', async () => {
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(

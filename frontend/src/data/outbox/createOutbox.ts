@@ -39,12 +39,12 @@ export type Outbox = {
 };
 
 export type Added = HeldChange & {
-  /** Resolves when the change can no longer be undone: a held change is released or undone, any other is refused. */
+  /** Resolves when a held change is released or undone, or when any other change is refused. Undo then ends. */
   readonly undoEnded: Promise<void>;
   /**
-   * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the
-   * change, this rejects with the ApiError and drops the change, and the form shows the error. Once `formLeft`
-   * aborts, no form waits any more.
+   * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the change,
+   * this rejects with the ApiError, and the change is dropped. The form then shows the error. Once `formLeft` aborts,
+   * this never settles, and a refused change stays.
    */
   readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };

@@ -22,7 +22,7 @@ export type HeldChange = {
   readonly release: () => void;
 };
 
-/** The change that is held for Undo. At most one is held, always the newest. */
+/** Manages the change that is held for Undo. At most one change is held, always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
   const find = (id: string): Change | undefined =>
     changes.sendable().find((change) => change.id === id && isHeld(change));

@@ -43,7 +43,7 @@ export const createOutcomes = () => {
       own.set(id, 'sending');
       return new Promise((resolve) => onRefusal.set(id, resolve));
     },
-    /** Call it with changes from the storage that are new to this page, such as those of an earlier visit. */
+    /** Call it with stored changes that are new to this page, for example those of an earlier visit. */
     found: (changes: readonly Change[]) => {
       for (const { id } of changes) own.set(id, 'offline');
     },

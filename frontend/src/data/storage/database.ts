@@ -13,7 +13,7 @@ export type StoredResponse = {
   readonly data: unknown;
   /** When the response was received, in ms since 1970. */
   readonly at: number;
-  /** The version of the contract with which the response was parsed. */
+  /** The hash of the API contract with which the response was parsed. */
   readonly contract: string;
 };
 
@@ -43,8 +43,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import has its own database. Adding it to the main database would need a new version, which opens only after
- * every tab with the old version is closed.
+ * An import has its own database. In the main database, it would need a new version of that database. A new version
+ * opens only after every tab with the old one is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;

@@ -21,7 +21,7 @@ type Kind = 'passing' | 'reminder' | 'error';
 
 /**
  * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
- * Each popup has its own id, because a new one would close together with an old one that has the same id.
+ * Each popup has its own id. If an old and a new popup had the same id, they would close together.
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;

@@ -25,6 +25,7 @@ import {
   listItems,
   mended,
   resourceProgress,
+  skillLevels,
 } from './cairnLimits.ts';
 
 export const newerExport = () =>
@@ -182,7 +183,7 @@ export const cairn: Reader = {
         return kept ? [kept] : [];
       });
 
-    const skills = recordsOf('skills');
+    const skills = recordsOf('skills', skillLevels);
     const ids = new Set(skills.map(({ _id }) => _id));
     const checks: { readonly [K in ListName]?: Check<K> } = {
       habits: (habit, lose) => habitDays({ ...habit, ...recordedTimes(habit) }, today, lose),

@@ -12,6 +12,7 @@ import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import { maxParts, maxReadings, partMinutes } from '#shared/resources/model.ts';
 import { closedReadings } from '#shared/resources/readings.ts';
 import { resourceReasons } from '#shared/resources/reasons.ts';
+import { maxLevelText } from '#shared/skills/model.ts';
 import type { ImportDocument } from '../../found.ts';
 import { cutText, fitText, isVisible } from '../files/text.ts';
 import { dayProblem, repeatedDayMessage } from '../importDays.ts';
@@ -68,6 +69,7 @@ type Habit = ImportDocument['habits'][number];
 type Card = ImportDocument['cards'][number];
 type Project = ImportDocument['projects'][number];
 type Resource = ImportDocument['resources'][number];
+type Skill = ImportDocument['skills'][number];
 
 /** Keeps each valid day of a habit once. Drops days in the future, and changes that are planned too far ahead. */
 export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
@@ -126,6 +128,18 @@ export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
     }),
   };
 };
+
+/** Fits what the levels of a skill mean into their limit. */
+export const skillLevels = (skill: Skill, lose: Lose): Skill => ({
+  ...skill,
+  levels: Object.fromEntries(
+    Object.entries(skill.levels).map(([level, told]) => {
+      const { text, isCut } = fitText(told ?? '', maxLevelText);
+      if (isCut) lose(i18n.t('Level {level}', { level }), cutText(maxLevelText));
+      return [level, isCut ? text : told];
+    }),
+  ),
+});
 
 /** Fits the lists of a project into their limits. Drops items with the id of an earlier item. */
 export const listItems = (project: Project, lose: Lose): Project => {
