@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import { addDays, endOfWeek, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -333,4 +334,18 @@ test('finding one of 200 resources takes one tap and typing', async ({ page, per
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Book 117' })).toBeVisible();
   expect(taps.count).toBe(1);
+});
+
+test('a takeaway is recalled with three taps', async ({ page, person }) => {
+  await person.call(cards.create, { body: { front: 'Borrow?', back: 'A reference' } });
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(await inSight(page.getByRole('link', { name: '1 to recall' })));
+  await tap(page.getByRole('button', { name: /^Show/ }));
+  await tap(page.getByRole('button', { name: /^Good/ }));
+  await expect(page.getByRole('heading', { name: 'Done for today.' })).toBeVisible();
+  await expect
+    .poll(async () => (await person.call(cards.list, {})).data.cards[0]?.reviewCount)
+    .toBe(1);
+  expect(taps.count).toBe(3);
 });

@@ -162,3 +162,10 @@ test('an edited takeaway sends what changed, and null for what was cleared', asy
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(sent()).toEqual([['PATCH /api/cards/{id}', cardOf(1)._id, { about: null }]]);
 });
+
+test('another page can open the form', async () => {
+  history.replaceState(null, '', '/takeaways/all?open=add');
+  await open();
+  expect(await screen.findByRole('dialog', { name: 'New takeaway' })).toBeVisible();
+  expect(location.search).not.toContain('open');
+});

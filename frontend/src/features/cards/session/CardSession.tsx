@@ -9,10 +9,10 @@ import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
 import { useCardDialog } from '../../../domain/cards/useCardDialog.tsx';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
-import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { AskedCard } from './AskedCard.tsx';
 import classes from './Session.module.css';
 import { SessionEnd } from './SessionEnd.tsx';
+import { SessionLoading } from './SessionLoading.tsx';
 import { useLeave } from './useLeave.ts';
 import { useSession } from './useSession.ts';
 import { useSessionKeys } from './useSessionKeys.ts';
@@ -104,11 +104,7 @@ export const CardSession = ({ due, more, today }: Props) => {
           />
         </>
       )}
-      {isLoading && (
-        <Loading label={i18n.t('Loading takeaways...')}>
-          <Bone height={304} />
-        </Loading>
-      )}
+      {isLoading && <SessionLoading />}
       {!current && !isLoading && (
         <SessionEnd all={all} more={more} done={done} today={today} onAdd={() => add()} />
       )}

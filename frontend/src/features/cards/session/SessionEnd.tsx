@@ -36,7 +36,7 @@ export const SessionEnd = ({ onAdd, ...props }: Props) => {
       <EmptyState
         title={i18n.t('No takeaways yet')}
         text={i18n.t(
-          'A takeaway is a question and its answer. It is asked again just before you would forget it: after 3 days, then two weeks, then two months.',
+          'A takeaway is a question and its answer. It is asked again just before you would forget it. Make one here, or from any note.',
         )}
         action={<Button onClick={onAdd}>{i18n.t('Add your first takeaway')}</Button>}
       />

@@ -29,9 +29,10 @@ type Given = {
   readonly due?: readonly Card[];
   readonly all?: readonly Card[];
   readonly more?: number;
+  readonly vacations?: readonly { readonly from: string }[];
 };
 
-const open = async ({ due = [], all = due, more = 0 }: Given) => {
+const open = async ({ due = [], all = due, more = 0, vacations = [] }: Given) => {
   respond(
     [cards.due, answer({ cards: due, more })],
     [cards.list, answer({ cards: all })],
@@ -41,7 +42,7 @@ const open = async ({ due = [], all = due, more = 0 }: Given) => {
       skills.list,
       answer({ skills: [aSkill({ _id: '01JD0000000000000000000001', name: 'Rust' })] }),
     ],
-    [habits.facts, answer({ habits: [], archived: [] })],
+    [habits.facts, answer({ habits: [], archived: [], vacations })],
   );
   const shown = await renderSignedIn(<SessionPage />, { _id: `person ${Math.random()}` });
   const sent = () =>
@@ -91,6 +92,32 @@ test('a takeaway is shown by keys, answered, taken back and answered again', asy
   await user.keyboard('4');
   expect(await front(2)).toBeVisible();
   expect(sent()[2]?.[2]).toMatchObject({ rating: 4 });
+});
+
+test('u takes back an answer, like any change', async () => {
+  const { user } = await open({ due: [cardOf(1), cardOf(2)] });
+  await front(1);
+  await user.keyboard(' 3');
+  await front(2);
+  await user.keyboard('u');
+  expect(await front(1)).toBeVisible();
+  expect(screen.getByText('Back 1')).toBeVisible();
+});
+
+test('without single keys, the buttons still work', async () => {
+  localStorage.setItem('cairn.single-keys', 'off');
+  const { user, sent } = await open({ due: [cardOf(1), cardOf(2)] });
+  await front(1);
+  await user.keyboard(' ');
+  expect(screen.queryByText('Back 1')).toBeNull();
+  await user.tab();
+  expect(button('Show')).toHaveFocus();
+  await user.keyboard(' 3ze');
+  expect(screen.getByText('Back 1')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(sent()[0]?.[2]).toMatchObject({ rating: 1 });
 });
 
 test('each button says when the takeaway returns', async () => {
@@ -182,6 +209,11 @@ describe('without a takeaway to recall, a sentence says so', () => {
   test.each<[string, Given, string]>([
     ['none is due', { all: [later] }, 'Nothing to recall today. The next one returns tomorrow.'],
     ['all are suspended', { all: [cardOf(1, { suspended: true })] }, 'Nothing to recall today.'],
+    [
+      'the person is on vacation',
+      { all: [later], vacations: [{ from: today }] },
+      'You are on vacation. Your takeaways wait until you are back.',
+    ],
     ['more are due tomorrow', { all: [later], more: 12 }, 'Done for today. More tomorrow.'],
   ])('%s', async (_, given, sentence) => {
     await open(given);

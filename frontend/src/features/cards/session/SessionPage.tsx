@@ -4,10 +4,10 @@ import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
 import { titles } from '../../../titles.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
 import { usePageHeading } from '../../../ui/page/usePageHeading.ts';
 import { CardSession } from './CardSession.tsx';
 import classes from './Session.module.css';
+import { SessionLoading } from './SessionLoading.tsx';
 
 /** Asks for the takeaways that are due, one after the other. */
 export const SessionPage = () => {
@@ -19,11 +19,7 @@ export const SessionPage = () => {
       {error && (
         <ErrorBanner error={error} fallback={i18n.t('Failed to load takeaways')} onRetry={retry} />
       )}
-      {!data && !error && (
-        <Loading label={i18n.t('Loading takeaways...')}>
-          <Bone height={304} />
-        </Loading>
-      )}
+      {!data && !error && <SessionLoading />}
       {data && <CardSession key={today} due={data.cards} more={data.more} today={today} />}
     </div>
   );
