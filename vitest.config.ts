@@ -4,7 +4,7 @@ import { contractHash } from './frontend/build/contract.ts';
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
 const assembly = 'infra/assembly/*.integration.test.ts';
-/** Integration tests that only `npm run test:all` runs. */
+/** Integration tests that `npm test` leaves out. */
 const exhaustive = '**/*.exhaustive.test.ts';
 /**
  * These tests run with their own copies of modules. They give a function another module, or another environment,

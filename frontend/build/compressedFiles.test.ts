@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const page = `<!doctype html><title>Cairn</title>${'<p>stone</p>'.repeat(200)}`;
 
-test('a build keeps its texts in each encoding, and leaves out what is small or no text', async () => {
+test('a build compresses text files in each encoding, but no small or binary files', async () => {
   mkdirSync(join(root, 'public', 'deep'), { recursive: true });
   writeFileSync(join(root, 'index.html'), page);
   writeFileSync(join(root, 'public', 'deep', 'long.svg'), page);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /^[^.].*\.(html|js|css|json|webmanifest|svg|txt)$/;
-/** Compressing less than this gains nothing. */
+/** Compressing a smaller file gains nothing. */
 const minBytes = 1_000;
 
 const inBrotli = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const encodings: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   gzip: (body) => inGzip(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts each file of the built site, compressed as much as possible, into the folders `.br` and `.gzip` of the site. */
+/** Compresses the site's text files as much as possible, into its folders `.br` and `.gzip`. Leaves out small files. */
 export const compressedFiles = (): Plugin => {
   let site = '';
   const compressFile = async (name: string): Promise<void> => {

@@ -4,8 +4,8 @@ import { exportDocument } from '#shared/exportDocument.ts';
 import { openApi } from '#shared/openapi.ts';
 
 /**
- * Adds the OpenAPI document and the schema of an export to the site, so that both always come from the same build as
- * the pages that use them.
+ * Adds the OpenAPI document and the schema of an export to the site. Both then come from the same build as the pages
+ * that use them.
  */
 export const documents = (): Plugin => ({
   name: 'cairn-documents',

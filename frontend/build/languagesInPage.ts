@@ -3,7 +3,7 @@ import { languages } from '#shared/core/languages.ts';
 
 const tagsOf = (listed: typeof languages): string => listed.map(({ tag }) => tag).join(' ');
 
-/** Tells public/first.js, which runs before any other code, which languages there are. */
+/** Lists the languages in the page, for public/first.js. That script runs before any other code. */
 export const languagesInPage = (): Plugin => ({
   name: 'cairn-languages-in-page',
   transformIndexHtml: () => [

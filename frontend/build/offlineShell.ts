@@ -8,7 +8,7 @@ const integrityOf = (path: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`;
 
 /**
- * Builds the service worker with the list of files that it keeps. The app's own code registers it (worker/versions.ts).
+ * Builds the service worker with the list of files that it stores. worker/versions.ts registers the worker.
  */
 export const offlineShell = (): Plugin[] => {
   let site = '';
@@ -17,7 +17,7 @@ export const offlineShell = (): Plugin[] => {
     srcDir: 'src/worker',
     filename: 'serviceWorker.ts',
     injectRegister: false,
-    // A file of its own: public/manifest.webmanifest.
+    // The manifest is public/manifest.webmanifest.
     manifest: false,
     injectManifest: {
       globPatterns: [
@@ -47,7 +47,7 @@ export const offlineShell = (): Plugin[] => {
           ...config.build,
           license: { fileName: 'licensesOfServiceWorker.txt' },
         };
-        // The plugin asks for one file by an option that Vite warns of.
+        // The plugin sets this option to get a single file. Vite warns about it, so it is replaced by the newer option.
         const output = config.build.rollupOptions?.output;
         if (output && !Array.isArray(output)) {
           delete output.inlineDynamicImports;

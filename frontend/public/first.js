@@ -1,12 +1,13 @@
-// Before the first paint: the language and its direction, the colours, so that nobody who chose the dark scheme sees a white
-// flash, and whether a page or a form will follow. A file of its own because the content security policy allows no inline script.
+// Runs before the first paint. Sets the language, its direction and the colour scheme, so that a dark page does not
+// flash white. Also sets whether somebody is signed in, for the placeholders of index.html. This is a separate file,
+// because the content security policy allows no inline script.
 (() => {
   /** @param {string} key */
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is blocked: the scheme is the system's, and nobody is signed in.
+      // If the storage is blocked, the settings of the system and the browser apply, and nobody is signed in.
       return null;
     }
   };
@@ -14,7 +15,7 @@
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // As in src/language/chosenLanguage.ts, whose code comes later.
+  // The same rule as in src/language/chosenLanguage.ts, which loads later.
   /** @type {HTMLMetaElement | null} */
   const listed = document.querySelector('meta[name=languages]');
   const languages = listed?.content.split(' ') ?? [];

@@ -1,7 +1,8 @@
-// The way out: put in the place of serviceWorker.js (docs/runbook.md), it takes over from whichever worker a browser has, deletes
-// what that one kept, and removes itself. From then on every page comes from the network.
+// Removes the service worker from all browsers. An operator copies this file over serviceWorker.js (docs/runbook.md).
+// It takes over from a browser's worker, deletes that worker's files, and unregisters itself. From then on, every page
+// comes from the network.
 /** @type {ServiceWorkerGlobalScope} */
-// @ts-expect-error -- the type of `self` is that of any worker
+// @ts-expect-error -- `self` has the type of any worker
 const worker = self;
 
 const leave = async () => {
@@ -11,7 +12,7 @@ const leave = async () => {
 
 worker.addEventListener('install', () => {
   void worker.skipWaiting();
-  // A request that wakes the worker of before while it stops makes Chromium forget that this one is to begin.
+  // A request may wake the old worker while it stops. Chromium may then keep this worker waiting, so it asks again.
   setTimeout(() => worker.skipWaiting(), 1_000);
 });
 worker.addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -1,11 +1,11 @@
-// The page between two versions: the worker of the one before answers a reload with it (src/worker/serviceWorker.ts).
+// The script of the page between two versions (`betweenVersions` in src/worker/serviceWorker.ts).
 (async () => {
   const { serviceWorker } = navigator;
-  // Not a reload: the worker would answer it in the same way once more.
+  // This is not a reload. The worker would respond to a reload with the same page again.
   const open = () => location.replace(location.pathname + location.search);
   serviceWorker.addEventListener('controllerchange', open);
   const registration = await serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  // It took over before this ran, or it can't begin: then the version before goes on.
+  // The new version may already have taken over. If it does not start within 5 s, the old version continues.
   setTimeout(open, registration?.waiting ? 5_000 : 0);
 })();

@@ -1,5 +1,5 @@
 /**
- * Loads the data rules of every area: its rows, its edits, and when its responses are stale. A change from an
- * earlier visit can then be applied on any page.
+ * Loads the data rules of every area: its rows, its edits and its cache rules. A change from an earlier visit can then
+ * be applied on any page.
  */
 import.meta.glob('./domain/*/{rows,edits,pauseEdits}.ts', { eager: true });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazyPage } from './lazyPage.ts';
 
-test('a page whose code can’t load fails late, so that a person who is leaving sees no error', async () => {
+test('a page whose code can’t load fails only after two seconds', async () => {
   vi.useFakeTimers();
   const lost = new TypeError('error loading dynamically imported module');
   const failed = vi.fn();

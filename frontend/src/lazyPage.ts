@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { sleep } from './data/client/retry.ts';
 
-/** In ms. A page that the browser is leaving is gone by then. */
+/** The time in ms after which a page that the browser leaves is surely gone. */
 const untilLeft = 2_000;
 
 /**
- * Reports code that failed to load, but late. Leaving a page aborts its downloads. Without the wait, the page would
- * show an error for a moment.
+ * Waits, then rethrows the error of code that failed to load. Leaving a page aborts its downloads. Without the wait,
+ * the page would show an error for a moment.
  */
 export const failLate = async (error: unknown): Promise<never> => {
   await sleep(untilLeft);

@@ -4,5 +4,5 @@ declare module '*.po' {
 }
 declare module '@mantine/core/styles/*.css';
 
-/** The version of the API contract for which this build was made. */
+/** The hash of this build's API contract. */
 declare const __CONTRACT__: string;

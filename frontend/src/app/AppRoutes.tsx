@@ -25,7 +25,7 @@ import { PublicLayout } from './frame/PublicLayout.tsx';
 import { SignedOutOnly } from './frame/SignedOutOnly.tsx';
 import { loadPage, pages } from './pages.ts';
 
-/** How long to wait for the first page's code, in ms. After that, a placeholder of the page is shown. */
+/** How long to wait for the first page's code, in ms. Then the page's placeholder is shown. */
 const patience = 1_000;
 
 const loadLayout = () => import('./frame/SignedInLayout.tsx').catch(failLate);

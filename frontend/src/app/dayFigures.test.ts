@@ -63,7 +63,7 @@ const figuresOf = (text: string) => {
   return { asked: Number(asked), done: Number(done) };
 };
 
-test('every screen shows the same figures for a day, and they match its rows', () => {
+test('every screen shows the same figures for a day, and they match the day’s habits', () => {
   for (let seed = 1; seed <= HISTORIES; seed++) {
     const random = randomFrom(seed);
     const today = addDays('2026-11-01', Math.floor(random() * 40));

@@ -107,7 +107,7 @@ test.each<[string, Change]>([
   ['a timer too short to be logged sends a page', { ...stopped, about: { logged: [], reached: { _id: timer, date: day, resource: book, page: 9 } } }],
   ['the start of a timer is corrected', change(timerRoutes.update, { params: { id: timer }, body: { at: madeAt, startedAt: madeAt } })],
   ['a session is deleted', { ...change(resources.removeTime, { params: { id: book ?? '', activityId: bookTime._id } }), about: bookTime }],
-  ['its time is deleted on the page of a skill', { ...change(skills.removeActivity, { params: { id: skill ?? '', activityId: bookTime._id } }), about: bookTime }],
+  ['a session is deleted on the page of a skill', { ...change(skills.removeActivity, { params: { id: skill ?? '', activityId: bookTime._id } }), about: bookTime }],
   ['a skill is deleted', change(skills.remove, { params: { id: skill ?? '' } })],
 ])('the pace of resources is refetched when %s', (_, made) => {
   const rows = editRows(createRows([]), [made]);
@@ -115,7 +115,7 @@ test.each<[string, Change]>([
   expect(isRefetched({ change: made, rows }, shown)).toBe(true);
 });
 
-test('an activity keeps the last name of its source, which was renamed and then deleted', () => {
+test('an activity has the new name of a renamed source, even after the source is deleted', () => {
   const one = anActivity({ source: 'resource', sourceId: book ?? '', sourceName: 'Old' });
   const params = { id: book ?? '' };
   const renaming = change(resources.update, { params, body: { title: 'New' } });

@@ -33,7 +33,7 @@ const openNew = async (page: ReactElement) => {
   await renderSignedIn(page, { _id: crypto.randomUUID() });
 };
 
-/** The title of each empty card, and where its first step leads. */
+/** The title of each empty card, and the path of its first step. */
 const firstSteps = () =>
   screen.getAllByRole('link', { name: /^(Add one|Make one|Log some)$/ }).map((link) => {
     const card = link.closest('section') as HTMLElement;

@@ -3,13 +3,13 @@ import { refetchPerson } from '../data/client/client.ts';
 /** The shortest time between two requests, in ms. The server limits how often a visitor may renew the session. */
 const atMostEvery = 300_000;
 
-/** The local-storage key of the time when this browser last asked, in ms since 1970. */
+/** The local-storage key for the time of this browser's last request, in ms since 1970. */
 const key = 'cairn.person.renewed-at';
 
 /**
- * Refetches the person's settings when a page loads or is shown again, because another device may have changed them.
- * All pages of a browser together ask at most once in five minutes. A browser's very first page does not ask, because
- * its person has just signed in.
+ * Refetches the person's settings when a page loads or is shown again. Another device may have changed them. All pages
+ * of a browser together send at most one request in five minutes. A browser's very first page sends none, because its
+ * person has just signed in.
  */
 export const followPerson = (): void => {
   const follow = () => {

@@ -10,7 +10,7 @@ import { ProjectFormPage } from '../features/projects/form/ProjectFormPage.tsx';
 import { ResourceFormPage } from '../features/resources/form/ResourceFormPage.tsx';
 import { SkillFormPage } from '../features/skills/form/SkillFormPage.tsx';
 
-/** The form of each kind of item, its required fields, and the required fields that start empty. */
+/** The forms that have their own page, with their required fields and the required fields that start empty. */
 const forms = [
   ['Habit', <HabitFormPage key="habit" />, ['Name', 'Frequency'], ['Name']],
   [

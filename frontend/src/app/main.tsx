@@ -14,8 +14,8 @@ if (!root) throw new Error('index.html has no #root');
 
 sessionStore.restore();
 endRemindersOnLogOut();
-// Rendered in a transition. Otherwise React would show its own placeholder for at least 300 ms, although index.html
-// already shows the bar and 'Loading...'.
+// Renders in a transition, so that index.html stays visible while code loads. Otherwise React would show a Suspense
+// fallback for at least 300 ms.
 const draw = () =>
   startTransition(() =>
     createRoot(root).render(

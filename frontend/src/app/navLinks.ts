@@ -9,7 +9,7 @@ import { canonicalListPath } from '../ui/page/canonicalListPath.ts';
 
 type Place = Pick<ScreenArea, 'nav' | 'list'>;
 
-/** The pages in the bar, in order. Each has the list that it shows first. */
+/** The pages in the bar, in order. `list` is the response that the page shows first. */
 export const places: readonly Place[] = [
   {
     nav: {
@@ -53,7 +53,7 @@ export const accessibleName = ({ label, name }: NavLink): string | undefined => 
     : undefined;
 };
 
-/** Marks where a long German noun may break, because few browsers can hyphenate it. */
+/** Adds a soft hyphen to long German nouns, because few browsers can hyphenate them. */
 export const breakable = (label: string): string =>
   label.replace(/(?<=\p{L}{4})(?:[hk]eiten|planer)$/u, '\u00ad$&');
 

@@ -97,7 +97,7 @@ describe('without a network', () => {
     ['dashboard', <DashboardScreen key="dashboard" />],
     ['activity', <ActivityPage key="activity" />],
     ...Object.entries(areas).map(([name, { page }]): [string, ReactElement] => [name, page]),
-  ])('the page of %s says that it was never loaded here', async (_, page) => {
+  ])('the page of %s says that it has not been loaded on this device', async (_, page) => {
     respond();
     await open(page);
     expect((await screen.findAllByText(note))[0]).toBeVisible();
@@ -106,7 +106,7 @@ describe('without a network', () => {
     await expectAccessible();
   });
 
-  test('a page that was never loaded opens once the network is back, by itself or by a tap', async () => {
+  test('a page that was never loaded opens by itself or by a tap once the network is back', async () => {
     const { page, list, empty } = areas.resources;
     const back = () => respond([list, { body: { data: empty } }]);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -128,7 +128,7 @@ describe('without a network', () => {
   });
 
   test.each(Object.entries(areas))(
-    'an item added to %s that were never loaded here is listed by name',
+    'if the list of %s was never loaded here, an added item is listed by name',
     async (_, area) => {
       respond();
       const { add } = await open(area.page, area.add);

@@ -179,7 +179,7 @@ test('neither today nor a later day asks for a habit that was archived today', (
   expect(fractionOf([open, walk], yesterday, tomorrow)).toEqual({ asked: 2, done: 1 });
 });
 
-test('findings keep a habit that is archived', () => {
+test('findings keep a habit that was changed today, unless it was deleted', () => {
   const [monWedFri, tueThuSat] = [
     [1, 3, 5],
     [2, 4, 6],

@@ -10,7 +10,7 @@ import { pages } from './pages.ts';
 const needNothing = /add|new|edit|profile/;
 
 test.each(pages.map(({ path, Screen }) => [path, Screen] as const))(
-  'while its data loads, %s shows placeholders and says what loads',
+  'while its data loads, %s shows placeholders and a text like ‘Loading habits...’',
   async (path, Screen) => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     history.replaceState(null, '', path.replace(/:\w+/, 'x'));

@@ -15,11 +15,11 @@ export type FormProps = Frame & {
   readonly actions?: ReactNode;
   /** Whether the button is as wide as the fields. */
   readonly wide?: boolean;
-  /** Where Cancel leads, if the form is a page for one item. */
+  /** The link of Cancel, if the form is a page for one item. */
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Discards the restored draft. Missing if no draft was restored. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Discard shows this instead of the draft. Missing for an empty form or the saved item. */
+  /** Replaces 'Draft restored.' and 'Discard', if the form without the draft has other values than usual. */
   readonly instead?: { readonly message: string; readonly label: string } | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;

@@ -36,8 +36,8 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   children,
 }: Props<Item>) => {
   const { id } = useParams();
-  // Every time the page is opened, the form starts afresh. A refused change may have put its values back as a
-  // draft.
+  // Every time the page is opened, a new key creates the form again, so that it reads the stored draft. A refused
+  // change may have stored its values as a draft.
   const key = usePageKey();
   const item = useItemPassedAlong(passedAs, schema);
   if (id === undefined) {

@@ -12,7 +12,7 @@ type Props<Values extends Record<string, unknown>> = {
   readonly unset: Values;
   /** The names of the hidden fields. */
   readonly fields: readonly (keyof Values & string)[];
-  /** The button's label. 'More options' by default. */
+  /** The button's label. By default 'More options' or 'Fewer options'. */
   readonly label?: string;
   readonly children: ReactNode;
 };

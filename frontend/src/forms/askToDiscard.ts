@@ -13,7 +13,7 @@ let asking = false;
 /** Whether the question is open. Escape then closes only the question, not the dialog below it. */
 export const isAskingToDiscard = (): boolean => asking;
 
-/** Asks first. Runs `onDiscard` after a clear yes, and otherwise `onKeep`. */
+/** Asks whether to discard typed input. Runs `onDiscard` after a clear yes, and otherwise `onKeep`. */
 export const askToDiscard = (onDiscard: () => void, onKeep?: () => void): void => {
   asking = true;
   const onGone = (isConfirmed: boolean) => {

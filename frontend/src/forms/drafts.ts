@@ -10,7 +10,8 @@ const likeOf = (value: unknown): z.ZodMiniType => {
 };
 
 /**
- * A schema for the same fields, where each value has the same kind: fields, a list, a boolean, or a text or number.
+ * A schema for the same fields with values of the same kind. The kinds are groups of fields, lists, booleans, and texts
+ * or numbers.
  */
 const valuesLike = (values: object): z.ZodMiniType =>
   z.object(

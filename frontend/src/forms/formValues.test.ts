@@ -33,7 +33,7 @@ test.each([
   expect(lineList(text)).toEqual(list);
 });
 
-test('an empty input is left out, a required one is not', () => {
+test('filled leaves out empty inputs, except required ones', () => {
   expect(filled({ name: '', url: '', hours: 0 }, ['name'])).toEqual({ name: '', hours: 0 });
 });
 
@@ -53,7 +53,7 @@ const notes = mapForm({
 });
 const kept: Note = { title: '', url: 'https://a.example' };
 
-test('the form of a new item is empty, and that of an existing item has its values', () => {
+test('the form of a new item is empty, and the form of an existing item has its values', () => {
   expect(notes.formValues()).toEqual(empty);
   expect(notes.formValues(kept)).toEqual(kept);
 });

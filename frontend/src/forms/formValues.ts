@@ -3,7 +3,7 @@ import { type DurationUnit, durationErrors, readDuration } from './fields/durati
 import { readNumber } from './fields/number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
-/** The type of an input's value: '' for an unset field, and text for a number. */
+/** The type of an input's value. It is '' for an unset field. A typed number is text until it is read. */
 type StoredFields<V> = V extends boolean
   ? boolean
   : V extends number

@@ -26,7 +26,7 @@ export type DraftFormOptions<Values> = Omit<
   readonly name: string;
   /** The edited item. Missing for a new one. */
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
-  /** Whether discarding these values would lose input. By default, whether they differ from the initial values. */
+  /** Whether values that differ from the saved ones are worth keeping. By default, they are. */
   readonly hasInput?: (values: Values) => boolean;
   /** Whether the form stays open for the next item. */
   readonly staysOpen?: boolean;
@@ -41,8 +41,8 @@ export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'ou
 
 /**
  * A form for signed-in people. Its input survives leaving the page, a reload and the end of the session. The form
- * asks before discarding it. Once the input is sent as a change, the person may leave. If the change is refused,
- * they can return to the form.
+ * asks before it discards the input. Once the input is sent as a change, the person may leave. If the change is
+ * refused, they can return to the form.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
@@ -95,8 +95,8 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       } finally {
         clearTimeout(slow);
       }
-      // Rendered immediately. Otherwise the form would still count as unsaved when `onSaved` leaves it, and would
-      // ask.
+      // Renders immediately. Otherwise the form would still count as unsaved when `onSaved` leaves the page, and the
+      // browser would ask.
       flushSync(() => {
         tell(null);
         setRestored(undefined);

@@ -4,7 +4,7 @@ import { drafts } from './drafts.ts';
 
 const like = { text: '' };
 
-/** Returns a function that tells whether a draft exists for a named input. */
+/** Returns a function that checks if a draft exists for a named input. */
 export const useHasDraft = () => {
   const { _id: person } = useUser();
   return (name: string): boolean => drafts.read({ person, form: name }, like) !== undefined;

@@ -8,15 +8,15 @@ type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'name' | 'save' | 'f
   readonly addLabel: string;
   /** The edited item. Undefined for a new one. */
   readonly item: Item | undefined;
-  /** Save and Cancel return to this list, or to the item's page if the person came from there. */
+  /** Save and Cancel return to this list, or to the page at `itemPath` if the person came from there. */
   readonly listPath: string;
   readonly itemPath?: string | undefined;
-  /** From `mapForm`, as is `formErrors`. */
+  /** `formValues` and `formErrors` come from `mapForm`. */
   readonly formValues: (item?: Item) => Values;
   readonly formErrors: (values: Values, item?: Item) => Record<string, string>;
 };
 
-/** The form on an ItemFormPage. Creates an item or edits the given one, then returns to the list. */
+/** The form on an ItemFormPage. Creates an item or edits the given one, then returns to the page before. */
 export const useItemForm = <
   Item extends { readonly _id: string; readonly updatedAt?: string },
   Values extends Record<string, unknown>,

@@ -44,7 +44,7 @@ test('showing another view of the same page does not leave the form', async () =
   expect(signal()?.aborted).toBe(false);
 });
 
-test('a form is left as soon as another page is chosen, even while that page’s code loads', async () => {
+test('a form is left as soon as another page is chosen, before that page’s code has loaded', async () => {
   const { press, signal } = show();
   await press('Save');
   await press('Other');

@@ -38,7 +38,7 @@ describe('the language of the browser', () => {
     [['ar-EG'], 'ar', 'rtl'],
     [['ja'], 'en', 'ltr'],
     [[], 'en', 'ltr'],
-  ])('of %j is %s, also before the first paint', (tags, language, dir) => {
+  ])('with the languages %j is %s, also before the first paint', (tags, language, dir) => {
     speaks(...tags);
     expect(browserLanguage()).toBe(language);
     expect(beforePaint()).toBe(`${language} ${dir}`);
@@ -70,7 +70,7 @@ describe('another language', () => {
     expect(screen.getByText('Name')).toBeVisible();
   });
 
-  test('follows another tab', async () => {
+  test('that another tab chose is shown here', async () => {
     catalogues.load.mockResolvedValue(german);
     render(<Greeting />);
     localStorage.setItem('language', 'de');
@@ -87,7 +87,7 @@ describe('another language', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('is the one chosen last, even if it loads first', async () => {
+  test('that was chosen last wins, even if it loads first', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     catalogues.load.mockReturnValueOnce(promise).mockResolvedValueOnce({});
     const first = chooseLanguage('ar');

@@ -8,7 +8,7 @@ document.addEventListener(
   true,
 );
 
-/** Whether a form on the page has typed input that a reload would lose. */
+/** Whether the person has typed or chosen something in a form that is still on the page. */
 export const hasUnsavedInput = (): boolean =>
   [...document.querySelectorAll('form :is(input, textarea, select)')].some((field) =>
     touched.has(field),

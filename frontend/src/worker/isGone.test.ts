@@ -3,8 +3,8 @@ import { isGone } from './isGone.ts';
 
 test.each([
   ['a missing file', 404, 'text/plain', true],
-  ['a file that was taken away', 410, 'text/plain', true],
-  ['the page in its place', 200, 'text/html', true],
+  ['a deleted file', 410, 'text/plain', true],
+  ['a page instead of the file', 200, 'text/html', true],
   ['the worker', 200, 'text/javascript; charset=utf-8', false],
   ['a block of the firewall, or a mistake in the bucket’s policy', 403, 'text/html', false],
   ['too many calls', 429, 'text/html', false],

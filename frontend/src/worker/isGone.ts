@@ -1,7 +1,4 @@
-/**
- * How the site responds if a file does not exist. A 403 is different: the firewall or a wrong bucket policy sends
- * it.
- */
+/** The statuses for a missing file. A 403 has another cause: the firewall or a mistake in the bucket's policy. */
 const gone = [404, 410];
 
 /** Whether the site no longer has a service worker, by the response for the worker's file. */

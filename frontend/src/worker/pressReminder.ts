@@ -10,7 +10,7 @@ import type { ReminderData } from './showReminder.ts';
 
 const nextId = monotonicFactory();
 
-/** Ticks each habit on the reminder's day, even if "Done" is pressed after midnight. */
+/** The changes that tick each habit on the day of its reminder, even if "Done" is pressed after midnight. */
 const ticksOf = ({ habits, done, dayStartsAt }: ReminderData, now: number): Change[] => {
   const timeZone = browserTimeZone();
   return habits.map(({ id, day }) => ({

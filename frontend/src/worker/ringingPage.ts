@@ -24,7 +24,7 @@ const rang = (page: Page, timer: string): Promise<boolean> =>
 
 /**
  * Whether a visible page has rung for a timer, so no notification is needed. Only visible pages are asked, because
- * otherwise browsers require a notification for each push.
+ * browsers require a notification for each push that no visible page handles.
  */
 export const isRungByPage = async (pages: readonly Page[], timer: string): Promise<boolean> => {
   const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');

@@ -7,7 +7,7 @@ import { createTabs } from '../data/outbox/tabs.ts';
 import { openDatabase } from '../data/storage/database.ts';
 import { openSession } from './openSession.ts';
 
-/** How long to try, in ms. Browsers end a worker's task after a few minutes. */
+/** How long to send at most, in ms. Browsers end a worker's task after a few minutes. */
 const longest = 60_000;
 
 /**

@@ -9,8 +9,8 @@ import { type ReminderData, showAgain, showReminder } from './showReminder.ts';
 import { snoozeReminder } from './snoozeReminder.ts';
 
 /**
- * Makes the app open offline: it stores every file of the build, and serves all pages from those files. It never
- * handles API requests, because the app stores its own data.
+ * Makes the app open offline. The worker stores every file that the app needs, and serves all pages from these files.
+ * It never handles API requests, because the app stores its own data.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -30,8 +30,8 @@ registerRoute(isPage, async (options) => {
 type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
 
 /**
- * With static routes (Chromium), API calls don't wake the worker. Without them, a call could wake a worker that is
- * being replaced, keep it alive, and delay the update for minutes.
+ * With static routes (Chromium), API calls don't wake the worker. Otherwise a call could wake a worker that is being
+ * replaced. The worker would stay alive and delay the update for minutes.
  */
 self.addEventListener('install', (event) => {
   const routing = event as Routing;
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Background Sync: the network is back. If a page is open, it sends its own changes. */
+/** Background Sync: the network is back. If a page is open, the page sends the changes. */
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };
   if (tag === syncTag) (event as ExtendableEvent).waitUntil(sendUnlessOpen());
@@ -75,7 +75,7 @@ self.addEventListener('notificationclick', (event) => {
   else event.waitUntil(openToday(data?.navigate));
 });
 
-/** Opens Today, in an open page if possible. */
+/** Opens the notification's page or Today, in an open page if possible. */
 const openToday = async (path = '/habits'): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
@@ -84,13 +84,13 @@ const openToday = async (path = '/habits'): Promise<void> => {
   await page.navigate(path);
 };
 
-/** Stores the ticks and sends them. If offline, they wait for the next page or Background Sync. */
+/** Stores the ticks and sends them. If the device is offline, they wait for the next page or Background Sync. */
 const doneAndSent = async (data: ReminderData): Promise<void> => {
   await markDone(data, Date.now());
   await sendUnlessOpen().catch(askForSync);
 };
 
-/** Snoozes a reminder. If that fails, the notification appears again and says so. */
+/** Snoozes a reminder. If the snooze fails, the notification appears again with an error. */
 const snoozeOrSay = (data: ReminderData, notification: Notification): Promise<void> =>
   snoozeReminder(data, notification.tag).catch(() =>
     showAgain(self.registration, notification, data, data.snooze?.failure ?? notification.body),
@@ -103,8 +103,8 @@ const askForSync = (): Promise<void> | undefined =>
   (self.registration as Syncing).sync?.register(syncTag).catch(() => undefined);
 
 /**
- * Whether a reload should start the waiting version. It should if the only page is reloaded, because that restarts
- * the app. Otherwise a broken version would survive every reload.
+ * Whether a request should start the waiting version. It should if it reloads the only page. Otherwise a broken version
+ * would survive every reload.
  */
 const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
   self.registration.waiting !== null &&
@@ -112,8 +112,8 @@ const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =
   (await self.clients.matchAll({ type: 'window' })).length <= 1;
 
 /**
- * A page that lets the next version take over, and requests nothing else before. Chromium loses requests to a
- * worker that is being replaced, and a normal page would stay empty.
+ * A page that lets the next version take over, and requests nothing before that except its script. Chromium loses
+ * requests to a worker that is being replaced, so a normal page would stay empty.
  */
 const betweenVersions = () =>
   new Response(
@@ -122,8 +122,8 @@ const betweenVersions = () =>
   );
 
 /**
- * Unregisters this worker and deletes its files if the site no longer has a worker. It stays if the device is
- * offline, or the server fails or refuses. The browser itself handles replacements: newer versions and
+ * Unregisters this worker and deletes its files if the site no longer has a worker. The worker stays if the device is
+ * offline, or if the server fails or refuses. The browser itself handles new workers: newer versions and
  * serviceWorkerOff.js.
  */
 const leaveIfGone = async (): Promise<void> => {

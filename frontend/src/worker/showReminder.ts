@@ -4,7 +4,7 @@ import {
   reminderMessage,
 } from '#shared/reminders/message/model.ts';
 
-/** The data of a notification, for when it is pressed or closed. */
+/** The data that a notification carries. It is read when the notification is pressed, and to close it. */
 export type ReminderData = Pick<
   ReminderMessage,
   'person' | 'dayStartsAt' | 'done' | 'snooze' | 'timer' | 'expires'
@@ -32,9 +32,9 @@ const parse = (json: string): ReminderMessage | undefined => {
 };
 
 /**
- * Shows a push as a notification, because browsers require one for each push. If this version can't read a push,
- * shows only the app's name, and a tap opens Today. `isRung` tells whether a visible page rang for the timer. No
- * notification is needed in that case.
+ * Shows a push as a notification, because browsers require one for each push. If this version can't read the push,
+ * the notification has only the app's name, and a tap opens Today. `isRung` checks if a visible page rang for the
+ * timer. No notification is needed in that case.
  */
 export const showReminder = async (
   registration: ServiceWorkerRegistration,

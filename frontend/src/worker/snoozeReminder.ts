@@ -4,7 +4,7 @@ import { openSession } from './openSession.ts';
 import type { ReminderData } from './showReminder.ts';
 
 /**
- * Snoozes a reminder for an hour. It is sent now or not at all, because later it makes no sense.
+ * Snoozes a reminder for an hour. The call is sent now or fails, because a late snooze makes no sense.
  * @throws if the server can't be reached or refuses, or if another person is signed in
  */
 export const snoozeReminder = async (
@@ -12,7 +12,7 @@ export const snoozeReminder = async (
   reminder: string,
 ): Promise<void> => {
   const session = await openSession();
-  if (session.person !== person) throw new Error('The reminder is of another person');
+  if (session.person !== person) throw new Error('The reminder belongs to another person');
   await session.callWith(pushRoutes.snooze, {
     params: { reminder },
     body: { habits: habits.slice(0, maxSnoozedHabits).map(({ id, day }) => ({ id, day })) },

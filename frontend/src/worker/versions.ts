@@ -4,7 +4,7 @@ import { hasUnsavedInput } from './hasUnsavedInput.ts';
 /** How often an open page checks for a newer version, in ms. It also checks when it opens. */
 const checkMs = 60 * 60_000;
 
-/** Starts the new version in every tab. This page loses its unsaved input. */
+/** Starts the new version, and reloads this page even if it has unsaved input. */
 export type Apply = () => void;
 
 /**
@@ -53,7 +53,7 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
   let checkedAt = Date.now();
   const update = () => {
     checkedAt = Date.now();
-    // Fails if the device is offline or the worker is gone. The next start notices that.
+    // Fails if the device is offline or the worker's file is missing. The worker handles that on the next start.
     registration.update().catch(() => undefined);
   };
   if (known) update();

@@ -7,7 +7,7 @@ import { usePersonData } from '../../data/person/usePersonData.ts';
 import { places } from '../navLinks.ts';
 import { cacheKeyOf, type List, nextAhead, takeawaysAhead, weekAhead, whenQuiet } from './ahead.ts';
 
-/** Prefetches the data of one page after another, so that every page also opens offline. */
+/** Prefetches one response after another, so that all pages of the navigation also open offline. */
 export const FetchAhead = () => {
   const isReachable = useIsReachable();
   const isSparing = useIsSparing();
@@ -26,7 +26,7 @@ const OneByOne = () => {
       ...weekAhead(calendarNow()),
     ];
     const next = () => nextAhead(lists, cache.receivedAt, tried.current, Date.now());
-    // Looks up the list again after the wait. A page may have fetched it meanwhile.
+    // Chooses the list only after the wait, because a page may have fetched a list meanwhile.
     return next() && whenQuiet(cache, () => setList(next()));
   }, [list, cache]);
   const onFetched = () => {

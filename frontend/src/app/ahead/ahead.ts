@@ -10,7 +10,7 @@ import { whenIdle } from '../../ui/browser/whenIdle.ts';
 
 export type List = ScreenArea['list'];
 
-/** A prefetched response counts as fresh for this long, in ms. */
+/** A cached response counts as fresh for this long, in ms. */
 const fresh = 3_600_000;
 
 /** The review of the week that Today links to. Empty if no week can be reviewed now. */

@@ -45,7 +45,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? noActions);
   const data = lists.map((list) => list.data);
   const isLoading = lists.some(({ data, error }) => !data && !error);
-  const isComplete = lists.every(({ data }) => data);
+  const isComplete = lists.every(({ data }, n) => data || !withCommands[n]?.commands.fromLine);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
   const { commands, offered, fromLine } = useMemo(() => {
     const context = { calendar, open: appActions.open };
@@ -82,7 +82,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     return {
       commands: folded(all),
       offered: groups.filter((group) => group.commands.length > 0),
-      /** Empty until all lists are loaded. Until then, a missing list may contain an item with the same name. */
+      /** Empty until all lists with actions are loaded. Until then, a missing one may have an item of the same name. */
       fromLine: (action: LineAction) =>
         !isComplete
           ? []

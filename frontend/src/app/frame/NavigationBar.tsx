@@ -11,7 +11,7 @@ import { Brand } from './Brand.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** On a phone, the links are at the bottom. Five areas are one tap away, and the others are under More. */
+/** On a phone, the links are at the bottom. Five pages are one tap away, and the others are under More. */
 export const NavigationBar = () => {
   const { pathname } = useLocation();
   const { openSearch, openKeys, dialogs } = useCommands();

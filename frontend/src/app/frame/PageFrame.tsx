@@ -9,7 +9,7 @@ import { LostPart } from '../../ui/feedback/LostPart.tsx';
 import { canonicalListPath } from '../../ui/page/canonicalListPath.ts';
 import classes from './Layout.module.css';
 
-/** The layout: the bar above the page. If a page crashes, the bar stays usable. */
+/** The layout of every page: the bar above its content. If a page crashes, the bar stays usable. */
 export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const key = usePageKey();

@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 
 /**
  * Shown while the session is restored and the first page's code loads. It looks like index.html.
- * `justSignedIn`: the user just submitted a form, so the wait starts now.
+ * `justSignedIn`: the person has just submitted a form, so the placeholders appear only after a delay.
  */
 export const Restoring = ({ justSignedIn = false }: { readonly justSignedIn?: boolean }) => {
   // After a second, index.html already shows the placeholders. They stay visible.

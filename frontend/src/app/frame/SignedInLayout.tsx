@@ -121,8 +121,8 @@ const Sending = () => {
 };
 
 /**
- * Deletes all drafts after a log-out. They stay if the session only expired, so that the same person can continue
- * typing.
+ * Deletes all drafts after a log-out or the deletion of the account. They stay if the session ended in another way, so
+ * that the same person can continue typing.
  */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();

@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { Restoring } from './Restoring.tsx';
 
-/** The layout for signed-out people. A signed-in person is sent to the page that they first requested. */
+/** The layout for signed-out people. Sends a signed-in person to the page that they requested, or to the dashboard. */
 export const SignedOutOnly = () => {
   const { status } = useSession();
   const { state } = useLocation();

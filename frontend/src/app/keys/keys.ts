@@ -6,7 +6,7 @@ import { navLinks } from '../navLinks.ts';
 
 export type Keys = {
   readonly title: string;
-  /** Each entry: alternative keys, and what they do. */
+  /** Each entry has alternative keys and their action. */
   readonly keys: readonly (readonly [keys: readonly string[], does: string])[];
 };
 

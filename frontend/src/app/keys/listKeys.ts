@@ -33,8 +33,8 @@ export const pressIn = (key: 'x' | 'e'): void => {
 };
 
 /**
- * Presses the timer button of the focused item. If there is no focused item, or it has no timer button, presses the
- * page's only timer button, unless a timer is already running. Returns false if it presses nothing.
+ * Presses the timer button of the focused item. Without such a button, presses the page's only timer button, unless a
+ * timer is already running. Returns false if it presses nothing.
  */
 export const pressTimer = (): boolean => {
   const starts = document.querySelectorAll<HTMLElement>('main [data-key=t]');

@@ -4,7 +4,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { RemindedDay } from '#shared/reminders/message/model.ts';
 import { type HabitsAtHand, useHabitsAtHand } from './useHabitsAtHand.ts';
 
-/** Whether a reminder can be closed. An unknown habit may be newer than the list, so its reminder stays. */
+/** Whether a habit no longer needs its reminder. An unknown habit may be newer than the list, so its reminder stays. */
 const isAnswered = (list: HabitsAtHand, { id, day }: RemindedDay): boolean => {
   const habit = [...list.habits, ...(list.archived ?? [])].find(({ _id }) => _id === id);
   if (!habit) return false;
@@ -23,7 +23,7 @@ const closeAnswered = async (list: HabitsAtHand): Promise<void> => {
   }
 };
 
-/** Closes a reminder on this device once its habits are ticked on any device. */
+/** Closes a reminder on this device once its habits are done, skipped or archived on any device. */
 export const CloseReminders = () => {
   const list = useHabitsAtHand();
   useEffect(() => {

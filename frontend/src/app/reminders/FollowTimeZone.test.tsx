@@ -25,7 +25,7 @@ test('a page in another time zone updates the profile once', async () => {
   expect(sessionStore.state()).toMatchObject({ user: { timeZone: here } });
 });
 
-test('neither a page in the profile’s zone nor a hidden page sends anything', async () => {
+test('a page in the profile’s zone and a hidden page send nothing', async () => {
   const sent = serve();
   const { unmount } = await renderSignedIn(<FollowTimeZone />, { timeZone: here });
   await look();
@@ -40,7 +40,7 @@ test('neither a page in the profile’s zone nor a hidden page sends anything', 
 });
 
 test.each(['Asia/Kolkata', 'Asia/Calcutta'])(
-  'the same zone is not sent under either of its names, so browsers do not rename it in turns: %s',
+  'a zone with two names is the same zone under either name: %s',
   async (timeZone) => {
     const sent = serve();
     await renderSignedIn(<FollowTimeZone />, { timeZone });

@@ -6,9 +6,9 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 
 /**
- * Updates the profile's time zone when a page is opened in another zone. Reminders use the profile's zone. Tries each
- * zone only once, because the server may not know it. After a temporary failure, it tries again the next time the
- * page is shown.
+ * Updates the profile's time zone when a page is opened or shown in another zone. Reminders use the profile's zone.
+ * Tries each zone only once, because the server may not know it. After a temporary failure, it tries again the next
+ * time the page is shown.
  */
 export const FollowTimeZone = () => {
   const { timeZone } = useUser();
@@ -28,7 +28,7 @@ export const FollowTimeZone = () => {
     const check = () =>
       void follow().catch((error: unknown) => {
         if (isPassing(error)) tried.current = timeZone;
-        console.warn('The zone was not updated', error);
+        console.warn('The time zone could not be updated', error);
       });
     check();
     document.addEventListener('visibilitychange', check);

@@ -33,7 +33,7 @@ const show = async () => {
 const named = (n: number, some: Parameters<typeof aHabit>[0] = {}) =>
   aHabit({ _id: `01JD000000000000000000000${n}`, ...some });
 
-test('the icon shows how many of today’s habits are open, and no number if none is', async () => {
+test('the icon shows the number of today’s open habits, and no number if all are done', async () => {
   const { shown, unmount, fetch } = await show();
   expect(shown).toEqual([]);
   const { today } = calendarNow();

@@ -16,7 +16,8 @@ const show = (count: number): void => {
 };
 
 /**
- * Shows the number of today's open habits on the app's icon. It is the same number as on Today. A log-out removes it.
+ * Shows the number of today's open habits on the app's icon. Today counts them in the same way. A log-out removes the
+ * number.
  */
 export const OpenHabitsBadge = () => {
   const calendar = useCalendar();

@@ -9,7 +9,7 @@ const renew = async (person: string): Promise<void> => {
   if (await renewHere(person)) reminderQuestion.forget();
 };
 
-/** Keeps this browser registered for the person's reminders. Offline, it tries again at the next start. */
+/** Keeps this browser registered for the person's reminders. After a failure, it tries again at the next start. */
 export const RenewDevice = () => {
   const { _id: person } = useUser();
   useEffect(

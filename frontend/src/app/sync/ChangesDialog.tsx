@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Lists the pending changes and the refused ones. A refused change can be sent again or discarded. */
+/** Lists the pending and the refused changes. A refused change can be discarded, edited or sent again. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const waiting = useUnsent();
   const refused = useRefused();

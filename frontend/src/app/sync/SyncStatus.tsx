@@ -14,7 +14,7 @@ import classes from './SyncStatus.module.css';
 import { describeAge, describeSync, type SyncState } from './syncState.ts';
 import { useIsFailing } from './useIsFailing.ts';
 
-/** The bar updates this often, in ms. It never shows shorter states, such as a quick save. */
+/** The bar updates this often, in ms. It does not show a change that is saved faster. */
 const updateEvery = 1_000;
 
 const iconOf = ({ refused, isReachable, isFailing, waiting }: SyncState) => {
@@ -63,7 +63,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shows the state of the person's data in the bar: offline, pending and refused changes. Empty if all is saved. */
+/** Shows the state of the person's data in the bar. Empty if there is nothing to tell, see `describeSync`. */
 export const SyncStatus = ({ areChangesOpen, onChanges, onClose }: Props) => {
   const state = useSyncState();
   const [isWanted, setWanted] = useState(false);

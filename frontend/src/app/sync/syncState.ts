@@ -13,8 +13,8 @@ export type SyncState = {
 const minute = 60_000;
 
 /**
- * Says how old the data is: 3 minutes give 'Updated 3 minutes ago', 2 hours 'Updated 2 hours ago', and 3 days
- * 'Updated 3 days ago'. Empty for less than a minute.
+ * Says how old the data is: 'Updated 3 minutes ago', 'Updated 2 hours ago' or 'Updated 3 days ago'. Empty for less than
+ * a minute.
  */
 export const describeAge = (ms: number): string => {
   const minutes = Math.floor(ms / minute);
@@ -35,7 +35,7 @@ export const describeAge = (ms: number): string => {
   });
 };
 
-/** Says that the server is failing, and what the person can do. */
+/** Says that the server is failing, and that the person can continue. */
 export const describeFailing = (): string =>
   i18n.t(
     'The server has a problem. Your changes are kept on this device, and Cairn keeps trying to save them. You can carry on.',
@@ -58,7 +58,7 @@ const describeWaiting = ({ waiting, isReachable, isFailing }: SyncState): string
 
 /**
  * The lines about the person's data: 'Offline, 4 changes waiting', '2 changes not saved', 'Updated 3 minutes ago'.
- * Empty if everything is saved.
+ * Empty if everything is saved, the device is online, and the data is less than a minute old.
  */
 export const describeSync = (state: SyncState): readonly string[] => {
   const { isReachable, waiting, refused, age } = state;

@@ -21,7 +21,7 @@ type Fetched = {
 
 /** How an area's responses are cached. Each area declares it in its `rows.ts`. */
 type AreaCache = {
-  /** The other resources whose changes make the area's cached responses stale. Changes to its own always do. */
+  /** Changes of these resources make the area's cached responses stale. Changes of its own resource always do. */
   readonly refetchAfter: readonly string[] | 'any';
   readonly fetched?: readonly Fetched[];
 };
@@ -67,8 +67,8 @@ export const fetchedAs = <R extends Route, F extends Route>(
 });
 
 /**
- * How a response is completed from facts. Undefined if this exact call was not declared. Another request to the
- * same route may need more than the facts, so it is fetched normally.
+ * Finds the declaration of this exact call. Undefined if there is none. Another request to the same route may need
+ * more than the facts, so it is fetched normally.
  */
 export const fetchedOf = (call: Call): Fetched | undefined =>
   [...caches.values()]

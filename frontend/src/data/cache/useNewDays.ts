@@ -4,7 +4,10 @@ import { users } from '#shared/users/routes.ts';
 import { useCalendar } from '../days/useToday.ts';
 import { isStale } from './stale.ts';
 
-/** Refetches what only the server can derive. Runs when a day begins or the day settings change. */
+/**
+ * Refetches the responses that depend on the profile, because only the server can derive some of their fields. Runs
+ * when the person's day or the start of their week changes.
+ */
 export const useNewDays = (): void => {
   const calendar = useCalendar();
   const { mutate } = useSWRConfig();

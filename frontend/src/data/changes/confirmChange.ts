@@ -26,7 +26,7 @@ export const confirmInCache = (
   reply: unknown,
 ): Confirmed => {
   const rows = confirmRows(createRows(responsesIn(cache)), change, reply);
-  // This also discards any response that is being fetched right now. It may lack the change.
+  // `mutate` also discards a response that is being fetched right now, because the response may lack the change.
   for (const { route, request, data } of rows.responses())
     if (rows.isEdited(route)) void mutate([route, request], data, { revalidate: false });
   // A first response that is still loading may lack the change too, so it is fetched again.

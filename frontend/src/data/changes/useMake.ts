@@ -27,7 +27,7 @@ export type MakeChange = <R extends Route>(
   details: ChangeDetails,
 ) => Added;
 
-/** Gives a new item an id, so that sending the request twice creates only one item. */
+/** Gives a new item an id. If the request is sent twice, it then creates only one item. */
 const withId = (route: Route, request: AnyRequest): AnyRequest => {
   if (!isCreate(route)) return request;
   const body = request.body as { readonly date?: string };
@@ -37,7 +37,7 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
 /** Ids stay in order even for changes in the same millisecond, for example when one tap ticks many habits. */
 const nextId = monotonicFactory();
 
-/** Makes a change. It shows in the next frame and is sent as soon as possible. */
+/** Makes a change. Screens show it immediately. It is sent as soon as possible, or later if it is held. */
 export const useMake = (): MakeChange => {
   const { outbox } = usePersonData();
   return useCallback<MakeChange>(

@@ -3,7 +3,7 @@ import { isPassing } from './ApiError.ts';
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** How long to wait after this many failures in a row, in ms: 1 s, 2 s, 4 s, at most a minute. */
+/** How long to wait after this many failures, in ms. The waits are 1 s, 2 s, 4 s and so on, but at most a minute. */
 export const waitAfter = (failures: number): number =>
   Math.min(longestWait, firstWait * 2 ** (failures - 1));
 

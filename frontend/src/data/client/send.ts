@@ -74,9 +74,9 @@ const parseJson = (text: string): unknown => {
 
 type Sender = DaySettings & {
   readonly token?: string | undefined;
-  /** The person's day when they made the change. Missing if that is now. */
+  /** The person's day when they made a delayed change. Missing for all other calls. */
   readonly today?: Day | undefined;
-  /** Whether a page that the person sees sends this. */
+  /** Whether the request comes from a visible page. */
   readonly isVisible?: boolean | undefined;
   /** The person's language, for the server's e-mails. */
   readonly language: Language;

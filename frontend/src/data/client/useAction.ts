@@ -9,7 +9,7 @@ export type Action<R extends Route> = {
   readonly busy: boolean;
 };
 
-/** For account routes, which make no sense later. The call is sent now or fails. It never waits for the network. */
+/** For account routes. The call is sent now or fails, because it would make no sense later. */
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const [running, setRunning] = useState(0);
 

@@ -22,7 +22,7 @@ export type Loaded<R extends Route> = {
 };
 
 type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
-  /** For optional parts of a page: a failure is only logged. */
+  /** Whether the response is for an optional part of a page. A failure is then logged, because no screen shows it. */
   readonly isOptional?: boolean;
 };
 

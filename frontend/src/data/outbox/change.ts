@@ -48,11 +48,11 @@ export type Change = {
   readonly refusal?: string;
 };
 
-/** Whether a change can still be undone. */
+/** Whether a change waits before it is sent, so that it can be undone. */
 export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
 /**
- * Identifies what a change sets: the item and its fields. Every new item has its own id, so no two creations are
+ * Identifies the item and the fields that a change sets. Every new item has its own id, so no two creations are
  * alike.
  */
 export const aimOf = ({ route, request: { params, body } }: Change): string => {

@@ -326,7 +326,7 @@ describe('an outbox', () => {
       expect(store.kept.size).toBe(0);
     });
 
-    test('is followed by a later change of the same item only after its response, from any tab', async () => {
+    test('delays later changes of the same item until its response, in every tab', async () => {
       const { promise: response, resolve } = Promise.withResolvers<void>();
       const { clock, sent, outbox, browser } = start(() => response);
       const other = browser.open();
@@ -370,8 +370,8 @@ describe('an outbox', () => {
     expect(outbox.pending()).toEqual([]);
   });
 
-  test.each(['hidden', 'left by its person'] as const)(
-    'a visible page sends for all tabs until it is %s, then another tab does',
+  test.each(['hidden', 'stopped'] as const)(
+    'a page in use sends for all tabs until it is %s, then another tab does',
     async (how) => {
       const clock = createClock();
       const senders: number[] = [];
@@ -447,7 +447,7 @@ describe('an outbox', () => {
     ]);
   });
 
-  test('tells only the page that made a change that the server has saved it', async () => {
+  test('reports a saved change only to the page that made it', async () => {
     const clock = createClock();
     const { promise: response, resolve } = Promise.withResolvers<void>();
     const { open } = createBrowser(clock, createStore(), () => response);
@@ -474,7 +474,7 @@ describe('an outbox', () => {
     expect(saved).toEqual([change.id]);
   });
 
-  test('tells only the page that made a change, and only once, that it waits for the network', async () => {
+  test('reports a change as offline only to the page that made it, and only once', async () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));
     const offline: string[] = [];
@@ -578,7 +578,7 @@ describe('an outbox', () => {
     const { outbox } = browser.open();
     await clock.pass(10);
     const [a, b] = outbox.refused();
-    if (!a || !b) throw new Error('both are refused');
+    if (!a || !b) throw new Error('Two changes must be refused');
     outbox.discard(a);
     respond = async () => 0;
     outbox.retry(b);
@@ -687,7 +687,7 @@ describe('an outbox', () => {
       await clock.pass(10);
       respond = failing(409);
       const [first, second] = [1, 2].map((set) => aChange('a', { set }, { route: patch }));
-      if (!first || !second) throw new Error('two were made');
+      if (!first || !second) throw new Error('Two changes must be made');
       outbox.add(first);
       outbox.add(second);
       await clock.pass(10);
@@ -768,7 +768,7 @@ describe('an outbox', () => {
       expect(isOver).toBe(true);
     });
 
-    test('tells a page that is left when it is sent, or that sending takes longer', async () => {
+    test('delays leaving the page until it is sent, but at most by 1.5 s', async () => {
       const clock = createClock();
       let respond: () => Promise<unknown> = async () => 0;
       const { outbox } = createBrowser(clock, createStore(), () => respond()).open();
@@ -853,7 +853,7 @@ const fate = fc.record({
   delay: fc.nat(3_000),
 });
 
-test('1,000 random sessions over an unreliable network lose no change, apply none twice, and restore none that was undone', async () => {
+test('1,000 random sessions over an unreliable network lose no change, and apply none twice or after Undo', async () => {
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(

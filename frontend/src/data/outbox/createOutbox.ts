@@ -32,26 +32,26 @@ export type Outbox = {
   /** Handles a message of another tab. */
   readonly receive: (message: Message) => void;
   /**
-   * Resolves when no change is being sent and no response got lost. It is then certain which changes the server
-   * has, so a new response agrees with the list of pending changes.
+   * Resolves when no change is being sent, and every change that was sent got a readable response. It is then certain
+   * which changes the server has, so a new response agrees with the list of pending changes.
    */
   readonly whenIdle: () => Promise<void>;
 };
 
 export type Added = HeldChange & {
-  /** Resolves when the change can no longer be undone. A held change was sent or undone; any other was refused. */
+  /** Resolves when a held change is released or undone, or when any other change is refused. Undo then ends. */
   readonly undoEnded: Promise<void>;
   /**
-   * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the
-   * change, this rejects with the ApiError and drops the change, and the form shows the error. Once `formLeft`
-   * aborts, no form waits any more.
+   * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the change,
+   * this rejects with the ApiError, and the change is dropped. The form then shows the error. Once `formLeft` aborts,
+   * this never settles, and a refused change stays.
    */
   readonly outcome: (formLeft?: AbortSignal) => Promise<Outcome>;
 };
 
 /**
  * Shows changes immediately and sends them when possible. A change stays stored until the server has saved it, so
- * it may be sent twice. That must do no harm.
+ * it may be sent twice. Sending it twice must do no harm.
  */
 export const createOutbox = ({ store, ...parts }: OutboxParts): Outbox => {
   const { publish, sleep, now } = parts;

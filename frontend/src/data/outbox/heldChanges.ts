@@ -2,7 +2,7 @@ import type { Sleep } from '../client/retry.ts';
 import { type Change, isHeld } from './change.ts';
 import type { PendingChanges } from './pendingChanges.ts';
 
-/** How long a change is held, in ms: a little longer than Undo is shown. */
+/** How long a change is held, in ms. The popup with Undo closes earlier, but a key can still undo the change. */
 export const holdFor = 11_000;
 /** How long leaving the page may wait for held changes, in ms. */
 const leaveWithin = 1_500;
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 export type HeldChange = {
-  /** Removes a held change. Returns false if it was already sent. */
+  /** Removes a held change. Returns false if it is no longer held. */
   readonly undo: () => boolean;
   /** Holds the change longer while the person considers Undo. */
   readonly holdLonger: () => void;
@@ -22,7 +22,7 @@ export type HeldChange = {
   readonly release: () => void;
 };
 
-/** The change that is held for Undo. At most one is held, always the newest. */
+/** Manages the change that is held for Undo. At most one change is held, always the newest. */
 export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
   const find = (id: string): Change | undefined =>
     changes.sendable().find((change) => change.id === id && isHeld(change));
@@ -45,7 +45,7 @@ export const createHeldChanges = ({ changes, sleep, now }: Parts) => {
 
   return {
     releaseAll,
-    /** Resolves once the change is sent or undone. */
+    /** Resolves once the change is released or undone. */
     whenOver: (id: string): Promise<void> => until(() => find(id) === undefined),
     /** Releases the held changes. Resolves once all are sent, or after a limit. Undefined if no change is held. */
     flushAll: (): Promise<unknown> | undefined => {

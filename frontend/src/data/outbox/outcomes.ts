@@ -5,8 +5,8 @@ export type Listener = {
   /** The server has saved the change. Called before the change leaves the list, so the screen never loses it. */
   readonly onConfirmed: (change: Change, reply: unknown) => void;
   /**
-   * The server has saved a change that this page made or found when it opened. Not called for changes of other
-   * tabs.
+   * The server has saved a change that this page made or found in the storage. Not called for changes that other
+   * tabs made while this page was open.
    */
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
@@ -25,7 +25,7 @@ export type Outcomes = ReturnType<typeof createOutcomes>;
 /** Reports the outcome of changes to the screens and to the waiting form. */
 export const createOutcomes = () => {
   let listener: Listener | undefined;
-  /** The changes that this page reports, because it made them or found them when it opened. */
+  /** The changes that this page reports, because it made them or found them in the storage. */
   const own = new Map<string, 'sending' | 'offline'>();
   const waiters = new Map<string, PromiseWithResolvers<Outcome>>();
   const onRefusal = new Map<string, () => void>();
@@ -43,7 +43,7 @@ export const createOutcomes = () => {
       own.set(id, 'sending');
       return new Promise((resolve) => onRefusal.set(id, resolve));
     },
-    /** Call it with the changes of an earlier visit. */
+    /** Call it with stored changes that are new to this page, for example those of an earlier visit. */
     found: (changes: readonly Change[]) => {
       for (const { id } of changes) own.set(id, 'offline');
     },

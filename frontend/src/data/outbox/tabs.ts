@@ -27,7 +27,7 @@ export const createTabs = (person: string, receive: (message: Message) => void) 
   return {
     publish: (message: Message): void => channel?.postMessage(message),
     withLock: createLock(`cairn-outbox-${person}`).wait,
-    /** A response that arrives after this is not published. */
+    /** A response that arrives after the close is not published. */
     close: (): void => {
       channel?.close();
       channel = undefined;

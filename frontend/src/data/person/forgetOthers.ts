@@ -2,12 +2,12 @@ import { decodeTime } from 'ulid';
 import { openDatabase, peopleHere } from '../storage/database.ts';
 import { storedImportOf } from '../storage/importDatabase.ts';
 
-/** How long this browser keeps data that other people left behind, in ms. */
+/** How long this browser keeps the changes and the import that another person left behind, in ms. */
 const longestWait = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes other people's data once all of it is old. If their session ended elsewhere, their changes and import are
- * still here, and they may never return. `now` is in ms since 1970.
+ * Deletes the data of each other person who has no recent change or import here. If a session ends elsewhere, its
+ * person's changes and import stay in this browser, and the person may never return. `now` is in ms since 1970.
  */
 export const forgetOthers = async (person: string, now: number): Promise<void> => {
   const others = (await peopleHere()).filter((one) => one.person !== person);

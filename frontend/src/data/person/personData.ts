@@ -81,15 +81,17 @@ export const personData = (person: string): Promise<PersonData> => {
     });
     void opening.data
       .then(() => forgetOthers(person, Date.now()))
-      .catch((error: unknown) => console.warn('What others left could not be forgotten', error));
+      .catch((error: unknown) =>
+        console.warn('The data of other people could not be deleted', error),
+      );
     current = opening;
   }
   return current.data;
 };
 
 /**
- * Deletes what the next person at this browser must not see: always the responses. After a log-out also the pending
- * changes, and after an account deletion everything.
+ * Deletes the last person's data, because the next person at this browser must not see it. Responses are always
+ * deleted. A log-out also deletes the changes and the import, and an account deletion deletes the whole database.
  */
 const forget = async (reason: SignedOutReason): Promise<void> => {
   const last = current;

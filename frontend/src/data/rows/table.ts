@@ -16,7 +16,7 @@ export type Table<Row> = {
   readonly name: string;
   readonly idOf: (row: Row) => string;
   readonly sources: readonly Source<Row>[];
-  /** The sources in which a reply replaces rows. */
+  /** The sources that take a reply's rows. */
   readonly replaced: readonly Source<Row>[];
   /** Whether the table has at most one row. A reply's row replaces it, and null removes it. */
   readonly isSingle: boolean;
@@ -32,7 +32,7 @@ export const allTables = (): readonly Table<unknown>[] => tables;
 
 type Declared<Row> = {
   readonly sources: readonly Source<Row>[];
-  /** Sources whose rows have more fields than a reply. A reply does not replace them. */
+  /** Sources whose rows have more fields than a reply. They don't take a reply's rows. */
   readonly longer?: readonly Source<Row>[];
   readonly isSingle?: boolean;
 };

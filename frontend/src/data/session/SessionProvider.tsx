@@ -17,7 +17,7 @@ export type CurrentSession = {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   /** Null unless signed in. */
   readonly user: User | null;
-  /** Why the person is signed out; 'none' while signed in. */
+  /** Why the person is signed out. 'none' in any other state. */
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;
@@ -31,7 +31,7 @@ export type CurrentSession = {
 const SessionContext = createContext<CurrentSession | null>(null);
 
 const signOut = () => {
-  // Read this first, because the next line removes the person's data from the browser.
+  // Read the id first, because clearing the session removes it from the browser.
   const device = storedDevice.get()?.id;
   sessionStore.clear('left');
   void logOut.begin(device);

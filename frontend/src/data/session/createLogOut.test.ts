@@ -49,7 +49,7 @@ test('a log-out that the server received leaves nothing to do', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a log-out names the device that gets no more reminders, even if a later tab sends it', async () => {
+test('a log-out sends the id of its device, even if a later tab sends it', async () => {
   const { begin, complete, send } = browser();
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await begin('a device');

@@ -8,15 +8,16 @@ export type LogOutParts = {
 };
 
 /**
- * A local-storage key that is set until the server has confirmed the log-out. The value is the device's id or
- * `noDevice`.
+ * A local-storage key that is set until the server has confirmed the log-out, or refused it for good. The value is the
+ * device's id or `noDevice`.
  */
 const noteKey = 'leaving';
 const noDevice = '1';
 
 /**
- * Ends the session at the server, even if the first attempts fail: a note in local storage stays until the server
- * has responded. A sign-in removes the note, because the cookie then belongs to the next session.
+ * Ends the session at the server, even if the first attempts fail. A note in local storage stays until the server has
+ * confirmed the log-out or refused it for good. A sign-in removes the note, because the cookie then belongs to the next
+ * session.
  */
 export const createLogOut = ({ storage, send, withLock, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;

@@ -29,7 +29,7 @@ describe('restoring', () => {
   });
 
   test.each([
-    ['both', stored, { status: 'signed-in', user }],
+    ['a token and a user', stored, { status: 'signed-in', user }],
     [
       'an address that waits to be confirmed',
       { token: 't', user: JSON.stringify({ ...user, pendingEmail: 'new@example.com' }) },
@@ -118,16 +118,19 @@ describe('the start of the week', () => {
 });
 
 describe('another tab', () => {
-  test.each(['token', 'user', null])('signing out there (%s) signs out here', (key) => {
-    const { store, kept } = setUp(stored);
-    store.restore();
-    kept.clear();
-    store.otherTabChanged(key);
-    expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
-  });
+  test.each(['token', 'user', null])(
+    'that removes the key %j and logs out, logs out here',
+    (key) => {
+      const { store, kept } = setUp(stored);
+      store.restore();
+      kept.clear();
+      store.otherTabChanged(key);
+      expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+    },
+  );
 
   test.each(['left', 'ended', 'everywhere'] as const)(
-    'if another tab signs out with the reason %s, this tab has the same reason',
+    'that signs out with the reason %s gives this tab the same reason',
     (reason) => {
       const { store, kept } = setUp(stored);
       store.restore();
@@ -147,7 +150,7 @@ describe('another tab', () => {
     },
   );
 
-  test('signing in there signs in here, once both the token and the user are stored', () => {
+  test('that signs in signs in here, once it has stored both the token and the user', () => {
     const { store, kept } = setUp({});
     store.restore();
     kept.set('token', 't');
@@ -158,7 +161,7 @@ describe('another tab', () => {
     expect(store.state()).toEqual({ status: 'signed-in', user });
   });
 
-  test('changes of other keys are ignored', () => {
+  test('that changes other keys has no effect', () => {
     const { store, kept } = setUp(stored);
     store.restore();
     kept.clear();

@@ -8,13 +8,14 @@ export const storageKeys = { token: 'token', user: 'user' } as const;
 
 /**
  * 'left': logged out. 'ended': the session could not be renewed. 'everywhere': the person ended all sessions.
- * 'deleted': the account is being deleted. 'none': there was no session. Each may have happened in another tab.
+ * 'deleted': the account is being deleted. 'none': there was no session. If another tab signed out, the reason is
+ * 'ended', 'everywhere', or 'left' for all others.
  */
 export type SignedOutReason = 'none' | 'left' | 'ended' | 'everywhere' | 'deleted';
 
 /**
- * After these reasons, pending changes stay. Other tabs read the reason from its own key. Without that key, they
- * would assume a log-out and delete the changes.
+ * After these reasons, pending changes stay. Other tabs read the reason from `reasonKey`. Without it, they would assume
+ * a log-out and delete the changes.
  */
 const keepsChanges: readonly unknown[] = ['ended', 'everywhere'] satisfies SignedOutReason[];
 const reasonKey = 'signedOut';

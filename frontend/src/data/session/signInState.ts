@@ -7,15 +7,15 @@ export type SignInState = {
   readonly from?: string;
   /** Whether the session could not be renewed. */
   readonly ended?: boolean;
-  /** A success message of the previous screen. */
+  /** A success message, for example of the previous screen. */
   readonly notice?: string;
   /** The e-mail address that was typed on the previous screen. */
   readonly email?: string;
 };
 
 /**
- * The state for the login screen. After a log-out, the person starts over. After an account deletion or the end of
- * all sessions, a notice says so. Everyone else returns to their page.
+ * The state for the login screen. After a log-out, it is empty. After an account deletion or the end of all sessions,
+ * it has a notice. In all other cases, the person returns to the page that they requested.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
 export const signInState = (reason: SignedOutReason, path: string): SignInState => {

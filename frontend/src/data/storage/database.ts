@@ -13,7 +13,7 @@ export type StoredResponse = {
   readonly data: unknown;
   /** When the response was received, in ms since 1970. */
   readonly at: number;
-  /** The version of the contract with which the response was parsed. */
+  /** The hash of the API contract with which the response was parsed. */
   readonly contract: string;
 };
 
@@ -43,8 +43,8 @@ const prefix = 'cairn-';
 const nameOf = (person: string): string => `${prefix}${person}`;
 
 /**
- * An import has its own database. Adding it to the main database would need a new version, which opens only after
- * every tab with the old version is closed.
+ * An import has its own database. In the main database, it would need a new version of that database. A new version
+ * opens only after every tab with the old one is closed.
  */
 export const importDatabaseOf = (person: string): string => `${importPrefix}${person}`;
 const importPrefix = `${prefix}import-`;
@@ -63,7 +63,7 @@ const open = (person: string, onGone: () => void): Promise<Connection> =>
     },
   });
 
-/** How long a page waits for its database, in ms. Another page may block it forever. */
+/** How long a page waits for its database to open, in ms. Another page may block the opening forever. */
 const patience = 1_500;
 
 /** Commits immediately, so that the write survives if the page closes a moment later. */
@@ -81,7 +81,7 @@ const put = async <Store extends 'changes' | 'responses'>(
 /**
  * The data that this browser stores for one person, in a database of their own. If the browser can't store
  * anything, everything still works but lasts only as long as the page. With `onLate`, this returns after at most
- * 1.5 s. If the database opens later, it calls `onLate` and stores the changes made meanwhile.
+ * 1.5 s. If the database opens later, `onLate` is called, and the changes made meanwhile are stored.
  */
 export const openDatabase = async (person: string, onLate?: () => void): Promise<Database> => {
   let db: Connection | undefined;
@@ -95,7 +95,7 @@ export const openDatabase = async (person: string, onLate?: () => void): Promise
     },
     (error: unknown) => console.warn('This browser keeps nothing for later', error),
   );
-  /** Runs the job right away. If the database is not open yet, the job runs later and returns undefined now. */
+  /** Runs the job right away. If the database is not open yet, this returns undefined, and the job runs later. */
   const use = async <T>(job: (db: Connection) => T) => {
     if (db) return job(db);
     opening.then(() => db && job(db)).catch(() => undefined);

@@ -28,7 +28,7 @@ const patience = 5_000;
 
 /**
  * Opens a person's import in this browser, so that it can resume after a crash.
- * @throws Error if the browser stores nothing, or its database does not open within 5 s
+ * @throws Error if the browser stores nothing, or if the database does not open within 5 s
  */
 export const openImportStore = async <Job, Progress>(
   person: string,

@@ -9,9 +9,8 @@ type Callbacks<Schema extends DBSchema> = Pick<
 };
 
 /**
- * Opens a database, and creates it if needed. In WebKit, leaving a page in the middle of the creation may leave the
- * database unfinished, and no page can ever open it. So leaving the page aborts the creation, and returning repeats
- * it.
+ * Opens a database, and creates it if needed. In WebKit, a page that is left in the middle of the creation may leave an
+ * unfinished database that no page can ever open. So leaving the page aborts the creation, and returning repeats it.
  */
 export const openWhileShown = async <Schema extends DBSchema>(
   name: string,

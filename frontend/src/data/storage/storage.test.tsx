@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const aborted = () => new DOMException('The connection was closed.', 'AbortError');
 
-describe('a page that is left while it creates its database', () => {
+describe('a page that creates its database', () => {
   /** One attempt to open the database. The test decides when the upgrade begins and ends. */
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -32,7 +32,7 @@ describe('a page that is left while it creates its database', () => {
   test.each<[string, (one: ReturnType<typeof attempt>) => void]>([
     ['during the creation', (one) => [one.upgrade(), leave()]],
     ['before the creation', (one) => [leave(), one.upgrade()]],
-  ])('(%s) aborts it, and repeats it once the page is shown again', async (_, run) => {
+  ])('and is left %s aborts it, and repeats it once it is shown again', async (_, run) => {
     const [first, second] = [attempt(), attempt()];
     const create = vi.fn();
     const opened = openWhileShown('cairn-ada', { create });
@@ -50,7 +50,7 @@ describe('a page that is left while it creates its database', () => {
     expect(create).toHaveBeenLastCalledWith(second.db);
   });
 
-  test('(after the creation) closes the database, because nothing is left to abort', async () => {
+  test('and is left after the creation closes the database without aborting', async () => {
     const one = attempt();
     void openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -61,7 +61,7 @@ describe('a page that is left while it creates its database', () => {
     expect(one.db.close).toHaveBeenCalled();
   });
 
-  test('(not left at all) gets the failure, and does not try again', async () => {
+  test('and is not left gets the failure, and does not try again', async () => {
     const one = attempt();
     const opened = openWhileShown('cairn-ada', { create: () => undefined });
     one.upgrade();
@@ -158,7 +158,7 @@ describe('a database that opens late', () => {
     expect(await (await opening).changes.all()).toEqual([change('old')]);
   });
 
-  test('is not used for an import, which fails instead', async () => {
+  test('makes an import fail after 5 s', async () => {
     const { open } = late();
     const opening = openImportStore('ada').catch(({ message }) => message);
     await vi.advanceTimersByTimeAsync(5_000);

@@ -3,7 +3,7 @@ import { createLock } from './lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without locks in the browser, every tab runs its job', async () => {
+test('without locks in the browser, every job runs immediately', async () => {
   vi.stubGlobal('navigator', {});
   const lock = createLock('a');
   const ran: string[] = [];

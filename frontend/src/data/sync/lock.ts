@@ -1,9 +1,9 @@
-/** A lock that only one tab of this browser can hold. In a browser without locks, every tab gets it. */
+/** A lock that only one job in all tabs can hold. In a browser without locks, every job gets it. */
 export const createLock = (name: string) => ({
-  /** Runs the job once no other tab runs one. */
+  /** Runs the job once no other job holds the lock. */
   wait: <T>(job: () => Promise<T>): Promise<T> =>
     navigator.locks ? navigator.locks.request(name, job) : job(),
-  /** Runs the job unless another tab runs one. Returns false in that case. */
+  /** Runs the job unless another job holds the lock. Returns false in that case. */
   ifAvailable: async (job: () => Promise<void>): Promise<boolean> => {
     const run = async (lock: unknown): Promise<boolean> => {
       if (lock === null) return false;

@@ -23,7 +23,7 @@ const listsIn = (rows: Rows): Lists => {
   };
 };
 
-// While changes are pending, the dashboard is derived from the lists. Otherwise it is as the server last sent it.
+// While changes are pending, the dashboard is derived from the lists. Otherwise it is shown as the server last sent it.
 defineSelector(
   analytics.dashboard,
   (dashboard, calendar, rows) =>

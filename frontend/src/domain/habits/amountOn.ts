@@ -4,8 +4,8 @@ import { amountsByDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 
 /**
- * The amount of a day. Undefined if the habit's listed amounts don't include the day. A total has the amounts of all
- * days.
+ * The amount of a day. Undefined if the day has no amount, or if the habit's listed amounts don't include the day. A
+ * habit with a total has the amounts of all its days.
  */
 export const amountOn = (
   { amounts = [], allAmounts }: Pick<Habit, 'amounts' | 'allAmounts'>,

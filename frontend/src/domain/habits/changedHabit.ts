@@ -46,7 +46,7 @@ export const withDay = <H extends Habit>(
   return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
 };
 
-/** A total without any amount has no `allAmounts` in a response. */
+/** In a response, a habit with a total has no `allAmounts` until it has an amount. */
 const recordsOf = ({
   history,
   skipped,
@@ -116,10 +116,10 @@ const withAddition = (added: Habit['added'] = {}, day: Day, add: number): Habit[
   return sum === 0 ? others : { ...others, [day]: sum };
 };
 
-/** The person's days off, as a list of habits has them. */
+/** The person's vacations and absences, as a list of habits has them. */
 type Absences = { readonly [K in 'vacations' | 'away']?: Habit[K] | undefined };
 
-/** A new habit, as the server will store it. */
+/** A new habit, as the API will return it. */
 export const newHabit = (
   { request, day, madeAt }: ChangeOf<typeof habits.create>,
   { vacations = [], away = [] }: Absences = {},
@@ -168,7 +168,7 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   return time ? recounted(aimed, time, day) : aimed;
 };
 
-/** A habit after its days start to count as something else. */
+/** A habit after a change of how its days count as time. */
 const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
   const counting = recount({ ...habit, ...recordsOf(habit) }, time, day);
   return 'problem' in counting ? habit : { ...habit, counting: [...counting] };
@@ -177,8 +177,8 @@ const recounted = <H extends Habit>(habit: H, time: Time, day: Day): H => {
 type Time = NonNullable<ReturnType<typeof splitPatch>['time']>;
 
 /**
- * A habit after its kind or target changed. Its listed days from then on follow the new target immediately. Other
- * days follow once the server has applied the change.
+ * A habit after its kind or target changed. The new target immediately decides which listed days are completed, from
+ * the first day that it can affect. Days before the list follow once the server has applied the change.
  */
 const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
   const { amounts: before, added = {}, amountStats: _, allAmounts: __, ...plain } = habit;

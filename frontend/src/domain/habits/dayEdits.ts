@@ -73,8 +73,8 @@ const isSame = (a: DayTime | undefined, b: DayTime | undefined): boolean =>
   a?.skill === b?.skill && a?.minutes === b?.minutes;
 
 /**
- * The time of a day, from each cached version of the habit that covers the day. Every version covers recent days. The
- * habit's own page also covers the days of its window.
+ * The time of a day, from each cached version of the habit that covers the day. Every version covers recent days, and
+ * all days of a habit without amounts. The habit's own page also covers the days of its window.
  */
 const timesOfDay = (
   rows: Rows,
@@ -122,7 +122,7 @@ const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[]
 /** Whether a habit's amounts are time. Such a habit can have a timer. */
 export const keepsTime = (habit: Habit): boolean => timeUnitOf(habit) !== undefined;
 
-/** Adds minutes to the amount of a day. Does nothing if the habit's amount is not time. */
+/** Adds minutes to the amount of a day. Does nothing if the habit's amount is not time on that day. */
 export const addMinutes = (
   rows: Rows,
   id: string,

@@ -57,7 +57,7 @@ export const setHabitYear = defineMutation(habitImports.setYear, {
 /** Sets a day of a habit, and marks the responses that only the server can update. */
 const editDay = (rows: Rows, id: string, date: Day, set: DaySetting, made: Made): void => {
   setDay(rows, id, date, set, made);
-  // If the day does not count as time, the heatmap stays correct.
+  // The heatmap changes only if the day counts as time. `setDay` updates or refetches it then.
   rows.keep(analytics.skillHeatmap);
   rows.refetch(analytics.dashboard);
   // Another device, or an earlier visit, may have added to the same amount.

@@ -36,7 +36,7 @@ export const resumeHabit = defineMutation(habits.endPause, {
 
 type OfVacations = typeof users.setVacation | typeof users.endVacation;
 
-/** Declares a mutation of the vacations, which all habits share. */
+/** Defines a mutation of the vacations, which all habits share. */
 const defineVacationMutation = <R extends OfVacations>(
   route: R,
   changed: (vacations: readonly Pause[], request: RequestOf<R>) => Pause[],

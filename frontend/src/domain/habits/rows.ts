@@ -61,7 +61,7 @@ defineCache('habits', {
   ],
 });
 
-/** A habit may have ended since the list was loaded, so the archived ones are chosen again. */
+/** A habit may have ended since the list was loaded, so the archived habits are chosen again. */
 defineSelector(habits.list, (list, calendar) => {
   const all = [...list.habits, ...(list.archived ?? [])].map((one) => habit(one, calendar));
   const sorted = all.sort(byPosition);

@@ -10,7 +10,7 @@ test.each<[number, StreakName, string]>([
   [1, 'time', '1 time'],
   [1, 'active day', '1 active day'],
   [0, 'day', '0 days'],
-])('%i of %s is formatted as %s', (length, name, expected) => {
+])('a streak of %i, counted by %s: %s', (length, name, expected) => {
   expect(formatStreak(length, name)).toBe(expected);
   const figure = expected.replace(' in a row', '');
   expect(formatLength(length, name)).toBe(figure);

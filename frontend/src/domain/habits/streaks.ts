@@ -31,7 +31,7 @@ export function formatStreak(length: number, name: StreakName): string {
   }
 }
 
-/** A streak as a number with its unit: '7 times', '1 day', '0 days'. See `formatStreak` for the full phrase. */
+/** The length of a streak with its unit: '7 times', '1 day', '0 days'. See `formatStreak` for the full phrase. */
 export function formatLength(length: number, name: StreakName): string {
   switch (name) {
     case 'day':

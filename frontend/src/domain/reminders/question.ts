@@ -32,8 +32,7 @@ const keep = ({ person, since }: Kept): void => {
 };
 
 /**
- * Decides whether to ask a person to turn on reminders in this browser. They are asked once, when there is a
- * reason.
+ * Decides whether to ask a person to turn on reminders in this browser. A person is asked once, when there is a reason.
  */
 export const reminderQuestion = {
   subscribe,

@@ -37,7 +37,7 @@ export const deviceIdOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The fields that the server needs to send to this browser. */
+/** The fields with which the server can send notifications to this browser. */
 export const deviceFieldsOf = (subscription: PushSubscription): DeviceFields => ({
   endpoint: subscription.endpoint,
   p256dh: base64url(subscription.getKey('p256dh')),

@@ -45,7 +45,7 @@ describe('the state of this device', () => {
     [mac, 5, false, 'home-screen'],
     [mac, 0, false, 'no'],
     [android, 5, false, 'no'],
-  ])('%s with %i touches, on the Home Screen: %s', (userAgent, touches, isOnHomeScreen, state) => {
+  ])('%s, %i touches, Home Screen %s: %s', (userAgent, touches, isOnHomeScreen, state) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     vi.stubGlobal('matchMedia', () => ({ matches: isOnHomeScreen }));
     Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: touches });
@@ -99,20 +99,20 @@ test('nothing is registered if the person denies permission', async () => {
   expect(deviceState(ada)).toBe('denied');
 });
 
-describe('at a start', () => {
+describe('renewHere', () => {
   const start = async (stored: number | null, person = ada) => {
     if (stored !== null) storedDevice.set({ id: idOf(stored), person });
     return renewHere(ada);
   };
 
-  test('nothing is sent if reminders are off', async () => {
+  test('sends nothing if reminders are off', async () => {
     subscribed(1);
     const sent = serve(device(1));
     expect(await start(null)).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  test('a device that was used today stays as it is', async () => {
+  test('leaves a device as it is if it was used today', async () => {
     const browser = subscribed(1);
     const sent = serve(device(1));
     expect(await start(1)).toBe(false);
@@ -120,7 +120,7 @@ describe('at a start', () => {
     expect(browser.subscribed).toBe(1);
   });
 
-  test('a device that was last used on an earlier day is registered again', async () => {
+  test('registers a device again if it was last used on an earlier day', async () => {
     const browser = subscribed(1);
     const sent = serve(device(1, '2026-11-02T09:00:00.000Z'));
     expect(await start(1)).toBe(false);
@@ -132,7 +132,7 @@ describe('at a start', () => {
     ['was lost', null, undefined],
     ['was replaced', endpointOf(7), undefined],
     ['is for another key', endpointOf(1), Uint8Array.from([9])],
-  ])('a subscription that %s is replaced', async (_, endpoint, key) => {
+  ])('replaces a subscription that %s', async (_, endpoint, key) => {
     const browser = subscribed(1);
     Object.assign(browser, { endpoint, ...(key && { key }) });
     const sent = serve(device(1));
@@ -142,7 +142,7 @@ describe('at a start', () => {
     expect(deviceState(ada)).toBe('on');
   });
 
-  test('reminders end if the device was removed elsewhere, and renewHere returns true', async () => {
+  test('ends reminders if the device was removed elsewhere, and returns true', async () => {
     const browser = subscribed(1);
     const sent = serve();
     expect(await start(1)).toBe(true);
@@ -151,7 +151,7 @@ describe('at a start', () => {
     expect(deviceState(ada)).toBe('off');
   });
 
-  test('the reminders of another person end', async () => {
+  test('ends the reminders of another person', async () => {
     const browser = subscribed(1);
     const sent = serve();
     expect(await start(1, 'another')).toBe(false);

@@ -17,7 +17,7 @@ import {
 /** 'denied': the person forbade Cairn's notifications in the browser. */
 export type DeviceState = 'on' | 'off' | 'denied' | Exclude<PushSupport, 'yes'>;
 
-/** Whether this browser shows the person's reminders, or why not. */
+/** The state of reminders in this browser for the person. */
 export const deviceState = (person: string): DeviceState => {
   const support = pushSupport();
   if (support !== 'yes') return support;
@@ -49,7 +49,7 @@ const register = async (person: string, publicKey: string): Promise<string> => {
 
 const readDevices = async () => (await callWith(pushRoutes.listDevices, {})).data;
 
-/** Whether the server already knows that this browser was used today. Once a day is enough. */
+/** Whether the server already knows that this browser was used today. It registers once a day. */
 const isUsedToday = ({ lastUsedAt }: Device): boolean =>
   lastUsedAt.slice(0, 10) === new Date().toISOString().slice(0, 10);
 
@@ -73,8 +73,8 @@ export const removeDevice = (id: string): Promise<unknown> =>
   });
 
 /**
- * Ends reminders here and on the server. If the device is offline, it ends them only here. The push service later
- * tells the server.
+ * Ends reminders here and on the server. Offline, they end only here, and it throws an ApiError. The server removes the
+ * device once the push service reports that the subscription has ended.
  */
 export const turnOffHere = async (): Promise<void> => {
   const stored = storedDevice.get();
@@ -83,10 +83,10 @@ export const turnOffHere = async (): Promise<void> => {
 };
 
 /**
- * Runs at each start. Registers this browser again if its subscription was lost, replaced, or made with another key.
- * Ends the registration if it belongs to another person. Also ends it if the person removed it on another device or
- * by setting a new password.
- * @returns whether reminders ended although the person did not turn them off here
+ * Runs at each start. Registers this browser again once a day, and if its subscription was lost, replaced, or made with
+ * another key. Ends the registration if it belongs to another person. Also ends it if the person removed it on another
+ * device or by setting a new password.
+ * @returns whether the person's reminders ended although they did not turn them off here
  */
 export const renewHere = async (person: string): Promise<boolean> => {
   const stored = storedDevice.get();

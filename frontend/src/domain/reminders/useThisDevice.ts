@@ -19,7 +19,7 @@ export type ThisDevice = {
   readonly turnOff: () => Promise<void>;
 };
 
-/** Whether this browser shows the person's reminders, and functions to turn them on and off. */
+/** The state of reminders in this browser, and functions that turn them on and off. */
 export const useThisDevice = (): ThisDevice => {
   const { _id: person } = useUser();
   const state = useSyncExternalStore(subscribeToState, () => deviceState(person));

@@ -17,12 +17,18 @@ afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['on the last day of the week', '2026-11-21', 0, [], '2026-11-15'],
-  ['on the day after it', '2026-11-22', 0, [], '2026-11-15'],
-  ['two days after it', '2026-11-23', 0, [], '2026-11-15'],
+  ['one day after that day', '2026-11-22', 0, [], '2026-11-15'],
+  ['two days after that day', '2026-11-23', 0, [], '2026-11-15'],
   ['within the next week', '2026-11-25', 0, [], 'none'],
-  ['once it is written', '2026-11-22', 0, ['2026-11-15'], 'none'],
-  ['once it is written, though weeks start on Monday now', '2026-11-23', 1, ['2026-11-15'], 'none'],
-] as const)('%s', async (_, today, weekStartsOn, written, expected) => {
+  ['once the review is written', '2026-11-22', 0, ['2026-11-15'], 'none'],
+  [
+    'once the review is written, even if weeks now start on Monday',
+    '2026-11-23',
+    1,
+    ['2026-11-15'],
+    'none',
+  ],
+] as const)('the due review %s', async (_, today, weekStartsOn, written, expected) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
   const listed = written.map((week) => aReview(week));
   respond([reviews.list, { body: { data: { reviews: listed } } }]);

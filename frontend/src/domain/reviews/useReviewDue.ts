@@ -5,8 +5,8 @@ import { useCalendar } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 
 /**
- * The first day of the week to review. Null if it is already reviewed, or outside the time for reviews. That time is
- * the week's last day and the two days after it.
+ * The first day of the week to review. Reviews are due on the week's last day and the two days after it. Null on other
+ * days, if the week is already reviewed, or until the reviews have loaded.
  */
 export const useReviewDue = (): Day | null => {
   const calendar = useCalendar();

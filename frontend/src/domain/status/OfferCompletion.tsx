@@ -6,11 +6,11 @@ import { focusStatus } from './focusStatus.ts';
 
 type Props = {
   readonly onComplete: () => void;
-  /** The question whether the item is completed. */
+  /** Asks whether the item is completed. */
   readonly children: ReactNode;
 };
 
-/** Offers to complete an item whose end is reached. */
+/** Offers to complete an item at its end, such as a project whose goals are all done. */
 export const OfferCompletion = ({ onComplete, children }: Props) => (
   <Banner
     tone="good"

@@ -4,7 +4,7 @@ import classes from './StatusName.module.css';
 import { type Status, statusStyle } from './statusColors.ts';
 import { statusLabel } from './statusLabel.ts';
 
-/** A status in its colour that can't be changed here. */
+/** A status as a coloured badge. It can't be changed. */
 export const StatusName = ({ status }: { readonly status: Status }) => {
   const Icon = status === 'Completed' ? IconCheck : IconPoint;
   return (

@@ -11,7 +11,7 @@ export type StatusSelectProps<V extends Status> = {
   readonly onChange: (value: V) => void;
 };
 
-/** A card's status as a badge that can be changed. It is the browser's own select. */
+/** An item's status as a badge that can be changed. It is the browser's own select. */
 export const StatusSelect = <V extends Status>(props: StatusSelectProps<V>) => {
   const { label, value, values, onChange } = props;
   return (

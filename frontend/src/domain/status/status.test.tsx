@@ -6,7 +6,7 @@ import { render } from '#testing/components/render.tsx';
 import { StatusName } from './StatusName.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 
-test('a status is chosen where it is shown', async () => {
+test('StatusSelect shows the status and changes it', async () => {
   const Status = () => {
     const [value, setValue] = useState<'Planning' | 'Completed'>('Planning');
     const values = ['Planning', 'Completed'] as const;
@@ -20,7 +20,7 @@ test('a status is chosen where it is shown', async () => {
   await expectAccessible();
 });
 
-test('a status that can’t be chosen is not a control', async () => {
+test('StatusName shows the status without a control', async () => {
   render(<StatusName status="Completed" />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Completed')).toBeVisible();

@@ -8,7 +8,7 @@ import { statusSlice } from './statusSlice.ts';
 
 const statuses = [...new Set([...projectStatuses, ...resourceStatuses])];
 
-test.each(statuses)('%s has one colour, of the theme and not amber', (status) => {
+test.each(statuses)('%s has one theme colour, and it is not amber', (status) => {
   const name = /^var\((--[\w-]+)\)$/.exec(statusColor(status))?.[1] ?? '';
   const css = themeCss();
   for (const variable of [name, `${name}-ground`, `${name}-ink`]) {

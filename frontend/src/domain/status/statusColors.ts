@@ -7,8 +7,8 @@ import type { Skill } from '#shared/skills/model.ts';
 export type Status = ProjectStatus | ResourceStatus | Skill['status'];
 
 /**
- * The colour of each status in all charts, badges and selects, by the theme's variable names. No status is amber,
- * because amber means that something needs attention.
+ * The theme's variable for each status. All charts, badges and selects use it. No status is amber, because amber means
+ * that something needs attention.
  */
 const names: Readonly<Record<Status, string>> = {
   'Not Started': 'waiting',

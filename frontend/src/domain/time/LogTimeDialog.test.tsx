@@ -78,7 +78,7 @@ test('the skill that was chosen last is preset', async () => {
 test.each([
   [[rust], 'It counts for Rust.'],
   [[], 'It counts in your total hours, for no skill: none is related.'],
-])('with the skills %j, the dialog asks for no skill', async (relatedSkills, says) => {
+])('with the skills %j, a sentence replaces the choice', async (relatedSkills, says) => {
   const { user, outbox } = await open({ relatedSkills });
   expect(screen.getByText(says)).toBeVisible();
   expect(screen.queryByLabelText('Counts for')).toBeNull();
@@ -93,10 +93,10 @@ test('a completed resource is not asked for its progress', async () => {
   expect(screen.queryByLabelText('Progress')).toBeNull();
 });
 
-describe('a resource with pages', () => {
+describe('the page in the dialog', () => {
   const paged = { pages: 320, page: 64, progress: 20 };
 
-  test('asks for the page instead of the progress', async () => {
+  test('replaces the progress for a resource with pages', async () => {
     const { user, outbox } = await open(paged);
     expect(screen.queryByLabelText('Progress')).toBeNull();
     const page = screen.getByRole('textbox', { name: 'Page' });
@@ -117,7 +117,7 @@ describe('a resource with pages', () => {
     expect(change?.request.body).not.toHaveProperty('progress');
   });
 
-  test('sends no page if it stays', async () => {
+  test('is not sent if it stays the same', async () => {
     const { user, outbox } = await open(paged);
     await user.type(screen.getByLabelText(/^How long/), '30');
     await user.click(submit());
@@ -126,8 +126,8 @@ describe('a resource with pages', () => {
 
   test.each([
     ['completed', { ...paged, status: 'Completed', progress: 100, progressBefore: 20 } as const],
-    ['with parts', { parts: [aPart] }],
-  ])('is asked neither for a page nor for a progress: %s', async (_, given) => {
+    ['divided into parts', { parts: [aPart] }],
+  ])('and the progress are not asked for, if the resource is %s', async (_, given) => {
     await open(given);
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
     expect(screen.queryByLabelText('Progress')).toBeNull();

@@ -29,7 +29,7 @@ import { type LoggedTime, type TimeCalls, timeFailure, useLogTime } from './useL
 export type LogTimeProps = {
   readonly source: TimeSource;
   readonly calls: TimeCalls;
-  /** Called on Undo with what was logged. Restores what else that changed. */
+  /** Called on Undo with the logged time. Restores everything else that logging it changed. */
   readonly onUndo?: (logged: TimeBody) => void;
 };
 
@@ -64,7 +64,8 @@ const LogTimeForm = ({
   const [began] = useState({ source, values: emptyTime(source, today, chosen) });
   const { form, frame } = useDraftForm<TimeValues>({
     name: 'time',
-    // A draft belongs to one set of skills and one progress or page. If any changes, the draft is dropped.
+    // A draft belongs to the initial values. If the source's skills, progress or page change them, the draft is
+    // dropped.
     item: source,
     initialValues: began.values,
     hasInput: isWorthKeeping,
@@ -128,7 +129,10 @@ const LogTimeForm = ({
 
 type SkillChoiceProps = { readonly skills: TimeSource['relatedSkills'] };
 
-/** A select for the skill that gets the time. If there is at most one skill, a sentence says which. */
+/**
+ * A select for the skill that gets the time. If there is at most one skill, a sentence says where the time counts
+ * instead.
+ */
 const SkillChoice = ({ skills, ...input }: SkillChoiceProps) => {
   const [only, ...others] = skills;
   if (!only)

@@ -45,7 +45,7 @@ test('a session shows its pages, and the newest is first', async () => {
   await expectAccessible();
 });
 
-test('after a session is deleted, the next one has the focus, and after the last the list', async () => {
+test('after a session is deleted, the next delete button has the focus, and after the last session the list', async () => {
   const { user, outbox } = await open(session('2026-11-18'), session('2026-11-19'));
   await user.click(await screen.findByRole('button', { name: 'Delete 30 min, Yesterday' }));
   const next = screen.getByRole('button', { name: 'Delete 30 min, 18 November' });

@@ -25,7 +25,7 @@ type Props = {
   readonly today: Day;
   /** The list's name. */
   readonly label: string;
-  /** Entries that are no sessions. */
+  /** Entries other than sessions, such as finished readings. */
   readonly others?: readonly Entry[];
 };
 
@@ -43,7 +43,10 @@ const List = ({ source, calls, today, label, others = [] }: Props) => {
   const entries = withSessions(others, ofSessions);
   const more = entries.length - count;
 
-  /** The button disappears with its entry, so the next one gets the focus. The last entry takes the list with it. */
+  /**
+   * The button disappears with its entry, so the next button gets the focus, or else the list. The list itself may
+   * disappear with the last entry. The page's heading gets the focus then.
+   */
   const focusNext = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];

@@ -12,7 +12,7 @@ import { resourceRows } from '../resources/rows.ts';
 import { skillRows } from '../skills/rows.ts';
 import { activityRows, withPresentNames } from './rows.ts';
 
-/** The routes that show the logged time of skills. */
+/** The routes of skills and analytics that show logged time. */
 export const timeRoutes = [
   ...[skills.list, skills.activities, skills.unassigned],
   ...[analytics.skillHeatmap, analytics.dashboard],
@@ -82,8 +82,8 @@ const count = (rows: Rows, activity: Timed, by: 1 | -1): void => {
 };
 
 /**
- * Whether a session with a page that this browser knows is newer than another session of the same resource. The server
- * may know more of them.
+ * Whether this browser knows a newer session of the resource that has a page. The server may know one that this browser
+ * does not know.
  */
 export const hasNewerPage = (
   rows: Rows,
@@ -114,19 +114,19 @@ export const addActivity = (rows: Rows, sent: Activity): void => {
   count(rows, activity, 1);
 };
 
-/** Stores the current names of sources in their activities. Activities keep this name when their source is deleted. */
+/** Stores the current names of sources in their activities, which keep these names when a source is deleted. */
 export const keepSourceNames = (rows: Rows): void => {
   for (const route of [skills.activities, skills.unassigned] as const)
     rows.update(route, (list) => withPresentNames(list, rows));
 };
 
 /**
- * An activity to remove. `lastBefore` is the last day on which its skill has another activity. Undefined if only
- * the server knows that day.
+ * An activity to remove. `lastBefore` is the last day on which its skill has another activity, and null if there is
+ * none. Undefined if only the server knows that day.
  */
 export type Undone = Timed & { readonly lastBefore: Day | null | undefined };
 
-/** Removes an activity wherever it shows. */
+/** Removes an activity wherever it appears: from its skill, its source and its day. */
 export const removeActivity = (rows: Rows, id: string, { lastBefore, ...sent }: Undone): void => {
   const skill = isDeleted(rows, sent.skill) ? null : sent.skill;
   const activity = { ...sent, skill };

@@ -3,7 +3,7 @@ import { withSessions } from './entries.ts';
 
 const ofDays = (kind: string, ...days: (string | null)[]) => days.map((day) => ({ day, kind }));
 
-test('entries stand above the sessions of their day, and unknown days come last', () => {
+test('other entries are above the sessions of their day, and entries with an unknown day come last', () => {
   const entries = withSessions(
     ofDays('reading', null, '2026-02-01', '2026-05-03'),
     ofDays('session', '2026-11-19', '2026-05-03', '2026-03-01', '2026-02-01', '2026-01-15'),

@@ -30,8 +30,8 @@ test.each([
   ['none, if that was chosen last', [rust, go], noSkill, noSkill],
   ['the first, if the last one is not related any more', [rust], go._id, rust._id],
   ['the only one, whatever was chosen', [rust], noSkill, rust._id],
-  ['none without skills', [], '', noSkill],
-  ['none without skills, whatever was chosen', [], go._id, noSkill],
+  ['none, if there are no skills', [], '', noSkill],
+  ['none, if there are no skills, whatever was chosen', [], go._id, noSkill],
 ])('the preset skill is %s', (_, skills, chosenLast, expected) => {
   expect(presetSkill(skills, chosenLast)).toBe(expected);
 });
@@ -47,7 +47,7 @@ test.each([
   expect(timeErrors(body, today, book)).toEqual({});
 });
 
-test('only what was entered is sent', () => {
+test('the body has only a chosen skill, a note, and a changed progress', () => {
   const source = { ...book, progress: 20 };
   const body = (given: Partial<TimeValues>) =>
     timeBodyOf(values({ minutes: '5', ...given }, source), source);
@@ -67,7 +67,7 @@ test.each<[Partial<TimeValues>, string, RegExp]>([
   [{ minutes: '5', date: '2026-11-21' }, 'date', /^Choose today or an earlier day$/],
   [{ minutes: '5', progress: '101' }, 'progress', /0 to 100/],
   [{ minutes: '5', progress: 'x' }, 'progress', /0 to 100/],
-])('%j is refused for %s', (given, field, message) => {
+])('%j is refused at the field %s', (given, field, message) => {
   const source = { ...book, progress: 20 };
   const errors = timeErrors(timeBodyOf(values(given, source), source), today, source);
   expect(Object.keys(errors)).toEqual([field]);

@@ -55,7 +55,10 @@ export const isWorthKeeping = ({ minutes, note }: TimeValues): boolean =>
 
 export type TimeBody = z.input<typeof resourceTimeBody>;
 
-/** The request body. Contains the page or the progress only if it was changed. An emptied page is not sent. */
+/**
+ * The request body. Contains the page, or else the progress, only if the person changed it. An emptied page is not
+ * sent.
+ */
 export const timeBodyOf = (
   values: TimeValues,
   { progress: before, place }: TimeSource,
@@ -64,7 +67,7 @@ export const timeBodyOf = (
   const progress = readNumber(values.progress);
   const page = readNumber(values.page);
   return {
-    // An empty input stays in the body, so that the schema refuses it with a message.
+    // Contains an empty or wrong input too, so that the schema refuses it with a message.
     minutes: readDuration(values.minutes, 'minutes') as number,
     date: values.date,
     ...(values.skill !== noSkill && { skill: values.skill }),
@@ -88,7 +91,7 @@ export const timeErrors = (body: TimeBody, today: Day, { place }: TimeSource): F
     : errors;
 };
 
-/** The message for a page that is not one of the resource. Undefined stands for no page. */
+/** The message for a page outside the resource. An undefined page is allowed. */
 export const pageErrors = (page: number | undefined, place: Place | undefined): FieldErrors => {
   if (page === undefined || place === undefined) return {};
   const { pages } = place;

@@ -9,14 +9,17 @@ import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { Table } from '../../data/rows/table.ts';
 import { addActivity, hasNewerPage, removeActivity, type Undone } from './edits.ts';
 
-/** The routes that log time for a source or undo that. */
+/** The routes that log time for a source, and those that delete it again. */
 export type LogRoute = typeof resources.logTime | typeof projects.logTime;
 export type UndoRoute = typeof resources.removeTime | typeof projects.removeTime;
 
-/** Logged time that is undone. The area adds the source. */
+/** The logged time to delete. `timeMutations` adds its source. */
 export type UndoneTime = Omit<Undone, 'source' | 'sourceId'>;
 
-/** A session. `day` is the day on which it was logged, and `date` the day that it was for. */
+/**
+ * A session. `day` is the day on which it was logged, and `date` is the day for which it counts. `isOlder`: whether
+ * another session with a page is newer.
+ */
 type Session = Pick<LogTime, 'progress'> & {
   readonly page: number | undefined;
   readonly isOlder: boolean;
@@ -33,13 +36,13 @@ type TimedArea<Item> = {
     readonly name: string;
     readonly type: Activity['type'];
   };
-  /** The item after the session, and the page before it. */
+  /** The item after the session. */
   readonly afterSession: (item: Item, session: Session) => Item;
-  /** The page that an item with pages was on. */
+  /** The current page of an item with pages. Null for other items. */
   readonly pageOf?: (item: Item) => number | null;
 };
 
-/** Defines an area's mutations that log time and undo that. */
+/** Defines an area's mutations that log time and delete it again. */
 export const timeMutations = <Item>({
   source,
   table,

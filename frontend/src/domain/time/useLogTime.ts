@@ -20,14 +20,16 @@ export type TimeCalls = {
 };
 
 export type LoggedTime = Pick<Added, 'outcome'> & {
-  /** Shows a popup with Undo, which deletes the activity. It also offers to add a note. */
+  /** Shows a popup with Undo, which deletes the activity. The popup also offers to add a note. */
   readonly offerUndo: () => void;
 };
 
 /** The message if logging failed and the server gave no reason. */
 export const timeFailure = (): string => i18n.t('Failed to log the time');
 
-/** Logs time for a resource or project, with Undo. `onUndo` then restores what else that changed. */
+/**
+ * Logs time for a resource or project, with Undo. On Undo, `onUndo` restores everything else that logging it changed.
+ */
 export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void) {
   const make = useMake();
   const today = useToday();

@@ -26,8 +26,8 @@ const minutesOf = (sessions: readonly Activity[]): number =>
   sessions.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
 
 /**
- * The activities of a resource or project: those of its related skills, and those without a skill. Nothing is fetched
- * until time was spent.
+ * The activities of a resource or project: those of its related skills, and those without a skill. Requests nothing if
+ * no time was spent.
  */
 export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day) => {
   const { _id: id, name, relatedSkills, spentMinutes } = source;
@@ -84,9 +84,15 @@ export const useSessions = (source: SessionSource, calls: TimeCalls, today: Day)
     retry: () => {
       for (const list of lists) list.retry();
     },
-    /** Loads older sessions. Undefined if all are shown, or the longest window is. */
+    /**
+     * Loads older sessions. Undefined if all sessions are shown, if the longest window is shown, or while the sessions
+     * load.
+     */
     widen: missing > 0 && !isLast && !isLoading ? () => setWidened(widened + 1) : undefined,
-    /** Minutes that were logged for skills that are not related any more, or before the longest window. */
+    /**
+     * The minutes of sessions that can't be listed: their skill is not related any more, or they are older than the
+     * longest window. 0 until the longest window is loaded.
+     */
     missingMinutes: isLast && !isLoading ? Math.max(0, missing) : 0,
     remove,
   };

@@ -25,7 +25,7 @@ const useTimerOf = ({ _id }: Item) => {
   return current?.session.timer.target.value.id === _id ? current : undefined;
 };
 
-/** A list item's button that starts the timer or stops it. */
+/** A button that starts an item's timer, or stops it while it runs. */
 export const StartTimer = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const current = useTimerOf(item);
@@ -66,7 +66,7 @@ const StopTimer = ({ item: { name } }: Pick<Props, 'item'>) => {
   );
 };
 
-/** A hidden button for the key t. It is for items with a menu that starts the timer. */
+/** A hidden button for the key t. For items whose menu starts the timer. */
 export const TimerKey = ({ area, item }: Props) => {
   const { start } = useTimerActions();
   const onClick = () => start(item.name, targetOf(area, item));

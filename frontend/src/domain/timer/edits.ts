@@ -33,7 +33,7 @@ import {
   type Timers,
 } from './timerFacts.ts';
 
-/** The time that a change of the timer logs, derived from this browser's data by the shared rules. */
+/** The time that a change of the timer logs, computed from this browser's data by the shared rules. */
 export type Logs = Pick<StopLogs, 'logged'>;
 
 /** A start as this browser knows it. `name` is the target's name, because other tabs may not have its list. */
@@ -63,14 +63,17 @@ const changeTimer = (
     return timer ? withTimer(timers, change(timer)) : timers;
   });
 
-/** The session with a page, and the page before it. */
+/** Whether a newer session of the resource has a page, and the page before this session. */
 const pageBefore = (rows: Rows, { _id, date, resource }: Reached) => {
   const isOlder = hasNewerPage(rows, resource, { _id, date });
   const item = rows.get(resourceRows, resource);
   return { isOlder, before: item ? pageBeforeSession(item, { isOlder }) : null };
 };
 
-/** Moves the page of a resource that a stop sent. The server may know newer sessions, unless this one is of today. */
+/**
+ * Sets the resource's page to the one that a stop sent, unless a newer session has a page. For an earlier day, the
+ * server may know such a session.
+ */
 const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made): void => {
   const { resource, page, date } = reached;
   if (!isOlder)
@@ -82,14 +85,17 @@ const turnPage = (rows: Rows, reached: Reached, isOlder: boolean, { day }: Made)
   if (date !== day) rows.refetch(resources.list);
 };
 
-/** A session begins a resource that was not started. */
+/** Starts the resource of a session if it was not started. */
 const beginResource = (rows: Rows, { sourceId, date }: LoggedTime): void =>
   rows.change(resourceRows, sourceId ?? '', (item) => ({
     ...item,
     ...afterSession(item, { date }),
   }));
 
-/** Logs time as the amount of a habit's day, or as an activity. Logs nothing for a skill that was deleted. */
+/**
+ * Logs time as the amount of a habit's day, or as an activity. Logs nothing if the timer ran for a skill that was
+ * deleted. Also sets the page that a stop sent.
+ */
 const log = (rows: Rows, { logged, reached }: StopLogs, made: Made): void => {
   const turned = reached && pageBefore(rows, reached);
   for (const time of logged) {
@@ -115,7 +121,7 @@ const log = (rows: Rows, { logged, reached }: StopLogs, made: Made): void => {
 const keepStats = (rows: Rows): void =>
   rows.keep(analytics.dashboard, analytics.skillHeatmap, analytics.neglectedSkills);
 
-/** The routes that show anything for which time can be logged. */
+/** The routes that can change when time is logged. */
 const allTimeRoutes = [
   ...[...timeRoutes, analytics.neglectedSkills],
   ...[habits.list, habits.get, resources.list, resources.pace, projects.list],
@@ -152,7 +158,7 @@ export const startTimer = defineMutation<typeof timerRoutes.start, AboutStart>(t
   refused,
 });
 
-/** A page is sent in order with other changes of its resource. */
+/** The id of the resource whose page a stop sets. The stop is sent in order with other changes of this resource. */
 const itemsOfPage = ({ reached }: StopLogs): string[] => (reached ? [reached.resource] : []);
 
 export const stopTimer = defineMutation<typeof timerRoutes.stop, StopLogs>(timerRoutes.stop, {

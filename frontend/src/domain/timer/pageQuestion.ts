@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { createObservable } from '../../data/sync/observable.ts';
 import type { Place } from '../time/timeForm.ts';
 
-/** The question for the page that was reached when the person pressed Stop. */
+/** The question for the page that the person had reached when they pressed Stop. */
 export type PageQuestion = {
   /** The id of the timer. */
   readonly timer: string;
-  /** When Stop was pressed, or an earlier moment that was chosen, in ms since 1970. */
+  /** When Stop was pressed, or an earlier moment that the person chose, in ms since 1970. */
   readonly at: number;
   readonly place: Place;
   readonly onStopped?: (() => void) | undefined;
@@ -14,7 +14,7 @@ export type PageQuestion = {
 
 const question = createObservable<PageQuestion | undefined>(undefined);
 
-/** Asks in the line of the timer. Until it is answered, the timer goes on. */
+/** Asks in a dialog of the timer's line. The timer runs until the person answers. */
 export const askForPage = (asked: PageQuestion): void => question.set(asked);
 
 export const closePageQuestion = (): void => question.set(undefined);

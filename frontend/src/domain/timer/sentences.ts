@@ -13,7 +13,7 @@ import type { LoggedTime } from './timerFacts.ts';
 /** Shown until the list that contains the name has loaded. */
 export const unknownName = '…';
 
-/** The name of a timer's target. For a deleted target, a text that says so. */
+/** The name of a timer's target. 'something deleted' for a deleted target. */
 export const nameOf = (
   { _id, target }: TimerFacts,
   rows: Rows,
@@ -34,7 +34,9 @@ export type Ended = {
   readonly logged: readonly LoggedTime[];
   /** The page that was sent with the stop. */
   readonly page?: number | undefined;
-  /** The target's area, if nothing is logged because the target was deleted or its amount is no longer time. */
+  /**
+   * The target's area, if nothing is logged: the skill or habit was deleted, or the habit's amount is no longer time.
+   */
   readonly gone: 'skills' | 'habits' | undefined;
 };
 

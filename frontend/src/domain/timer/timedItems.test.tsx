@@ -12,14 +12,14 @@ test.each([
   ['its first skill', [rust, go], '', rust._id],
   ['the one that was chosen last', [rust, go], go._id, go._id],
   ['none, if that was chosen last', [rust, go], noSkill, null],
-  ['none without skills', [], '', null],
+  ['none, if it has no skills', [], '', null],
 ])('a resource counts for %s', (_, relatedSkills, chosenLast, skill) => {
   if (chosenLast) localStorage.setItem(chosenSkillKey(book), chosenLast);
   const item = { _id: book, relatedSkills };
   expect(targetOf('resources', item)).toEqual({ area: 'resources', id: book, skill });
 });
 
-test('the target of a skill or a habit names no other skill', () => {
+test('the target of a skill or a habit has only its area and id', () => {
   expect(targetOf('habits', rust)).toEqual({ area: 'habits', id: rust._id });
   expect(targetOf('skills', rust)).toEqual({ area: 'skills', id: rust._id });
 });

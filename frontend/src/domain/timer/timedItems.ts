@@ -9,7 +9,10 @@ import { chosenSkillKey, noSkill, presetSkill } from '../time/presetSkill.ts';
 /** An item for which a timer can be started. */
 export type Timed = TimedItem & { readonly area: TargetArea };
 
-/** The timer's target for an item. If the item has several skills, the target has the skill that was chosen last. */
+/**
+ * The timer's target for an item. The target of a resource or project also has a skill: the last choice, or else the
+ * item's first skill.
+ */
 export const targetOf = (
   area: TargetArea,
   { _id, relatedSkills = [] }: Pick<TimedItem, '_id' | 'relatedSkills'>,
@@ -37,11 +40,16 @@ const listIn = ({ list }: ScreenArea, rows: Rows): unknown =>
 export const allTimed = (rows: Rows): readonly Timed[] =>
   timedAreas.flatMap((area) => timedOf(area, listIn(area, rows)));
 
-/** A target's item. Undefined if it was deleted, or if its list is not cached. */
+/**
+ * A target's item. Undefined if the item was deleted, if it can no longer have a timer, or if its list is not cached.
+ */
 export const timedItem = ({ area, id }: TimerTarget, rows: Rows): Timed | undefined =>
   allTimed(rows).find((item) => item.area === area && item._id === id);
 
-/** Whether the target was deleted. This is known only if its list is cached and lacks it. */
+/**
+ * Whether the target was deleted, or is a habit whose amount is no longer time. This is known only if its list is
+ * cached and lacks it.
+ */
 export const isTargetGone = (target: TimerTarget, rows: Rows): boolean => {
   const area = timedAreas.find(({ name }) => name === target.area);
   return area !== undefined && listIn(area, rows) !== undefined && !timedItem(target, rows);

@@ -70,16 +70,19 @@ const asLogged =
     sourceName: target.area === 'skills' ? null : (item?.name ?? ''),
   });
 
-/** The effect of a stop, derived from this browser's data. */
+/** The changes of a stop, computed from this browser's data. */
 export type StopLogs = {
   readonly logged: readonly LoggedTime[];
-  /** The page that was sent, and the session that has it, even if that is too short to be logged. */
+  /** The page that was sent, and its session, even if the session is too short to be logged. */
   readonly reached?: Reached | undefined;
 };
 
 export type Reached = PageSession & { readonly resource: string; readonly page: number };
 
-/** The time that is logged if the timer stops at `at` (ms since 1970). With a page, that of the resource changes too. */
+/**
+ * The time that is logged if the timer stops at `at` (ms since 1970). If the stop has a page, the resource's page
+ * changes too.
+ */
 export const loggedByStop = (
   session: Session,
   at: number,

@@ -14,7 +14,10 @@ import { sessionOf } from './timerFacts.ts';
 
 export type CurrentTimer = {
   readonly session: Session;
-  /** The target's item. Undefined if it was deleted, or if its list is not cached. */
+  /**
+   * The target's item. Undefined if the item was deleted, if it can no longer have a timer, or if its list is not
+   * cached.
+   */
   readonly item: Timed | undefined;
   readonly name: string;
 };

@@ -40,7 +40,7 @@ const failure = (): string => i18n.t('Failed to change the timer');
 
 /**
  * The actions of the timer. Each action reads the timer only when called, so buttons need not follow the timer. The
- * returned object never changes.
+ * returned object stays the same between renders.
  */
 export const useTimerActions = () => {
   const { outbox } = usePersonData();
@@ -57,7 +57,7 @@ export const useTimerActions = () => {
       logged,
       gone: goneArea(timer.target.value, rows()),
     });
-    /** Offers a note about what was timed. A habit has a note for each day instead. */
+    /** Offers a note about the timer's item, if time was logged. A habit has a note for each day instead. */
     const offerOf = (session: Session, { logged }: Ended) => {
       const item = itemOf(session);
       if (!item || item.area === 'habits' || logged.length === 0) return undefined;
@@ -65,7 +65,10 @@ export const useTimerActions = () => {
     };
     const details = (label: string) => ({ label, failure: failure() });
 
-    /** Starts a timer, or a countdown of `plannedMinutes`. Ends the current timer. Offers Undo. */
+    /**
+     * Starts a timer, or a countdown of `plannedMinutes`. Ends the current timer, and then offers Undo. If the timer
+     * already runs for the target, a start without a countdown only resumes it.
+     */
     const start = (name: string, target: TimerTarget, plannedMinutes?: number): void => {
       const running = current();
       const now = serverNow();
@@ -118,7 +121,7 @@ export const useTimerActions = () => {
 
     /**
      * Stops the timer now or at an earlier moment. For a resource with pages, the timer's line first asks for the page,
-     * see `PageDialog`. `onStopped` runs once the timer is stopped.
+     * see `PageDialog`. `onStopped` is called once the timer is stopped.
      */
     const stop = (at = serverNow(), onStopped?: () => void): void => {
       const session = current();

@@ -41,7 +41,7 @@ const open = async (names: readonly string[], weeks: number, archived: readonly 
   await renderSignedIn(<Findings />);
 };
 
-test('two habits on the same days show both rates, how much was checked, and that it may be chance', async () => {
+test('a finding shows both rates, and on demand the number of checked pairs and a warning of chance', async () => {
   await open(['Read', 'Walk'], 20);
   const words =
     'Walk was done on 100% of the 60 days with Read, and on 0% of the 80 days without it (20 weeks).';
@@ -55,7 +55,7 @@ test('two habits on the same days show both rates, how much was checked, and tha
   await expectAccessible(document.body);
 });
 
-test('with too few weeks, the card says how many it needs', async () => {
+test('with too few weeks, the card names the weeks that a comparison needs', async () => {
   await open(['Read', 'Walk'], 6);
   const words =
     'Two habits are compared after 13 weeks in which both were due on most days; so far you have 6 weeks.';

@@ -13,8 +13,8 @@ import classes from './Activity.module.css';
 import { describeChecked, describePair } from './findings.ts';
 
 /**
- * Shows which habits tend to be done on the same days, or on different days. If nothing can be compared yet, it says
- * what is missing.
+ * Shows pairs of habits that tend to be done on the same days, or on different days. If no pair can be compared yet, a
+ * sentence names the condition.
  */
 export const Findings = () => {
   const { data } = useRoute(habitRoutes.list, everyHabit, { isOptional: true });

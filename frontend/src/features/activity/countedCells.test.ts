@@ -18,8 +18,11 @@ test.each([
   ['an account of several years', '2020-01-01', [today], 365, 0],
   ['an account of today, with an import', today, ['2026-01-01', today], 365, 1],
   ['an account of today, not active', today, [], 1, 0],
-] as const)('the counted days of %s', (_, firstDay, active, days, consistency) => {
-  const counted = countedCells(yearWith(...active), firstDay);
-  expect(counted).toHaveLength(days);
-  expect(summarise(counted).consistency).toBe(consistency);
-});
+] as const)(
+  'the counted days and the consistency of %s',
+  (_, firstDay, active, days, consistency) => {
+    const counted = countedCells(yearWith(...active), firstDay);
+    expect(counted).toHaveLength(days);
+    expect(summarise(counted).consistency).toBe(consistency);
+  },
+);

@@ -3,8 +3,8 @@ import type { Day } from '#shared/core/days.ts';
 
 /**
  * Returns the days of a period that count for averages and shares. Days before the registration (`firstDay`) don't
- * count. Otherwise a five-day-old account would look idle for a year. All days count if anything happened before
- * `firstDay`, e.g. because the person imported older data.
+ * count. Otherwise a five-day-old account would look idle for a year. All days count if a day before `firstDay` has
+ * activities, for example from an import.
  */
 export const countedCells = (
   cells: readonly HeatmapCell[],

@@ -20,7 +20,7 @@ export const describePair = (
     },
   );
 
-/** Says how much was compared, or what a comparison still needs. */
+/** Names the number of compared pairs, or the condition for a comparison. */
 export function describeChecked({ pairsChecked, commonWeeks, findings }: PairFindings): string {
   if (pairsChecked > 0)
     return findings.length === 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { badgeOf, describeActivity, inOrder } from './overview.ts';
 
-test('neglected skills come first, and skills without any activity at the top', () => {
+test('neglected skills come first, longest first; then the others, latest activity first', () => {
   const skills = [
     aSkill({ name: 'new B' }),
     aSkill({ name: 'yesterday', daysSinceLastActivity: 1 }),

@@ -7,7 +7,7 @@ import { formatDateAgo } from '../../ui/format/days.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** Skills that need attention come first, the longest neglected at the top. The others follow by last activity. */
+/** Neglected skills come first, the longest neglected at the top. The others follow, latest activity first. */
 export const inOrder = (skills: readonly Skill[]): Skill[] =>
   [...skills].sort((a, b) => {
     if (a.isNeglected !== b.isNeglected) return a.isNeglected ? -1 : 1;
@@ -16,7 +16,7 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     return order || compareText(a.name, b.name);
   });
 
-/** The badge of a skill that is not completed. */
+/** The badge of a skill: neglected or active. Completed skills are active. */
 export const badgeOf = ({
   isNeglected,
 }: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>

@@ -82,7 +82,7 @@ test.each([
   expect(given?.text).toContain(said);
 });
 
-test('the number of recommendations is limited', () => {
+test('at most three recommendations are given', () => {
   const cells = daily([1, 1, 0]);
   const skills = [piano, rust, react, sql];
   const given = recommend({ skills, cells, summary: summarise(cells) });

@@ -17,7 +17,7 @@ test.each<[number, string]>([
   expect(shades.map(({ level, text }) => `${level}: ${text}`).join(', ')).toBe(expected);
 });
 
-test.each([1, 2, 3, 7, 10, 121])('up to %i, each amount has the shade that names it', (max) => {
+test.each([1, 2, 3, 7, 10, 121])('up to %i, each amount has the shade with its range', (max) => {
   const levels = shadesOf(max, (from, to) => `${from} ${to}`).slice(1);
   for (let amount = 1; amount <= max; amount++) {
     const named = levels.find(({ text }) => {

@@ -11,13 +11,13 @@ export type AuthPageProps = {
   readonly title: string;
   readonly subtitle: string;
   readonly children: ReactNode;
-  /** Links below the form. */
+  /** Links below the content. */
   readonly links: ReactNode;
   /** Shown above the title, instead of the product's mark. */
   readonly story?: ReactNode;
 };
 
-/** One column with one form, for people who are signed out. */
+/** A page with one column, for people who need not be signed in. */
 export const AuthPage = ({ title, subtitle, children, links, story }: AuthPageProps) => (
   <div className={classes.page}>
     {story ?? <Mark size={44} />}
@@ -29,7 +29,7 @@ export const AuthPage = ({ title, subtitle, children, links, story }: AuthPagePr
   </div>
 );
 
-/** The account takes over the language that is chosen here, unless it already has one. */
+/** A choice of language. An account without a language takes it over at the sign-in. */
 const ChosenLanguage = () => (
   <LanguageSelect
     className={classes.language}

@@ -23,7 +23,7 @@ export const UnsubscribePage = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLDivElement>(null);
   const isDone = outcome?.tone === 'good';
-  // The pressed button is gone, so the focus moves.
+  // The pressed button disappears, so the outcome gets the focus.
   useEffect(() => {
     if (isDone) result.current?.focus();
   }, [isDone]);
@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
     setOutcome(undefined);
     try {
       await run({ query: { token: hash.slice(1) } });
-      // The email may belong to another person's account. In that case, renewing the session corrects the profile.
+      // The email may belong to another person's account. Then the next renewal of the session corrects the profile.
       if (user) replaceUser({ ...user, digest: null });
       setOutcome({ tone: 'good', text: i18n.t('The daily digest is off.') });
     } catch (error) {

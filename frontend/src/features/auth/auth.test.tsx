@@ -158,7 +158,7 @@ test.each([
   expect(history.state.key).toBe(key);
 });
 
-describe('a registration that is not sent yet', () => {
+describe('the draft of a registration', () => {
   const registered = {
     body: { token: 'a token', data: { user: ada }, message: 'Welcome' },
   };
@@ -194,20 +194,20 @@ describe('a registration that is not sent yet', () => {
 });
 
 describe('the story above the form', () => {
-  test.each(['login', 'register'] as const)('%s tells it in three sentences', async (page) => {
+  test.each(['login', 'register'] as const)('has three sentences on %s', async (page) => {
     render(pages[page][0]);
     const story = screen.getByRole('complementary', { name: 'About Cairn' });
     expect(story.querySelectorAll('p')).toHaveLength(3);
     await expectAccessible();
   });
+});
 
-  test('on this machine one press opens the demo account', async () => {
-    const sent = respond([auth.login, { status: 401, body: {} }]);
-    const { user } = render(<LoginPage />);
-    await user.click(screen.getByRole('button', { name: 'Open the demo account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
-    expect(sent.map(({ body }) => body)).toEqual([
-      { email: 'demo@cairn.example', password: 'stone-by-stone' },
-    ]);
-  });
+test('at a local address, one press logs in with the demo account', async () => {
+  const sent = respond([auth.login, { status: 401, body: {} }]);
+  const { user } = render(<LoginPage />);
+  await user.click(screen.getByRole('button', { name: 'Open the demo account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'demo@cairn.example', password: 'stone-by-stone' },
+  ]);
 });

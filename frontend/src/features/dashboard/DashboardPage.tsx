@@ -32,7 +32,7 @@ import { firstSteps } from './view.ts';
 import { WeekLine } from './WeekLine.tsx';
 
 type Props = {
-  /** Shown above everything else. */
+  /** Shown below the title, above everything else. */
   readonly notice: ReactNode;
   /** The items in focus, without habits. */
   readonly focus: ReactNode;
@@ -55,7 +55,7 @@ export const DashboardPage = (props: Props) => {
   const nothing = !data && isNoContent(error);
   const isHabitsLoading = useIsHabitsLoading();
   const isFocusLoading = useFocus() === undefined;
-  // Everything appears together. Otherwise the first part would be moved by later parts.
+  // Everything appears together. Otherwise later parts would move the first one.
   const isFirstLoad = (isLoading && !data) || isFocusLoading || isHabitsLoading;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (

@@ -192,10 +192,10 @@ type LineProps = Pick<LinkProps, 'to' | 'state'> & {
   readonly name: string;
   /** Shown below the name: the task, or the days of the week to review. */
   readonly detail: string;
-  /** When it is due, or when it was last done: 'due in 3 days', '2 days ago'. */
+  /** When it is due, or when it was last done: 'in 3 days', '2 days ago'. */
   readonly when?: string | null;
   readonly isOverdue?: boolean;
-  /** Whether the line is left out in print, because it is only useful to tap. */
+  /** Whether the line is left out in print, because its only use is a tap. */
   readonly hideInPrint?: boolean;
   /** The line's buttons, if it has any besides its link. */
   readonly children?: ReactNode;

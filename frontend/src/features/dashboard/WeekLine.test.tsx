@@ -41,7 +41,7 @@ test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
   [{}, lastDays(30, today), 'Walk: 30 days in a row, as of today.', `/habits/${id}`],
   [{ mostHours: { _id: id, name: 'Rust', hours: 6, before: 4.5 } }, [], 'Rust: 6 h this week, more than in any of the 12 weeks before (at most 4 h 30 min).', `/skills/${id}`],
   [{}, [addDays(today, -40), today], 'Walk is back: done today, for the first time in 40 days.', `/habits/${id}`],
-])('%j %#', async (thisWeek, days, sentence, to) => {
+])('the line of %j, case %#', async (thisWeek, days, sentence, to) => {
   await open(thisWeek, days);
   const link = await screen.findByRole('link');
   // Removes the invisible marks around text that a person typed.
@@ -50,7 +50,7 @@ test.each<[Partial<Dashboard['thisWeek']>, Day[], string, string]>([
   await expectAccessible();
 });
 
-test('a quiet day has no line', async () => {
+test('a quiet week has no line', async () => {
   await open({}, [today]);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -19,7 +19,7 @@ test('the hint of the motivation level says how many days were active', async ()
 const id = (n: number) => `01JD000000000000000000000${n}`;
 const today = '2026-11-20';
 
-test('Up next shows five lines with one action each, and all lines on demand', async () => {
+test('Up next shows five lines at first, and all lines on demand', async () => {
   respond();
   const agenda = {
     recentSkills: [1, 2, 3].map((n) => ({
@@ -96,7 +96,7 @@ test('takeaways to recall are one of the five lines', async () => {
   await expectAccessible();
 });
 
-test('the month’s learning time is minutes, with its hours below', () => {
+test('this month’s learning time is in minutes, with hours and minutes below', () => {
   const learningAnalytics = { ...emptyDashboard.learningAnalytics, monthlyLearningTime: 2010 };
   const habitAnalytics = { ...emptyDashboard.habitAnalytics, totalHabits: 1 };
   render(
@@ -109,7 +109,7 @@ test('the month’s learning time is minutes, with its hours below', () => {
   expect(card).toHaveTextContent('This month2,010 min33 h 30 min');
 });
 
-test('a streak shows a number and its unit, with the full sentence as its title', () => {
+test('a streak shows a number and its unit, with the full phrase as its title', () => {
   const habitAnalytics = {
     ...emptyDashboard.habitAnalytics,
     totalHabits: 1,

@@ -12,7 +12,7 @@ export type LinkedSentence = {
   readonly to: string;
 };
 
-/** Returns one sentence about this week, and the page that it links to. */
+/** Returns one sentence about this week, and the path of the page that the sentence links to. */
 export function describeWeekLine(line: WeekLine, today: Day): LinkedSentence {
   switch (line.kind) {
     case 'finished':

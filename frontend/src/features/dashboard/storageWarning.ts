@@ -1,7 +1,7 @@
 import { isNearlyFull, maxStoredBytes, megabytesOf } from '#shared/core/storage.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
-/** The advice for an account that is nearly full; undefined if it is not. */
+/** The advice for an account that is nearly full. Undefined for other accounts. */
 export const storageWarning = (usedBytes: number): string | undefined =>
   isNearlyFull(usedBytes)
     ? i18n.t(

@@ -4,12 +4,12 @@ import { duesOf, firstLines } from './upNext.ts';
 test.each([
   ['more of both', 5, 8, 3, 3, 2],
   ['more of both on a phone', 3, 8, 3, 2, 1],
-  ['a line less on the days of a review', 4, 8, 3, 2, 2],
+  ['one line less, for the weekly review', 4, 8, 3, 2, 2],
   ['few dues', 5, 1, 3, 1, 3],
   ['no skills', 5, 8, 0, 5, 0],
   ['no dues', 3, 0, 3, 0, 3],
   ['nothing', 5, 0, 0, 0, 0],
-])('with %s', (_, lines, dues, skills, firstDues, firstSkills) => {
+])('the first lines with %s', (_, lines, dues, skills, firstDues, firstSkills) => {
   expect(firstLines(lines, { dues, skills })).toEqual({ dues: firstDues, skills: firstSkills });
 });
 

@@ -10,9 +10,9 @@ test.each([
   ['a habit', 1, 0, 0, '2026-11-20', 'done - -'],
   ['a habit and a skill', 1, 1, 0, '2026-11-20', 'done done -'],
   ['all three', 1, 1, 0.5, '2026-11-20', ''],
-  ['nothing on the last day', 0, 0, 0, '2026-11-07', '- - -'],
+  ['nothing, on the last day as a new account', 0, 0, 0, '2026-11-07', '- - -'],
   ['nothing after two weeks', 0, 0, 0, '2026-11-06', ''],
-  ['nothing before the day of the registration', 0, 0, 0, '2026-11-21', '- - -'],
+  ['nothing, before the day of the registration', 0, 0, 0, '2026-11-21', '- - -'],
 ])('first steps with %s', (_, totalHabits, totalSkills, totalHoursLogged, registered, expected) => {
   const dashboard = {
     ...emptyDashboard,
@@ -23,7 +23,7 @@ test.each([
   expect(steps.map(({ isDone }) => (isDone ? 'done' : '-')).join(' ')).toBe(expected);
 });
 
-test('skills that are neither in progress nor completed are not started', () => {
+test('the skills chart counts all other skills as not started', () => {
   const slices = skillSlices({
     totalSkills: 7,
     skillsInProgress: 3,
@@ -38,7 +38,7 @@ test('skills that are neither in progress nor completed are not started', () => 
   ]);
 });
 
-test('the parts of the resources chart sum to all resources', () => {
+test('the resources chart has every status, and On Hold only if it occurs', () => {
   const parts = (onHoldResources: number) =>
     learningSlices({
       completedResources: 4,

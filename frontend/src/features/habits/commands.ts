@@ -45,7 +45,7 @@ const useActions = (): Actions => {
 
 type Meant = ReturnType<typeof dayOfAction>;
 
-/** A total can't be ticked. Its page asks how much. */
+/** A habit with a total can't be ticked. Its page asks how much. */
 const amountAsked = ({ _id, name }: Habit, day: Day, open: CommandContext['open']): Command => ({
   id: `tick-${_id}`,
   kind: i18n.t('Amount'),
@@ -84,7 +84,7 @@ const tickOf = (
       };
 };
 
-/** Opens a habit, because its day is already as requested. */
+/** Opens the page of a habit whose day is already as requested. */
 const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext): ItemCommand => ({
   id: `already-${_id}`,
   kind: i18n.t('Habit'),
@@ -94,7 +94,7 @@ const alreadyOf = ({ _id, name }: Habit, label: string, { open }: CommandContext
   run: () => open(paths.habit(_id)),
 });
 
-/** 'done run' ticks a habit. If the habit is ticked already, opens it. */
+/** 'done run' ticks a habit. If the habit is already ticked, the command opens its page. */
 const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): ItemCommand => {
   const { name } = habit;
   if (isTotalOn(habit, meant.day) || !isCompletedOn(habit, meant.day)) {
@@ -106,7 +106,7 @@ const doneOf = (habit: Habit, meant: Meant, context: CommandContext & Actions): 
   return alreadyOf(habit, label, context);
 };
 
-/** 'skip run' skips a habit. */
+/** 'skip run' skips a habit. If the habit is already skipped, the command opens its page. */
 const skipOf = (
   habit: Habit,
   { day, isToday }: Meant,
@@ -219,7 +219,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
       ...archived.map((habit) => found(habit, i18n.t('Archived habit'), paths.habit(habit._id))),
     ];
   },
-  /** Today's due habits can be ticked, and ticked habits can be unticked. */
+  /** Today's due habits can be ticked, and ticked habits unticked. Every habit can be paused and archived. */
   act: ({ habits }, context) => {
     const { calendar } = context;
     const { today } = calendar;

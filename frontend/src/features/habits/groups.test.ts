@@ -10,7 +10,7 @@ const habits = [
 ];
 const namesOf = (list: typeof habits) => list.map(({ name }) => name);
 
-test('groups are in the order of their first habit, and names are compared without case', () => {
+test('groups are in the order of their first habits, and case makes no difference in names', () => {
   const groups = groupsOf(habits).map(({ name, habits }) => [name, namesOf([...habits])]);
   expect(groups).toEqual([
     ['Evening', ['Read', 'Write']],

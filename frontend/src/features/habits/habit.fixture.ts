@@ -12,7 +12,7 @@ type Varied = Partial<Habit> & {
   readonly skips?: readonly string[];
 };
 
-/** A daily habit for tests to vary. It was created on 2 November 2026, and never completed. */
+/** A daily habit for tests to vary. It was created on 2 November 2026. It is done on `days` and skipped on `skips`. */
 export const aHabit = ({
   days = [],
   skips = [],
@@ -69,7 +69,10 @@ export const aHabit = ({
 
 type Aim = Omit<Parameters<typeof newTarget>[0], 'from'>;
 
-/** A habit with these amounts by day, and with its figures for a day. It has the frequency of its target. */
+/**
+ * An amount habit with these amounts by day. Its figures are derived for the calendar's today. A total has the
+ * frequency of its period, any other target is daily.
+ */
 export function anAmountHabit(
   aim: Aim,
   amounts: Readonly<Record<Day, number>>,

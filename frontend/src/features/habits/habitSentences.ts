@@ -5,7 +5,7 @@ import { sentenceOf } from '#shared/reasons.ts';
 export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.track });
 
-/** Says the numbers behind a habit's strength. */
+/** Explains a habit's strength by its numbers. */
 export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.strength });
 

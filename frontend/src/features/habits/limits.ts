@@ -11,8 +11,9 @@ import { i18n } from '#shared/language/i18n.ts';
 import { isTotalOn, totalOn } from './totals.ts';
 
 /**
- * How a limit stands on a day. `over`: the amount of the day, or the sum of its week or month, is above. `kept`: a quiet
- * limit for single days has no record on a past day. `open`: it has none yet, or none while the person was away.
+ * The state of a limit on a day. `over`: the amount of the day, or the sum of its week or month, is above the limit.
+ * The other states are of a quiet limit for single days, on a day without a record. `open`: today, or a past day on
+ * which the person was away. `kept`: any other past day.
  */
 export type LimitState = 'over' | 'kept' | 'open';
 
@@ -23,7 +24,7 @@ export const includesQuietly = (
   calendar: Pick<Calendar, 'weekStartsOn'>,
 ): boolean => isQuietOn(facts, day, calendar) && isScheduledOn(facts, day) && day >= startOf(facts);
 
-/** Undefined if the day has no such limit, or a record within it. */
+/** Undefined if none of these states applies: the day has no limit, or a record within it. */
 export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState | undefined {
   const { today } = calendar;
   if (!habit.targets.some(({ direction }) => direction === 'at-most')) return undefined;
@@ -40,7 +41,7 @@ export function limitOn(habit: Habit, day: Day, calendar: Calendar): LimitState 
   return day < today && !isAway ? 'kept' : 'open';
 }
 
-/** How many days ago a limit was last exceeded. Yesterday is 1. Undefined if it never was. */
+/** How many days ago a limit for single days was last exceeded. Yesterday is 1. Undefined if it never was. */
 export function daysSinceSlip(habit: Habit, today: Day): number | undefined {
   const facts = habitFactsOf(habit);
   const recorded = daysIn(facts.recorded ?? NO_DAYS, startOf(facts), today);
@@ -48,7 +49,10 @@ export function daysSinceSlip(habit: Habit, today: Day): number | undefined {
   return last === undefined ? undefined : daysBetween(last, today);
 }
 
-/** '10 days since the last slip', 'No slip so far'. Empty if today has no quiet limit of its own, or it is archived. */
+/**
+ * '10 days since the last slip', 'No slip so far'. Empty if the habit has no quiet limit for single days today, or is
+ * archived.
+ */
 export function describeSlips(habit: Habit, today: Day): string {
   if (!habit.quiet || habit.archivedOn !== null || isTotalOn(habit, today)) return '';
   const days = daysSinceSlip(habit, today);

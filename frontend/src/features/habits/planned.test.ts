@@ -15,14 +15,14 @@ const ten: Target = { from: '2027-01-01', target: 10, direction: 'at-least' };
 // biome-ignore format: one line a case
 test.each<[string, Schedule[], Target[], string]>([
   ['nothing', [daily], [], ''],
-  ['nothing, since the first holds whatever its day', [gym], [], ''],
-  ['nothing once it has begun', [daily, { ...gym, from: today }], [], ''],
+  ['nothing, because the first schedule always applies', [gym], [], ''],
+  ['nothing, once the schedule has begun', [daily, { ...gym, from: today }], [], ''],
   ['a schedule', [daily, gym], [], 'On Monday and Thursday from 30 November'],
-  ['another', [daily, { from: '2026-12-01', frequency: 'per-week', frequencyCount: 3 }], [], 'Three times a week from 1 December'],
-  ['weekdays', [daily, { from: '2026-11-30', frequency: 'weekdays' }], [], 'On weekdays from 30 November'],
+  ['a schedule of several days a week', [daily, { from: '2026-12-01', frequency: 'per-week', frequencyCount: 3 }], [], 'Three times a week from 1 December'],
+  ['a schedule on weekdays', [daily, { from: '2026-11-30', frequency: 'weekdays' }], [], 'On weekdays from 30 November'],
   ['a target', [daily], [eight, ten], 'At least 10 glasses a day from 1 January 2027'],
   ['both', [daily, gym], [eight, ten], 'At least 10 glasses a day from 1 January 2027 · On Monday and Thursday from 30 November'],
-])('planned is %s', (_, schedules, targets, words) => {
+])('the planned change is %s', (_, schedules, targets, words) => {
   expect(formatPlanned(aHabit({ schedules, targets, unit: 'glasses' }), today)).toBe(words);
 });
 
@@ -30,7 +30,7 @@ test.each<[string, string | null, string]>([
   ['a habit without an end', null, 'On Monday and Thursday from 30 November'],
   ['one that ends today', today, 'On Monday and Thursday from 30 November · Ends on 24 November'],
   ['one that has ended', '2026-11-23', 'On Monday and Thursday from 30 November'],
-])('%s is planned as it is', (_, endsOn, words) => {
+])('the plan of %s', (_, endsOn, words) => {
   expect(formatPlanned(aHabit({ schedules: [daily, gym], endsOn }), today)).toBe(words);
 });
 
@@ -45,7 +45,7 @@ test('a planned schedule has the patches that cancel it and plan it again', () =
   expect(reschedule(again, planned?.planning ?? {}, today)).toEqual([before, gym]);
 });
 
-test('so has a planned target', () => {
+test('a planned target has the patches that cancel it and plan it again', () => {
   const habit = aHabit({ targets: [eight, ten], unit: 'glasses' });
   expect(plannedOf(habit, 'targets', today)).toMatchObject({
     cancelling: { target: 8, direction: 'at-least', from: today },
@@ -53,7 +53,7 @@ test('so has a planned target', () => {
   });
 });
 
-test('a planned total contains its schedule, and cancelling it keeps the present one', () => {
+test('a planned total contains its schedule, and cancelling the total keeps the present schedule', () => {
   const gymDays = { frequency: 'per-week', frequencyCount: 3 } as const;
   const walk = aHabit({
     kind: 'amount',

@@ -105,7 +105,7 @@ function plannedCounting({ counting }: Changing, today: Day): Planned | undefine
 }
 
 /**
- * The planned changes and the end as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and
+ * The planned changes and the end, as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and
  * Thursday from 30 November · Ends on 24 December'.
  */
 export const formatPlanned = (habit: Changing & Pick<Habit, 'endsOn'>, today: Day): string => {

@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts';
 type HabitsData = DataOf<typeof routes.list>;
 
 /**
- * The habits with an amount that is time. An archived habit's timer may still run, but no new timer can start for it.
+ * The habits whose amount is time. The timer of an archived habit may still run, but no new timer can start for that
+ * habit.
  */
 export const timedHabits = ({ habits, archived = [] }: HabitsData): TimedItem[] =>
   [...habits, ...archived].filter(keepsTime).map(({ _id, name, archivedOn }) => ({

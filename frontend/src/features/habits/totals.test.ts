@@ -18,13 +18,13 @@ const quiet = { target: 2, direction: 'at-most', quiet: true } as const;
 
 // biome-ignore format: one line a case
 test.each<[string, Parameters<typeof anAmountHabit>[0], Record<string, number>, boolean]>([
-  ['a sum below', week, { '2026-11-20': 80 }, false],
+  ['a sum below the target', week, { '2026-11-20': 80 }, false],
   ['a sum of several days', week, { '2026-11-16': 80, '2026-11-17': 40 }, true],
   ['a limit without a record today', limit, { '2026-11-16': 8 }, false],
-  ['a limit with one', limit, { '2026-11-20': 8 }, true],
-  ['a limit above', limit, { '2026-11-16': 8, '2026-11-20': 3 }, false],
+  ['a limit with a record today', limit, { '2026-11-20': 8 }, true],
+  ['an exceeded limit', limit, { '2026-11-16': 8, '2026-11-20': 3 }, false],
   ['a target for a day', { target: 120, direction: 'at-least' }, { '2026-11-20': 120 }, true],
-])('%s: the mark is full, %s', (_, aim, amounts, isFull) => {
+])('the mark of %s is full: %s', (_, aim, amounts, isFull) => {
   const habit = anAmountHabit(aim, amounts, calendar);
   expect(isFullOn(habit, calendar.today, calendar)).toBe(isFull);
   expect(isTotalOn(habit, calendar.today)).toBe('targetPer' in aim);
@@ -33,12 +33,12 @@ test.each<[string, Parameters<typeof anAmountHabit>[0], Record<string, number>, 
 // biome-ignore format: one line a case
 test.each<[string, Parameters<typeof anAmountHabit>[0], Record<string, number>, string, object]>([
   ['a day of a total with an amount', week, { '2026-11-11': 40 }, '2026-11-11', { level: 4, text: 'done, 40 minutes' }],
-  ['a day of a total without one', week, { '2026-11-11': 40 }, '2026-11-12', { level: 0, text: 'not done, optional' }],
+  ['a day of a total without an amount', week, { '2026-11-11': 40 }, '2026-11-12', { level: 0, text: 'not done, optional' }],
   ['the last day of a missed week', week, { '2026-11-11': 40 }, '2026-11-14', { level: 0, text: 'not done' }],
   ['a day of a met week', week, { '2026-11-11': 120 }, '2026-11-12', { level: 1, text: 'week complete' }],
   ['a day that a quiet limit kept', quiet, {}, '2026-11-12', { level: 1, text: 'kept without a record', isFaint: false }],
-  ['a day above it', quiet, { '2026-11-12': 3 }, '2026-11-12', { level: 0, text: 'above the limit, 3 of at most 2 minutes', sign: 'cross' }],
-  ['a day within it', quiet, { '2026-11-12': 1 }, '2026-11-12', { level: 4, text: 'done, 1 of at most 2 minutes', sign: undefined }],
+  ['a day above a quiet limit', quiet, { '2026-11-12': 3 }, '2026-11-12', { level: 0, text: 'above the limit, 3 of at most 2 minutes', sign: 'cross' }],
+  ['a day within a quiet limit', quiet, { '2026-11-12': 1 }, '2026-11-12', { level: 4, text: 'done, 1 of at most 2 minutes', sign: undefined }],
 ])('the square of %s', (_, aim, amounts, day, cell) => {
   const habit = anAmountHabit(aim, amounts, calendar);
   expect(cellsOf(habit, 2026, calendar, []).find(({ date }) => date === day)).toMatchObject(cell);
@@ -49,7 +49,7 @@ test.each<[string, Record<string, number>, object]>([
   ['kept', {}, { limit: 'kept', completed: false, isCounted: false }],
   ['exceeded', { '2026-11-12': 3 }, { limit: 'over', completed: false, isCounted: false }],
   ['kept with a record', { '2026-11-12': 1 }, { limit: undefined, completed: true, isCounted: false }],
-])('the calendar marks a quiet limit, which is in no fraction: %s', (_, amounts, mark) => {
+])('the calendar marks a quiet limit, but no fraction counts it: %s', (_, amounts, mark) => {
   const habit = anAmountHabit(quiet, amounts, calendar);
   const due = dueOn([habit], '2026-11-12', calendar);
   expect(marksOf('2026-11-12', [habit], due, calendar)).toMatchObject([mark]);
@@ -58,7 +58,7 @@ test.each<[string, Record<string, number>, object]>([
 
 const sumOf = (habit: Habit) => (totalOn(habit, calendar.today, calendar)?.sum ?? 0) / 100;
 
-test('the first amount of a total counts before the server answers', () => {
+test('habitAfter adds the first amounts of a total to its sum', () => {
   const { allAmounts: _, ...walk } = anAmountHabit(week, {}, calendar);
   const after = habitAfter(walk, '2026-11-16', { add: 40 });
   expect([sumOf(after), sumOf(habitAfter(after, calendar.today, { amount: 80 }))]).toEqual([
@@ -66,7 +66,7 @@ test('the first amount of a total counts before the server answers', () => {
   ]);
 });
 
-test('a target that becomes a total, and one for a day again, changes the frequency', () => {
+test('the frequency changes with a target that becomes a total, and becomes daily again', () => {
   const walk = anAmountHabit({ target: 30, direction: 'at-least' }, { '2026-11-16': 80 }, calendar);
   const total = edited(
     walk,

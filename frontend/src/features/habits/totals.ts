@@ -6,7 +6,7 @@ import { isMetByTotal, type TotalAround, totalAround } from '#shared/habits/due/
 import { type Habit, totalPerOf } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 
-/** Whether a day's target is for a whole week or month. Such a habit is never ticked. */
+/** Whether a day's target is for a whole week or month. Such a habit has an amount instead of a tick. */
 export const isTotalOn = ({ targets }: Pick<Habit, 'targets'>, day: Day): boolean =>
   totalPerOf(targetOn(targets, day)) !== undefined;
 
@@ -19,8 +19,8 @@ export const totalOn = (
   isTotalOn(habit, day) ? totalAround(habitFactsOf(habit), day, calendar) : undefined;
 
 /**
- * Whether a habit's mark on a day is full: the day is done. Of a total, the week or month has its sum, or the limit
- * is kept so far.
+ * Whether a habit's mark on a day is full: the day is done. For a total, the week or month has its sum. For a limit of
+ * a week or month, the day has a record and the limit is not exceeded.
  */
 export function isFullOn(habit: Habit, day: Day, calendar: Calendar): boolean {
   const facts = habitFactsOf(habit);

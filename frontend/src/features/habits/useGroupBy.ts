@@ -7,10 +7,12 @@ import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-/** How lists of habits are divided, on all of the person's devices. */
+/**
+ * Whether lists of habits are divided by time of day or by group. The choice applies to all of the person's devices.
+ */
 export const useGroupBy = (): GroupBy => useUser().groupBy ?? 'time';
 
-/** Saves how lists are divided. */
+/** Returns a function that saves this choice. */
 export function useSetGroupBy(): (groupBy: GroupBy) => Promise<void> {
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);

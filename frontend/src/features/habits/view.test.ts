@@ -56,7 +56,7 @@ test.each<[HabitSort, string]>([
 });
 
 describe('statsOf', () => {
-  test('no habits are zeros, not NaN', () => {
+  test('gives zeros for no habits', () => {
     expect(statsOf([], calendar)).toEqual({
       listed: 0,
       activeStreaks: 0,
@@ -81,7 +81,7 @@ describe('statsOf', () => {
   });
 });
 
-test("today's completions are the habits completed today, like the last bar of the chart", () => {
+test("today's completions and the last bar of the chart count the habits completed today", () => {
   const habits = [
     aHabit({ name: 'daily, done', days: [today] }),
     aHabit({ name: 'met earlier this week', frequency: 'weekly', days: ['2026-11-17'] }),
@@ -97,13 +97,13 @@ test('a habit too new to have a rate is not in the average', () => {
   const isNew = aHabit({ createdDay: today, startDate: today });
   expect(statsOf([...rated, isNew], calendar)).toMatchObject({ averageRate: 40, rated: 2 });
   expect(statsOf([isNew], calendar)).toMatchObject({ averageRate: 0, rated: 0 });
-  // A habit that is ticked on its first day has a rate.
+  // A habit that was ticked on its first day has a rate.
   const ticked = { ...aHabit({ days: [today], completionRate: 100 }), createdDay: today };
   expect(statsOf([...rated, ticked], calendar)).toMatchObject({ averageRate: 60, rated: 3 });
 });
 
 describe('charts', () => {
-  test('last seven days: today last, empty days as 0, older days left out', () => {
+  test('lastSevenDays ends today, has 0 for empty days, and leaves out older days', () => {
     const days = lastSevenDays(
       [aHabit({ days: ['2026-11-13', '2026-11-14', today] }), aHabit({ days: [today] })],
       calendar,
@@ -121,7 +121,7 @@ describe('charts', () => {
   });
 });
 
-test('habitsOfDay: what is still to do by the time of day, then what is met', () => {
+test('habitsOfDay has the open habits by time of day, then the met habits', () => {
   const habits = [
     aHabit({ name: 'any' }),
     aHabit({ name: 'evening', timeOfDay: 'evening' }),
@@ -132,7 +132,7 @@ test('habitsOfDay: what is still to do by the time of day, then what is met', ()
   expect(names).toEqual(['morning', 'evening', 'any', 'met in the morning']);
 });
 
-test('byTimeOfDay: in the order of a day, what has no time last, no empty parts', () => {
+test('byTimeOfDay has the order of a day, habits without a time last, and no empty parts', () => {
   const habits = (['any', 'evening', 'morning', 'any'] as const).map((timeOfDay, n) =>
     aHabit({ name: String(n), timeOfDay }),
   );
@@ -146,7 +146,7 @@ test('byTimeOfDay: in the order of a day, what has no time last, no empty parts'
   ]);
 });
 
-test('byGroupOf: in the order of all habits, due or not, and those without a group last', () => {
+test('byGroupOf has the order of all habits, due or not, and habits without a group last', () => {
   const day = new Set([today]);
   const habits = [
     aHabit({ name: 'alone' }),
@@ -164,13 +164,13 @@ test('byGroupOf: in the order of all habits, due or not, and those without a gro
   ]);
 });
 
-test('habitsOfDay: what was met when the person came stays last, and no tick moves another', () => {
+test('habitsOfDay keeps the habits last that were met at first, and a tick moves no habit', () => {
   const habits = ['a', 'b', 'c'].map((_id) => aHabit({ _id, days: _id === 'b' ? [today] : [] }));
   const asked = habitsOfDay(habits, today, calendar, new Set(['a']));
   expect(asked.map(({ habit }) => habit._id)).toEqual(['b', 'c', 'a']);
 });
 
-test('habitsOfDay: those that today asks for, those to do first, else as listed', () => {
+test('habitsOfDay has the due habits, open ones first, else in the order of the list', () => {
   const habits = [
     aHabit({ name: 'done', days: [today] }),
     aHabit({ name: 'off', frequency: 'weekends' }),
@@ -189,21 +189,21 @@ test('habitsOfDay: those that today asks for, those to do first, else as listed'
 
 // biome-ignore format: one line a case
 test.each<[string, Parameters<typeof aHabit>[0], Day, boolean]>([
-  ['a day that was not done', {}, '2026-11-20', true],
-  ['one that was done', { days: ['2026-11-19'] }, '2026-11-20', false],
-  ['one that was skipped', { skips: ['2026-11-19'] }, '2026-11-20', false],
+  ['a habit that was not done', {}, '2026-11-20', true],
+  ['a habit that was done', { days: ['2026-11-19'] }, '2026-11-20', false],
+  ['a habit that was skipped', { skips: ['2026-11-19'] }, '2026-11-20', false],
   ['a day off the schedule', { frequency: 'weekdays' }, '2026-11-22', false],
-  ['made today', { createdDay: '2026-11-20' }, '2026-11-20', false],
+  ['a habit created today', { createdDay: '2026-11-20' }, '2026-11-20', false],
   ['a week that is not over', { frequency: 'weekly' }, '2026-11-20', false],
   ['a week that ended yesterday', { frequency: 'weekly' }, '2026-11-22', true],
-  ['one that was met', { frequency: 'weekly', days: ['2026-11-17'] }, '2026-11-22', false],
+  ['a week that was met', { frequency: 'weekly', days: ['2026-11-17'] }, '2026-11-22', false],
   ['a month that ended yesterday', { schedules: [{ from: '2026-11-02', frequency: 'per-month', frequencyCount: 2 }], days: ['2026-11-05'] }, '2026-12-01', true],
 ])('left from yesterday: %s', (_, habit, today, expected) => {
   const left = leftFromYesterday([aHabit(habit)], { today, weekStartsOn: 0 });
   expect(left).toHaveLength(expected ? 1 : 0);
 });
 
-test('what was left from yesterday stays once it is ticked', () => {
+test('a habit left from yesterday stays in the list once it is ticked', () => {
   const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
   const [open, done] = [aHabit({ _id: 'a' }), aHabit({ _id: 'b', days: ['2026-11-19'] })];
   const left = leftFromYesterday([open, done], calendar);

@@ -108,7 +108,7 @@ export type HabitStats = {
   readonly rated: number;
 };
 
-/** `habits` includes archived ones, because they count on past days. */
+/** `habits` includes archived ones, because the longest streak and today's fraction can count them. */
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
   const listed = habits.filter(isListed);
   // A rate above 0 means that there are units, so only rates of 0 need a check.
@@ -129,8 +129,8 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /**
- * The number of completed habits on each of the last seven days, oldest first. Archived habits count too. If today is
- * Friday, the labels are 'Sat' to 'Fri'.
+ * The number of completed habits on each of the last seven days, oldest first. Habits that are now archived count too.
+ * If today is Friday, the labels are 'Sat' to 'Fri'.
  */
 export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): DayCount[] =>
   lastDays(CHART_DAYS, calendar.today).map((date) => ({
@@ -139,16 +139,15 @@ export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): Day
     label: shortWeekdayName(dayOfWeek(date)),
   }));
 
-/** How many habits a day asked for, and how many of them were done. */
+/** How many habits a day counted, and how many of them were done. */
 export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
   dayFraction(habits.map(habitFactsOf), day, calendar);
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
 /**
- * The due habits of a day in the order of their parts. `metAtFirst` has the ids of the habits that were met when the
- * page opened. These habits come last. If the order followed each tick, the next habit would move away from under the
- * finger.
+ * The due habits of a day, part by part. `metAtFirst` has the ids of the habits that were met when the page opened.
+ * These habits come last. If the order followed each tick, the next habit would move away from under the finger.
  */
 export const habitsOfDay = (
   habits: readonly Habit[],
@@ -189,7 +188,10 @@ export type DayPart = {
   readonly key: string;
   /** The heading. '' for no heading. */
   readonly name: string;
-  /** Whether its habits have no time of day, or no group. They need no heading if there is no other part. */
+  /**
+   * Whether this is the part of the habits without a time of day, or without a group. It needs no heading if it is the
+   * only part.
+   */
   readonly isRest: boolean;
   readonly due: readonly ListedHabit[];
 };
@@ -226,9 +228,9 @@ export const byGroupOf = (all: readonly Habit[]): Divide => {
 };
 
 /**
- * Yesterday's habits that only a late tick for yesterday can still meet. These are daily habits, and habits with a
- * week or month that ended yesterday. `openAtFirst` has the ids of habits that were open when the page opened. They
- * stay in the list once they are met.
+ * Yesterday's habits that only a late tick for yesterday can still meet. These are habits that count single days, and
+ * habits whose week or month ended yesterday. `openAtFirst` has the ids of habits that were open when the page opened.
+ * They stay in the list once they are met.
  */
 export const leftFromYesterday = (
   habits: readonly Habit[],

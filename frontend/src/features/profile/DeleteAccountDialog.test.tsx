@@ -42,8 +42,8 @@ const dialog = () => screen.findByRole('dialog', { name: 'Delete your account?' 
 const password = () => screen.getByLabelText('Your password');
 const submit = () => screen.getByRole('button', { name: 'Delete my account' });
 
-describe('the list of what is deleted', () => {
-  test('is counted', async () => {
+describe('the list of deleted items', () => {
+  test('has the number of items of each area', async () => {
     const days = ['2026-11-02', '2026-11-03'];
     respond(
       ...lists({ habits: [aHabit({ days })], skills: [aSkill()], notes: [noteOf(1, 'skills', 2)] }),
@@ -59,14 +59,14 @@ describe('the list of what is deleted', () => {
     await expectAccessible(await dialog());
   });
 
-  test('is empty for an empty account', async () => {
+  test('is missing for an empty account', async () => {
     respond(...lists());
     await open();
     expect(await dialog()).toHaveTextContent('There is nothing in it yet.');
     expect(screen.queryByRole('list', { name: 'What is deleted' })).toBeNull();
   });
 
-  test('is not counted offline, but the account can still be deleted', async () => {
+  test('can’t be counted offline, but the account can still be deleted', async () => {
     respond();
     await open();
     expect(await dialog()).toHaveTextContent('Counting your data…');
@@ -87,7 +87,7 @@ describe('the password', () => {
     await expectAccessible(await dialog());
   });
 
-  test('that is wrong is reported once', async () => {
+  test('is reported once if it is wrong', async () => {
     const message = 'Your current password is not correct.';
     const errors = [{ field: 'currentPassword', message }];
     respond(...lists(), [

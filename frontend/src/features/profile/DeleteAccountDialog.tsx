@@ -21,7 +21,7 @@ import { focusExport } from './YourData.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Names what is deleted, asks for the password, and deletes the account. This can't be undone. */
+/** Lists the items that are deleted, asks for the password, and deletes the account. This can't be undone. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
   const [isExporting, setExporting] = useState(false);
   const exportFirst = () => {
@@ -108,7 +108,7 @@ const counted: readonly Pick<ScreenArea, 'list' | 'countText'>[] = [
   },
 ];
 
-/** Counts what is deleted. Offline, it counts what this browser knows. */
+/** Counts the items that are deleted. Offline, it can count them only if every list is cached. */
 const WhatGoes = () => {
   const lists = useRoutes(counted.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);

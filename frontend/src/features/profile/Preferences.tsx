@@ -7,7 +7,9 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { singleKeysKey } from '../../ui/keys/singleKeys.ts';
 import classes from './Preferences.module.css';
 
-/** Settings of this device. They are never sent to the server. */
+/**
+ * Settings of this device. The colour scheme and the shortcuts stay in this browser. Requests contain the time zone.
+ */
 export const Preferences = () => (
   <Card title={i18n.t('This Device')}>
     <div className={classes.list}>

@@ -16,7 +16,7 @@ export const SignOutEverywhere = () => {
   const { outbox } = usePersonData();
   const { run, busy } = useAction(users.signOutEverywhere);
   const signOut = async () => {
-    // First sends the changes that this device can still send.
+    // First sends the changes that wait for the end of their Undo.
     await outbox.flushHeld();
     try {
       await run();

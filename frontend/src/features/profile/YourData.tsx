@@ -14,7 +14,7 @@ import type { Progress } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
-/** Moves the focus to the export. Used before a risky action, when the person should export first. */
+/** Moves the focus to the export, for a person who wants to export before a risky action. */
 export const focusExport = (): void =>
   document.querySelector<HTMLElement>('#export [type=submit]')?.focus();
 

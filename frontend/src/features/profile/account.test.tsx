@@ -19,12 +19,12 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a new password', () => {
+describe('the password form', () => {
   test.each([
     ['', 'a better one', 'a better one', 'Current password', 'Current password is required'],
     ['old', 'shorter', 'shorter', 'New password', 'Password must be at least 8 characters'],
     ['old', 'a better one', 'another', 'Confirm new password', 'New passwords do not match'],
-  ])('%j, %j, %j is refused at %s', async (current, next, again, label, said) => {
+  ])('refuses %j, %j, %j at %s', async (current, next, again, label, said) => {
     const sent = respond([users.updatePassword, { body: {} }]);
     const { user } = await renderSignedIn(<PasswordForm />);
     for (const [name, text] of [
@@ -109,7 +109,7 @@ describe('log out everywhere', () => {
   });
 });
 
-test('a new name is sent without the address, which another device may have changed', async () => {
+test('only a new name is sent, because another device may have changed the address', async () => {
   const sent = respond([users.updateProfile, { body: { data: { ...ada, name: 'Grace' } } }]);
   const { user } = await renderSignedIn(<ProfileForm />);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -122,7 +122,7 @@ test('a new name is sent without the address, which another device may have chan
 });
 
 describe('day and week', () => {
-  test('say what they mean, and are saved', async () => {
+  test('explain the choices, and are saved', async () => {
     const sent = respond([
       users.updateProfile,
       { body: { data: { ...ada, dayStartsAt: 3, weekStartsOn: 1 }, message: 'Saved' } },
@@ -154,7 +154,7 @@ describe('the week of the browser’s locale', () => {
   afterEach(() => vi.restoreAllMocks());
   const week = () => screen.getByRole('combobox', { name: 'Your week starts on' });
 
-  test('is shown, and saving another start of the day does not choose it', async () => {
+  test('is shown, and saving the start of the day does not choose it', async () => {
     const sent = open(false);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     expect(week()).toHaveDisplayValue('Monday');
@@ -166,7 +166,7 @@ describe('the week of the browser’s locale', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ dayStartsAt: 3 }]);
   });
 
-  test('is replaced by a chosen one', async () => {
+  test('is replaced by a chosen week', async () => {
     const sent = open(true);
     const { user } = await renderSignedIn(<DayAndWeek />, { hasChosenWeekStart: false });
     await user.selectOptions(week(), 'Sunday');
@@ -244,10 +244,10 @@ describe('the language', () => {
   });
 });
 
-describe('an address that waits for its code', () => {
+describe('a pending address', () => {
   const open = () => renderSignedIn(<EmailChange />, { pendingEmail: 'new@example.com' });
 
-  test('needs six digits', async () => {
+  test('needs a code of six digits', async () => {
     const sent = respond([users.confirmEmail, { body: {} }]);
     const { user } = await open();
     expect(screen.getByText(/We sent a code to/)).toHaveTextContent('new@example.com');
@@ -279,7 +279,7 @@ describe('an address that waits for its code', () => {
     await expectAccessible();
   });
 
-  test('is not shown if no address waits', async () => {
+  test('is not shown if there is none', async () => {
     respond();
     await renderSignedIn(<EmailChange />);
     expect(screen.getByRole('main')).toBeEmptyDOMElement();

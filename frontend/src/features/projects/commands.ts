@@ -39,7 +39,7 @@ export const commands = defineCommands<typeof projects.list, Actions>({
       })),
     ),
   ],
-  /** 'done solder' ticks an open goal. Goals have no days, so 'done solder yesterday' finds none. */
+  /** 'done solder' ticks an open goal. A goal can only be done today, so 'done solder yesterday' finds none. */
   fromLine: ({ projects }, action, { tickGoal, notes }) =>
     action.kind === 'done' && !action.isYesterday
       ? projects.flatMap((project) =>

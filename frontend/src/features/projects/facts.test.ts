@@ -19,7 +19,7 @@ test.each<[string, Partial<Project>, string]>([
     { endDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
     'Completed 12 November',
   ],
-])('%s', (_, dates, expected) => {
+])('the facts of %s', (_, dates, expected) => {
   const facts = factsOf(aProject({ duration: null, ...dates }), '2026-11-20');
   expect(facts.map((fact) => fact.join(' ').trim()).join(', ')).toBe(expected);
 });

@@ -11,8 +11,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the known facts of a project's card. A start in the future has another label. If an open project's end date
- * has passed, the card says so.
+ * Returns the known facts of a project. A start in the future has another label. A planned end in the past is marked,
+ * unless the project is completed or abandoned.
  */
 export function factsOf(project: Facts, today: Day): Fact[] {
   const { startDate, completionDate, endDate, duration, spentMinutes } = project;
@@ -34,6 +34,6 @@ export function factsOf(project: Facts, today: Day): Fact[] {
   ]);
 }
 
-/** A project that was given up is never late. */
+/** A completed or abandoned project is never late. */
 const hasPassed = ({ status, endDate }: Facts, today: Day): boolean =>
   endDate !== null && endDate < today && status !== 'Completed' && status !== 'Abandoned';

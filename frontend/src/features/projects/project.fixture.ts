@@ -19,7 +19,7 @@ export const aProject = (given: Partial<Project> = {}): Project => ({
   ...given,
 });
 
-/** Makes goals named by their ids. Ids with a trailing '!' are done. */
+/** Makes a goal for each name, which is also its id. A trailing '!' marks a done goal and is not part of its name. */
 export const goalsOf = (...names: readonly string[]): Goal[] =>
   names.map((name) => {
     const completed = name.endsWith('!');

@@ -7,7 +7,10 @@ import { deleteProject } from '../../domain/projects/edits.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { describeDeletion } from './view.ts';
 
-/** Asks for confirmation, saying what would be lost, then deletes. `onDeleted` leaves the project's own page. */
+/**
+ * Asks for confirmation, says what would be lost, and then deletes. `onDeleted` is called after the deletion, for
+ * example to leave the project's own page.
+ */
 export function useDeleteProject(onDeleted?: () => void): (project: Project) => void {
   const make = useMake();
   const questionOf = useNoteQuestion();

@@ -4,6 +4,6 @@ import { useLogTimeDialog } from '../../domain/time/useLogTimeDialog.tsx';
 
 const calls = { logTime, removeTime };
 
-/** Opens the dialog to log time spent on a project. */
+/** The dialog to log time spent on a project, and a function that opens it. */
 export const useLogProjectTime = ({ _id, name, relatedSkills, updatedAt }: Project) =>
   useLogTimeDialog({ source: { area: 'projects', _id, name, relatedSkills, updatedAt }, calls });

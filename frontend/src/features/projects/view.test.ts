@@ -51,7 +51,7 @@ test('the newest comes first, and the given list does not change', () => {
   expect(names(given)).toEqual(['old', 'twin 1', 'twin 2']);
 });
 
-test('every status is in the chart, in its order', () => {
+test('the chart has every status, in a fixed order', () => {
   const counts = byStatus([...list, aProject({ status: 'On Hold' })]);
   expect(counts.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Completed 1',
@@ -73,7 +73,7 @@ test.each([
   ['b', 'b', 'abcd'],
   ['x', 'a', 'abcd'],
   ['a', 'x', 'abcd'],
-])('%s behind %j: %s', (goal, other, order) => {
+])('the goals after %s moved behind %j: %s', (goal, other, order) => {
   expect(ids(editGoal(goals, goal, { behind: other }))).toBe(order);
 });
 
@@ -104,7 +104,7 @@ test.each([
     goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
     { done: 57, all: 200, percent: 29 },
   ],
-])('goalCounts counts the done goals %#', (list, counts) => {
+])('goalCounts counts the goals, and the done ones in percent: case %#', (list, counts) => {
   expect(goalCounts(list)).toEqual(counts);
 });
 
@@ -117,7 +117,7 @@ test.each([
   [0, 0, 0, 1, ' with its 1 note'],
   [3, 0, 0, 6, ' with its 3 goals and 6 notes'],
 ])(
-  '%i goals, %i outcomes, %i challenges and %i notes: %j',
+  'a deletion with %i goals, %i outcomes, %i challenges and %i notes says %j',
   (goals, outcomes, challenges, notes, words) => {
     const some = (count: number) =>
       goalsOf(...Array.from({ length: count }, String)).map((goal) => ({

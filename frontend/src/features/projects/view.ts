@@ -35,7 +35,7 @@ const skillNames = ({ relatedSkills }: Project): string[] => relatedSkills.map((
 const descriptions = (items: readonly { readonly description: string }[]): string[] =>
   items.map(({ description }) => description);
 
-/** Sorts by newest, most advanced or latest start. Names, and ties, are sorted from A to Z. */
+/** Sorts by newest, name, most progress, status or latest start. Ties are sorted by name from A to Z. */
 export const projectRules = {
   filters: {
     all: { label: () => i18n.t('All Projects'), passes: () => true },
@@ -80,8 +80,8 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
   );
 
 /**
- * A goal moves to the `index`-th place of the shown list. Returns the goal that will be in front of it, null for the
- * first place.
+ * Returns the id of the goal that will be in front of a goal moved to place `index` (from 0) of the shown list. Null
+ * for the first place.
  */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],

@@ -48,7 +48,7 @@ const Part = ({ title, rows }: { readonly title: string; readonly rows: readonly
       <h3 className={classes.part}>{title}</h3>
       <dl>
         {rows.map(({ name, type, isRequired }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one of several alternatives may have the same name
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of two alternatives may have the same name
           <div key={`${name} ${n}`} className={classes.row}>
             <dt>
               <code>{name}</code>

@@ -25,7 +25,7 @@ const text = z.optional(z.string());
 const number = z.optional(z.number());
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Uses getters because schemas contain schemas. Zod's other way, `z.lazy`, would be in the script of every page. */
+/** Uses getters, because schemas contain schemas. `z.lazy` would do the same, but would load with every page. */
 const schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   format: text,
@@ -76,7 +76,7 @@ export const documentSchema = z.object({
 type Document = z.output<typeof documentSchema>;
 type Parameter = z.output<typeof operation>['parameters'][number];
 
-/** A call as the page shows it. */
+/** The parts of a call that the page shows. */
 export type Call = {
   readonly id: string;
   readonly area: string;
@@ -94,7 +94,7 @@ export type Call = {
   readonly refusals: readonly string[];
 };
 
-/** Groups the document's calls by area, in order. Calls that scripts can't use come last. */
+/** Groups the document's calls by area, in order. Areas with a call that access tokens can't make come last. */
 export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly Call[]> => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]): Call => {

@@ -30,7 +30,7 @@ test.each<[Schema, string]>([
   expect(describeSchema(schema)).toBe(words);
 });
 
-test('fields of lists and of objects have rows of their own', () => {
+test('a list of objects and each field of the objects have their own rows', () => {
   const habit = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
   const schema = { type: 'object', properties: { habits: { type: 'array', items: habit } } };
   expect(rowsOf(schema)).toEqual([

@@ -28,7 +28,7 @@ test.each<[string, Partial<Resource>, string]>([
     { estimatedCompletionDate: '2026-11-10', status: 'Completed' },
     'Deadline 10 November',
   ],
-])('%s', (_, dates, words) => {
+])('the facts of %s', (_, dates, words) => {
   const stats = factsOf(aResource({ duration: 0, ...dates }), '2026-11-20');
   expect(stats.map((stat) => stat.join(' ').trim()).join(', ')).toBe(words);
 });

@@ -16,9 +16,7 @@ type Facts = Pick<
   | 'spentMinutes'
 >;
 
-/**
- * Returns the known facts of a card. If the deadline has passed, the card says so, unless the resource is completed.
- */
+/** Returns the known facts of a resource. A deadline in the past is marked, unless the resource is completed. */
 export function factsOf(resource: Facts, today: Day): Fact[] {
   const { startDate, estimatedCompletionDate: deadline, completionDate } = resource;
   const { duration, spentMinutes } = resource;

@@ -14,7 +14,7 @@ test.each<[Partial<Resource>, string]>([
   [{ parts }, '1 of 3 parts'],
   [{ parts: [aPart('A')] }, '0 of 1 part'],
   [{ parts, status: 'Completed' }, '3 of 3 parts'],
-])('%j', (given, words) => {
+])('the position of %j', (given, words) => {
   expect(describePosition(aResource(given))).toBe(words);
 });
 
@@ -22,7 +22,7 @@ test.each<[Partial<Resource>, string | undefined]>([
   [{ progress: 45 }, undefined],
   [{ pages: 320, page: 140, progress: 43 }, '43%'],
   [{ parts, progress: 33 }, '33%'],
-])('beside %j', (given, words) => {
+])('the percentage beside the position of %j', (given, words) => {
   expect(percentBeside(aResource(given))).toBe(words);
 });
 

@@ -12,13 +12,11 @@ export const partCounts = (
   all: parts.length,
 });
 
-/** 'page 140 of 320'. The page is a text, because a field may stand in its place. */
+/** 'page 140 of 320'. The page is a text, because it can also be the mark for an input. */
 export const pageWords = (page: string, pages: number): string =>
   i18n.t('page {page} of {pages, number}', { page, pages });
 
-/**
- * Where a person is: 'page 140 of 320', '12 of 40 parts' or '45%'. A completed resource is at its end.
- */
+/** The person's position: 'page 140 of 320', '12 of 40 parts' or '45%'. A completed resource is at its end. */
 export const describePosition = ({ status, progress, pages, page, parts }: Facts): string => {
   const isCompleted = status === 'Completed';
   if (parts.length > 0) {
@@ -32,7 +30,7 @@ export const describePosition = ({ status, progress, pages, page, parts }: Facts
   return i18n.t('{percent}%', { percent: progress });
 };
 
-/** The percentage, for next to a position that does not say it. Undefined if the percentage is the position. */
+/** The percentage to show next to a page or parts. Undefined if the position itself is the percentage. */
 export const percentBeside = ({
   progress,
   pages,
@@ -43,12 +41,12 @@ export const percentBeside = ({
 /** One press adds this many percent. */
 export const STEP = 10;
 
-/** How many pages one press adds: a tenth, and at least one. 320 -> 32, 7 -> 1. */
+/** One press adds this many pages: a tenth, and at least one. 320 -> 32, 7 -> 1. */
 const stepOfPages = (pages: number): number => Math.max(1, Math.round((pages * STEP) / 100));
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 
-/** The position one step further (1) or back (-1): a tenth of the pages if it has pages, else 10%. */
+/** The position one step further (1) or back (-1): a tenth of the pages, or 10% if the resource has no pages. */
 export const stepFrom = (
   { progress, pages, page }: Pick<Facts, 'progress' | 'pages' | 'page'>,
   by: 1 | -1,

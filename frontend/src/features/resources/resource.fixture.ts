@@ -18,7 +18,7 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   ...given,
 });
 
-/** An open part without minutes and link. Its id follows from the first letter of its title. */
+/** An open part without minutes and without a link. Its id follows from the first letter of its title. */
 export const aPart = (title: string, given: Partial<Part> = {}): Part => ({
   _id: `01JD0000000000000000000P${title.charCodeAt(0)}`,
   title,

@@ -7,7 +7,7 @@ import { deleteResource } from '../../domain/resources/edits.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 
 /**
- * Asks for confirmation, saying what would be lost, then deletes.
+ * Asks for confirmation, says what would be lost, and then deletes.
  * @param onDeleted called just before the deletion
  */
 export function useDeleteResource(onDeleted?: () => void): (resource: Resource) => void {

@@ -19,7 +19,7 @@ const labelOf = ({ title }: Resource, status: Resource['status']): string =>
  */
 export function useSetStatus(all: readonly Resource[]): SetStatus {
   const send = useReversible();
-  // The list changes with each edit. Its cards must not render again for that.
+  // The list changes with each edit, but a new list must not render its cards again.
   const latest = useRef(all);
   useEffect(() => {
     latest.current = all;

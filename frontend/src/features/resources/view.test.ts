@@ -49,7 +49,7 @@ test('the newest comes first, ties by the later id, and the given list does not 
   expect(titles(given)).toEqual(['old', 'twin 1', 'twin 2']);
 });
 
-test('in the own order, moved resources are at their positions, and the others by age', () => {
+test('in the person’s order, moved resources are at their positions, and the others by age', () => {
   const id = (n: number) => `01JD000000000000000000000${n}`;
   const given = [
     one('c', { _id: id(3) }),
@@ -63,7 +63,7 @@ test('in the own order, moved resources are at their positions, and the others b
   expect(nextUp([one('b', { status: 'On Hold' })])).toBeUndefined();
 });
 
-test('titles are ordered by their numbers: 2 before 10', () => {
+test('numbers in titles are compared as numbers: 2 before 10', () => {
   const given = [one('Part 10', {}), one('part 2', {}), one('Part 1', {})];
   expect(titles(arrange(given, resourceRules, 'all', 'title'))).toEqual([
     'Part 1',

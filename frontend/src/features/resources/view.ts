@@ -19,7 +19,10 @@ const newestFirst: Order<Resource> = (a, b) =>
 
 const skillNames = ({ relatedSkills }: Resource): string[] => relatedSkills.map(({ name }) => name);
 
-/** Sorts by newest, most advanced, most important or longest. Titles, and ties, are sorted from A to Z. */
+/**
+ * Sorts by newest, the person's order, title, most progress, highest priority or longest. Ties are sorted by title from
+ * A to Z.
+ */
 export const resourceRules = {
   filters: {
     all: { label: () => i18n.t('All Resources'), passes: () => true },

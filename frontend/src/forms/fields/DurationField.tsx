@@ -9,8 +9,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue'> & {
 };
 
 /**
- * A field for a duration in any common style: '1:30', '90 min', '1.5 h'. Shows how the input was understood, unless
- * it was typed exactly that way.
+ * A field for a duration in any common style: '1:30', '90 min', '1.5 h'. Shows the duration that was understood, unless
+ * it has the same figures as the input.
  */
 export const DurationField = ({ unit, value = '', description, ...input }: Props) => {
   const read = readDuration(value, unit);

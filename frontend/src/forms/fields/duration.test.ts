@@ -49,7 +49,7 @@ test.each<[typed: string | number, inHours: number | '', inMinutes: number | '']
   expect(readDuration(typed, 'minutes')).toBe(inMinutes);
 });
 
-describe('what was understood', () => {
+describe('describeDuration', () => {
   test.each<[number, DurationUnit, string]>([
     [1.5, 'hours', '1 h 30 min'],
     [0.25, 'hours', '15 min'],

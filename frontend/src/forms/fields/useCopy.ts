@@ -5,8 +5,8 @@ import { i18n } from '#shared/language/i18n.ts';
 type Outcome = { readonly tone: 'good' | 'neutral'; readonly text: string };
 
 /**
- * Copies the text of a read-only field, and says so. If the browser blocks copying by script, the text is selected and
- * `blocked` is said.
+ * Copies the text of a read-only field. The outcome is 'Copied.'. If the browser blocks copying by script, the text is
+ * selected, and the outcome is `blocked`.
  */
 export const useCopy = (text: string, blocked: string) => {
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ const KEY = 'cairn.trail';
 type Trail = {
   /** The path and query of the previous page, by the key of the history entry. */
   readonly before: Record<string, string>;
-  /** For entries that show the same page again, under an overlay: maps their key to the page's own entry. */
+  /** The key of the page's own entry, for entries that show the same page again, under an overlay. */
   readonly above: Record<string, string>;
 };
 
@@ -28,7 +28,7 @@ const store = (): void => {
   } catch {}
 };
 
-/** Notes for each history entry from which page it was opened. */
+/** Notes the previous page of each history entry. */
 export const noteTrail = (router: DataRouter): void => {
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUrlParam } from './useUrlParam.ts';
 
-/** Opens the dialog that the URL names (`?open=vacation`) once. Other pages can then link to it. */
+/** Opens the dialog that the URL names (`?open=vacation`) once. Other pages can then link to the dialog. */
 export function useAskedToOpen<const Name extends string>(
   names: readonly Name[],
   open: (name: Name) => void,

@@ -5,7 +5,7 @@ import classes from './Card.module.css';
 
 export type CardProps = {
   readonly title: ReactNode;
-  /** An icon to the left of the title. While the list can be sorted, the handle that moves the card is there. */
+  /** An icon to the left of the title. While the list can be sorted, the handle that moves the card replaces it. */
   readonly mark?: ReactNode;
   /** A StatusBadge to the right of the title. */
   readonly badge?: ReactNode;

@@ -13,7 +13,7 @@ type Props = {
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;
-  /** Called instead, if the item is edited on this page. */
+  /** Called by the edit button if the item is edited on this page, without `editTo`. */
   readonly onEdit?: () => void;
   readonly onDelete: () => void;
 };

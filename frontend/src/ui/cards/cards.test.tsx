@@ -20,7 +20,7 @@ describe('edit and delete', () => {
     ['on a page of its own', { editTo: '/skills/edit/a' }, ['Edit Rust', 'Delete Rust']],
     ['on this page', { onEdit }, ['Edit Rust', 'Delete Rust']],
     ['not at all', {}, ['Delete Rust']],
-  ])('an item that is edited %s has the right buttons', async (_, props, names) => {
+  ])('an item that is edited %s (%j) has the buttons %j', async (_, props, names) => {
     render(<EditDelete name="Rust" {...props} onDelete={onDelete} />);
     const all = [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')];
     expect(all.map((one) => one.getAttribute('aria-label'))).toEqual(names);

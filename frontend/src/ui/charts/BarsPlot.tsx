@@ -97,7 +97,7 @@ const isWider = (label: string, room: number): boolean =>
 /** The distance of two lines of a label, in px. */
 const lineHeight = 12;
 
-/** A label with a text element for each line: Safari mixes the letters of Arabic lines that share one. */
+/** A label with one text element per line, because Safari mixes the letters of Arabic lines in a single element. */
 const LabelLines = ({ text, y = 0, ...props }: VictoryLabelProps) =>
   String(text)
     .split('\n')

@@ -21,7 +21,7 @@ const maxPoints = 120;
 
 export type LinesProps = {
   readonly title: string;
-  /** Small text below the title: what the chart says. */
+  /** Small text below the title, which sums up the chart. */
   readonly meta?: ReactNode;
   readonly span: Span;
   /** The values on the vertical axis, from bottom to top. */

@@ -1,5 +1,5 @@
 /**
- * Round, whole ticks from 0 to at least `max`, with at most five steps between them.
+ * Round, whole ticks from 0 to at least `max`. There are at most five.
  * @example axisTicks(3) is [0, 1, 2, 3]; axisTicks(100) is [0, 25, 50, 75, 100]
  */
 export const axisTicks = (max: number): number[] => {

@@ -36,7 +36,7 @@ test.each([
   expect(dayTicks(span)).toEqual(places);
 });
 
-test('the rows of the table hold every day of every line', () => {
+test('the table has a row for every day with a point, with the later of two values', () => {
   const rows = rowsOf([
     {
       name: 'Confidence',
@@ -55,7 +55,7 @@ test('the rows of the table hold every day of every line', () => {
   ]);
 });
 
-test('a stretch is as wide as its days, and stands in the table on its last one', () => {
+test('a stretch reaches from its first day to its last, and the table shows its value on the last day', () => {
   const stretch = { from: '2026-11-03', to: '2026-11-10', value: 3 };
   expect(blockOf(stretch, month)).toEqual({ middle: 5.5, days: 7 });
   const column = columnOf({ name: 'Hours', values: [stretch], color: 'red' });

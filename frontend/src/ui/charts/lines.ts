@@ -22,7 +22,7 @@ export type LineSeries = {
 /** A value for a range of days: '3 h from 1 to 20 November'. */
 export type Stretch = { readonly from: Day; readonly to: Day; readonly value: number };
 
-/** Bars below the lines, each as wide as its days. */
+/** Bars below the lines. Each reaches from its first day to its last. */
 export type Stretches = {
   readonly name: string;
   /** Oldest first, without overlaps. */
@@ -47,7 +47,7 @@ export const thinned = <T>(items: readonly T[], max: number): T[] =>
 export const placeOf = (day: Day, { from, to }: Span): number =>
   from === to ? 0.5 : daysBetween(from, day);
 
-/** The length of the axis in days. It starts at 0. */
+/** The length of the axis in days. The axis starts at 0. */
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
 /** A label on the axis: '20 Nov', or 'Nov 2026' if the span is longer than a year. */

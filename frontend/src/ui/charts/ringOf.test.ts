@@ -11,18 +11,21 @@ test.each([
   [5, 5, 0],
   [6, 5, 2],
   [30, 5, 26],
-])('%i categories are %i slices, of which the last stands for %i', (count, drawn, grouped) => {
-  const all = categories(count);
-  const { slices, others } = ringOf(all);
-  expect(slices).toHaveLength(drawn);
-  expect(others).toHaveLength(grouped);
-  const own = grouped > 0 ? slices.slice(0, -1) : slices;
-  const labels = [...own, ...others].map(({ label }) => label);
-  expect(labels.toSorted()).toEqual(all.map(({ label }) => label).toSorted());
-  const sum = (of: readonly { value: number }[]) =>
-    of.reduce((total, { value }) => total + value, 0);
-  expect(sum(slices)).toBe(sum(all));
-});
+])(
+  '%i categories become %i slices, and the last one combines %i of them',
+  (count, drawn, grouped) => {
+    const all = categories(count);
+    const { slices, others } = ringOf(all);
+    expect(slices).toHaveLength(drawn);
+    expect(others).toHaveLength(grouped);
+    const own = grouped > 0 ? slices.slice(0, -1) : slices;
+    const labels = [...own, ...others].map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(all.map(({ label }) => label).toSorted());
+    const sum = (of: readonly { value: number }[]) =>
+      of.reduce((total, { value }) => total + value, 0);
+    expect(sum(slices)).toBe(sum(all));
+  },
+);
 
 test('the smallest are grouped, whatever the order', () => {
   const { slices, others } = ringOf(categories(6).toReversed());
@@ -31,12 +34,12 @@ test('the smallest are grouped, whatever the order', () => {
   expect(slices.at(-1)).toMatchObject({ label: '2 others', value: 3 });
 });
 
-test('slices that are drawn have colours of their own', () => {
+test('each drawn slice has its own colour', () => {
   const colors = ringOf(categories(30)).slices.map(({ color }) => color);
   expect(new Set(colors).size).toBe(MAX_SLICES);
 });
 
-test('slices of a fixed order keep it', () => {
+test('up to five slices keep their order', () => {
   const statuses = [
     { label: 'Completed', value: 0 },
     { label: 'In Progress', value: 3 },

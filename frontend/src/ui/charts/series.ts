@@ -33,6 +33,6 @@ export const chartColor = (index: number): string => {
   return index < seriesColors ? color : `color-mix(in oklab, ${color} 55%, var(--cairn-card))`;
 };
 
-/** Gives each item its own colour, or the theme's next one. */
+/** Keeps the colour of each item. An item without a colour gets the theme's next one. */
 export const colored = <T extends { readonly color?: string }>(all: readonly T[]): Colored<T>[] =>
   all.map((one, index) => ({ ...one, color: one.color ?? chartColor(index) }));

@@ -31,7 +31,7 @@ test('a note is about the items of one label', () => {
   ]);
 });
 
-test.each([0, 1, 2, 8, 13, 30])('of %i categories none is lost', (count) => {
+test.each([0, 1, 2, 8, 13, 30])('each of %i categories has a slice', (count) => {
   const labels = Array.from({ length: count }, (_, index) => `Category ${index}`);
   const slices = slicesOf([...labels, ...labels], itself);
   expect(new Set(slices.map(({ label }) => label))).toEqual(new Set(labels));

@@ -26,18 +26,21 @@ describe('weeksOf', () => {
     [0, ['2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'], [3, 7, 7, 7, 6]],
     [1, ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'], [4, 7, 7, 7, 5]],
     [6, ['2026-10-17', '2026-10-24', '2026-10-31', '2026-11-07', '2026-11-14'], [2, 7, 7, 7, 7]],
-  ])('weeks from weekday %i hold seven days, fewer at the edges', (start, starts, counts) => {
-    const weeks = weeksOf(period(30), start);
-    expect(weeks.map((week) => week.start)).toEqual(starts);
-    expect(weeks.map(({ days }) => days.length)).toEqual(counts);
-  });
+  ])(
+    'weeks that start on weekday %i have seven days, but fewer at the edges',
+    (start, starts, counts) => {
+      const weeks = weeksOf(period(30), start);
+      expect(weeks.map((week) => week.start)).toEqual(starts);
+      expect(weeks.map(({ days }) => days.length)).toEqual(counts);
+    },
+  );
 
   test.each([
     [30, [null, null, 'Nov', null, null]],
     [60, [null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [70, ['Sept', null, null, 'Oct', null, null, null, null, 'Nov', null, null]],
     [5, ['Nov']],
-  ])('month names over %i days, with none squeezed in at the edge', (days, months) => {
+  ])('month names over %i days, with none at the edge if the next is near', (days, months) => {
     expect(weeksOf(period(days), 0).map(({ month }) => month && shortMonth(month))).toEqual(months);
   });
 });

@@ -8,7 +8,7 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
-  /** How the progress is set, unless that is obvious: 'set by hand'. */
+  /** The origin of the progress, unless it is obvious: 'set by hand'. */
   readonly source?: string | false;
   /** A ProgressField, shown instead of the percentage. */
   readonly field?: ReactNode;

@@ -3,8 +3,8 @@ import { i18n } from '#shared/language/i18n.ts';
 import { MoreButton } from './MoreButton.tsx';
 
 /**
- * Returns the first items of a list, or all of them once the person asks, and the button for that. There is no button
- * if no items are hidden. `list` is the list's name for screen readers: 'Related skills'.
+ * Returns the shown items of a list, and a button that switches between the first items and all items. There is no
+ * button for a short list. `list` is the list's name for screen readers: 'Related skills'.
  */
 export const useFirstItems = <T,>(
   items: readonly T[],

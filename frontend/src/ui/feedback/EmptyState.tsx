@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   readonly title: string;
-  /** Explains what to do first. */
+  /** Explains the first step. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 };

@@ -22,7 +22,7 @@ export type ErrorBannerProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says why a page could not load: 'Error: <message>', or else the fallback. Being offline is not shown as an error. */
+/** Says why a page could not load: 'Error: <message>', or else the fallback. Being offline is no error. */
 export const ErrorBanner = ({ error, fallback, notLoaded, onRetry }: ErrorBannerProps) =>
   error?.added ? (
     <NotLoadedBanner text={notLoaded} added={error.added} onRetry={onRetry} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
 import { Announcement } from './Announcement.tsx';
 
-/** Says so if the code of a dialog or chart could not load. The page itself stays usable. */
+/** Tells the person if the code of a dialog or chart could not load. The page itself stays usable. */
 export const LostPart = () => {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ const Nothing = () => null;
 
 /**
  * A part of a page whose code is its own chunk: `lazyPart(async () => (await import('./X.tsx')).X)`. Render it
- * inside a Suspense. If its code can't load, it renders nothing, and `LostPart` says so.
+ * inside a Suspense. If its code can't load, it renders nothing, and `LostPart` tells the person.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

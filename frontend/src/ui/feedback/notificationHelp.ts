@@ -1,6 +1,6 @@
 import { i18n } from '#shared/language/i18n.ts';
 
-/** Says why this browser can't get notifications, and what to do about it. */
+/** Says why this browser can't get notifications, and gives advice. */
 export const notificationHelp = (why: 'denied' | 'home-screen' | 'no'): string =>
   ({
     denied: i18n.t(

@@ -27,7 +27,7 @@ const takesLetters = [
   ].map((role) => `[role=${role}]`),
 ].join();
 
-/** Whether a key is pressed without modifiers, outside elements that need letter keys. */
+/** Whether a key is pressed without Ctrl, Cmd or Alt, and outside elements that need letter keys. */
 export const isSingleKey = (pressed: Pressed): boolean => {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;

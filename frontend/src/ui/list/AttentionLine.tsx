@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import classes from './AttentionLine.module.css';
 
-/** At most this many items are named. The spec says so for neglected skills. */
+/** At most this many items are named. The product spec asks for three neglected skills. */
 export const NAMED = 3;
 
 type Props<Item> = {

@@ -46,7 +46,7 @@ export type CardListProps<Item> = {
   readonly sorting?: Sorting<Item> | undefined;
 };
 
-/** Loaded when a person first sorts a list by hand. Until then, and if the code can't load, nothing can be moved. */
+/** Loaded when a person first opens a list in their own order. If the code can't load, nothing can be moved. */
 const SortableCards = lazy(() =>
   import('../sortable/SortableCards.tsx').then(
     ({ SortableCards }) => ({ default: SortableCards }),
@@ -65,7 +65,7 @@ const lineHeight = 44;
 /**
  * A list of any number of cards. Every item has its list element from the start. Its card renders when the element
  * first comes near the screen, or in the background. It then stays, so that the browser's own search finds it. A
- * new order moves the elements, so controls keep the focus. So never use a filter or an order as the list's `key`.
+ * new order moves the elements, so controls keep the focus. A `key` with the filter or the order would prevent that.
  */
 export const CardList = <Item,>({
   label,

@@ -20,7 +20,7 @@ export type FilteredCardsProps<Item> = CardListProps<Item> & {
 
 /** The cards that match a filter, or a message if none matches. */
 export const FilteredCards = <Item,>({ none, first, onAll, ...list }: FilteredCardsProps<Item>) => {
-  // Cards and rows share no elements. A new key makes the first ones render immediately.
+  // Cards and rows share no elements. With a new key, the first ones render immediately.
   if (list.items.length > 0) return <CardList key={String(list.isCompact ?? false)} {...list} />;
   const { title, text, all } = none;
   const filtered = {

@@ -126,7 +126,7 @@ export const Choices = ({ children }: { readonly children: ReactNode }) => (
 type ChoiceProps<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
-  /** Replaces the label on a phone. */
+  /** Replaces the label on a phone or tablet. */
   readonly icon?: TablerIcon;
   readonly value: V;
   /**

@@ -9,7 +9,7 @@ import { useListSearch } from './useListSearch.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a filtered list says how many items it shows, and can show all again', async () => {
+test('a filtered list shows its number of items, and can show all items again', async () => {
   const List = () => {
     const [filter, setFilter] = useState<'all' | 'none'>('all');
     const items = filter === 'all' ? [{ name: 'Rust' }, { name: 'Go' }] : [];

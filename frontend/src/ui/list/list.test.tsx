@@ -67,7 +67,7 @@ test('a list of up to twenty has no search', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('a longer list can be searched, and the URL keeps the search', async () => {
+test('a longer list has a search, a facet and a layout, and the URL stores them', async () => {
   const { user } = openAt('', LONG_LIST + 1);
   await expectAccessible();
   await user.type(field(), 'book 2');
@@ -93,7 +93,7 @@ test('a longer list can be searched, and the URL keeps the search', async () => 
   await expectAccessible();
 });
 
-test('the list applies the search in the URL, and can show all items again', async () => {
+test('a list applies the search in the URL, and can show all items again', async () => {
   const { user } = openAt('?q=none&tag=odd&layout=compact&filter=late', 3);
   expect(field()).toHaveValue('none');
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();

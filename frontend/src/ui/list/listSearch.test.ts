@@ -33,7 +33,7 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-test('a facet has each value that occurs once, and is left out if there are none', () => {
+test('a facet lists each of its values once, and is left out if no item has a value', () => {
   expect(valuesOfFacets(stones, search)).toEqual({
     color: ['brown', 'grey', 'red'],
     shape: ['flat', 'round'],

@@ -22,7 +22,7 @@ export type ListSearch<Item> = {
   readonly textsOf: (item: Item) => readonly string[];
   /** Facets by their names in the URL. */
   readonly facets: Readonly<Record<string, Facet<Item>>>;
-  /** A longer list starts with rows instead of cards. */
+  /** A longer list starts compact. By default `COMPACT_LIST`. */
   readonly mostCards?: number;
 };
 

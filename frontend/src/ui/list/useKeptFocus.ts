@@ -8,9 +8,8 @@ type Selectors = {
 };
 
 /**
- * Keeps the focus in a list. If the focused item disappears, for example by a filter, the next item gets the
- * focus.
- * Returns the props of the surrounding element. That element must render again when an item disappears.
+ * Keeps the focus in a list. If a filter or a deletion removes the focused item, the next item gets the focus.
+ * @returns the props of the surrounding element, which must render again when an item disappears
  */
 export const useKeptFocus = ({ item, otherwise }: Selectors) => {
   const area = useRef<HTMLDivElement>(null);

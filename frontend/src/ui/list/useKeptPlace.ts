@@ -8,7 +8,7 @@ type Place = {
   readonly item: string;
   readonly top: number;
   readonly hadFocus: boolean;
-  /** Whether the item is a search result, which gets an outline. */
+  /** Whether the router's state asked for the item. The item then gets an outline. */
   readonly isFound?: boolean;
 };
 
@@ -40,10 +40,10 @@ const onMove = (end: () => void, signal: AbortSignal): void => {
     window.addEventListener(moved, end, { passive: true, signal });
 };
 
-/** For how long rendering may still move a card, in ms. */
+/** How long rendering may still move a card, in ms. */
 const drawingMs = 3_000;
 
-/** Keeps a card at this distance from the top while the page around it renders. Stops when the person moves. */
+/** Keeps a card at this distance from the top for 3 s while the page renders. Stops earlier if the person moves. */
 const keepAt = (card: HTMLElement, top: number): void => {
   const align = () =>
     window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -59,7 +59,7 @@ const keepAt = (card: HTMLElement, top: number): void => {
   align();
 };
 
-/** Outlines a search result until the person moves. */
+/** Outlines a card until the person moves or the card loses the focus. */
 const mark = (card: HTMLElement): void => {
   const ended = new AbortController();
   const end = () => {
@@ -73,9 +73,9 @@ const mark = (card: HTMLElement): void => {
 
 /**
  * Restores a list as it was left: the last used card is in its old place and has the focus. The browser's own
- * scroll position would be wrong, because the cards above render only near the screen. If the router's state has
- * `{item}`, that item's card is shown and outlined instead.
- * @param usedCard the card that was last focused or pressed
+ * scroll position would be wrong, because the cards above render only near the screen. If the person does not return
+ * to the list, and the router's state has `{item}`, that item's card is shown and outlined.
+ * @param usedCard the card that contains the last click, which may also come from a key
  */
 export const useKeptPlace = (
   area: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ export const useList = <Item extends object, F extends string, S extends string>
   const [filter, setFilter] = useUrlChoice('filter', namesOf(rules.filters));
   const [sort, setSort] = useUrlChoice('sort', namesOf(rules.sorts));
   const search = useListSearch(items, rules.search);
-  // Sorted by name first: comparing names is slow, but sorting is fast if they are already in order.
+  // Sorts by `equals` first, because it may compare names, which is slow. Items in that order are sorted again fast.
   const inOrder = useMemo(() => items.toSorted(rules.equals), [items, rules]);
   const shown = useMemo(
     () => arrange(inOrder.filter(search.matches), rules, filter, sort),

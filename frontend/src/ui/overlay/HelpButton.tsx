@@ -6,11 +6,11 @@ import { Explained } from './Explained.tsx';
 type Props = {
   /** The figure's name: 'Strength'. */
   readonly name: string;
-  /** A sentence that says what the figure measures. */
+  /** A sentence that explains the figure. */
   readonly what: string;
 };
 
-/** A small '?' after the name of a figure. It explains what the figure measures. */
+/** A small '?' after the name of a figure. It opens an explanation of the figure. */
 export const HelpButton = ({ name, what }: Props) => (
   <Explained
     className={classes.help ?? ''}

@@ -28,7 +28,7 @@ const overlayState = {
   mounted: () => announce(),
 };
 
-/** The code of dialogs and popups. Undefined until one was shown. */
+/** The code of dialogs and popups. Undefined until `overlays` has loaded it. */
 export const loadedOverlays = (): Loaded | undefined => loaded;
 
 /** Loads the code of dialogs and popups without mounting it. */

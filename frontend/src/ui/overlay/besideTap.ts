@@ -15,9 +15,8 @@ const height = 220;
 const width = 420;
 
 /**
- * A position in which a popup does not cover what was tapped. On a phone: at the bottom near the thumb, or at the
- * top.
- * On other screens: at the left, away from panels and most buttons, or at the right.
+ * A position in which a popup does not cover the tapped element. On a phone: at the bottom near the thumb, or at the
+ * top. On other screens: at the bottom left, away from panels and most buttons, or at the bottom right.
  */
 export const besideTap = (): Pick<NotificationData, 'position'> => {
   const isLow = tapped.y > window.innerHeight - height;

@@ -37,6 +37,17 @@ test('the dialog focuses Cancel, so that an accidental Enter does no harm', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the text is replaced once more is known', async () => {
+  let tell: (text: string) => void = () => undefined;
+  const later = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  const { dialog } = await ask({ later });
+  expect(dialog).toHaveTextContent('It goes with its 12 days.');
+  tell('It goes with its 12 days and 6 notes.');
+  expect(await screen.findByText('It goes with its 12 days and 6 notes.')).toBeVisible();
+});
+
 test.each([
   ['by a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
   ['not by Close', 'Close', ['gone']],

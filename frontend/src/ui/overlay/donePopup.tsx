@@ -21,8 +21,8 @@ let pass: () => void = () => undefined;
 export const passDone = (): void => pass();
 
 /**
- * While the popup is hovered or focused, sending the change is postponed again at this interval, in ms. It must be
- * much shorter than the time after which the change is sent.
+ * While the popup is hovered or focused, sending the change is postponed again at this interval, in ms. The interval
+ * must be much shorter than `holdFor`.
  */
 const holdAgain = 4_000;
 
@@ -32,7 +32,7 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 /**
  * Shows a message for `shownFor` ms, with Undo by a button or Ctrl+Z. The popup stays while it has the pointer or the
  * focus. A new popup replaces the previous one. When the popup closes by itself, the change can still be undone by
- * key. Any other way of closing it ends the offer. `next` is an action that it offers on a second line.
+ * key. Any other way of closing it ends the offer. `next` is an action that the popup offers on a second line.
  */
 export const showDone = (message: string, shownFor: number, offer: Done, next?: Offer): void => {
   const before = idOf(shown);

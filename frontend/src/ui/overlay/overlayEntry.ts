@@ -41,8 +41,8 @@ export const keepOverlayEntry = (router: DataRouter): void => {
 };
 
 /**
- * The URL of an entry that is being dropped. The page takes it over, because its parameters may have changed in the
- * overlay.
+ * The URL of an entry that is being dropped. The page's own entry gets this URL, because the parameters may have
+ * changed while the overlay was open.
  */
 let leftUrl: string | undefined;
 

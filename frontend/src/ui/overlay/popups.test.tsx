@@ -75,7 +75,7 @@ test('a change that is undone before its popup shows gets no popup', async () =>
   expect(screen.queryByText('Read: ticked')).toBeNull();
 });
 
-test('a popup can offer an action next to Undo, which closes it', async () => {
+test('a popup can offer an action next to Undo, and the action closes the popup', async () => {
   const { user } = render(<p>A page</p>);
   const run: string[] = [];
   const next = { message: 'Next up: Swim', label: 'Start', run: () => void run.push('Swim') };

@@ -21,7 +21,7 @@ type Kind = 'passing' | 'reminder' | 'error';
 
 /**
  * Shows a popup, which replaces the previous one of its kind. A passing popup also replaces the popup with Undo.
- * Each popup has its own id, because a new one would close together with an old one that has the same id.
+ * Each popup has its own id. If an old and a new popup had the same id, they would close together.
  */
 const show = (kind: Kind, popup: NotificationData) => {
   const of = people;
@@ -42,7 +42,7 @@ const closeButtonProps = () => ({ 'aria-label': i18n.t('Close') });
 /** Runs after the next frame. The change is then visible before its popup. */
 const afterFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/** Shows 'Created!', 'Updated!', 'Deleted!' or 'Undone!' for two seconds, once the server has saved the change. */
+/** Shows 'Created!', 'Undone!' or another success for two seconds. Call it only after the success. */
 export const showSuccess = (message: string): void =>
   show('passing', {
     message,
@@ -54,8 +54,8 @@ export const showSuccess = (message: string): void =>
 
 /**
  * Names the last change and offers to undo it: 'Read a book: ticked for 22 November'. Ctrl+Z, u and "Your
- * changes" offer the undo longer than the popup does. If several changes are made while the popups' code loads, only
- * the last is shown.
+ * changes" offer Undo longer than the popup does. If several changes are made while the popups' code loads, only the
+ * last is shown.
  * @param next an action that the popup also offers
  */
 export const showUndo = (message: string, undoable: Undoable, next?: Offer): void => {
@@ -98,7 +98,7 @@ export const closeOverlays = (): void => {
   loadedOverlays()?.modals.closeAll();
 };
 
-/** Shows a quiet message that needs no action, for example that a change was undone. */
+/** Shows a quiet message that needs no action, for example that a change waits for the network. */
 export const showNotice = (message: string): void =>
   show('passing', {
     message,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Column.module.css';
 
-/** A column in the middle of a wide screen. It is as wide as a form should be. */
+/** A narrow column in the middle of the screen, for forms. */
 export const Column = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.column}>{children}</div>
 );

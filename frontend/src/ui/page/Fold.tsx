@@ -16,7 +16,7 @@ export const useFold = (name: string, isOpenAtFirst: boolean): Fold => {
 };
 
 type Props = Fold & {
-  /** A note next to the heading, for example how much the part contains. */
+  /** A note next to the heading, for example the number of items in the part. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -5,13 +5,13 @@ import classes from './ItemPage.module.css';
 
 type TopProps = {
   readonly percent: number;
-  /** Where the person is: 'page 140 of 320', or '2 of 5 goals'. */
+  /** The person's position in the item: 'page 140 of 320', or '2 of 5 goals'. */
   readonly position: ReactNode;
   /** An ItemSentence, then ItemActions. */
   readonly children: ReactNode;
 };
 
-/** The top of an item's page: the bar, where the person is, and what is next. */
+/** The top of an item's page: the bar, the position, and the next step. */
 export const ItemTop = ({ percent, position, children }: TopProps) => (
   <section className={classes.top} aria-label={i18n.t('Progress')}>
     <ProgressBar percent={percent} />
@@ -20,7 +20,7 @@ export const ItemTop = ({ percent, position, children }: TopProps) => (
   </section>
 );
 
-/** The percentage, at the end of the line that tells where the person is. */
+/** The percentage, at the end of the position's line. */
 export const ItemPercent = ({ percent }: { readonly percent: number }) => (
   <span className={classes.percent}>{i18n.t('{percent}%', { percent })}</span>
 );
@@ -31,7 +31,7 @@ type SentenceProps = {
   readonly children: ReactNode;
 };
 
-/** The one sentence on what is next. */
+/** The sentence about the next step. */
 export const ItemSentence = ({ hasRoom, children }: SentenceProps) => (
   <p className={classes.sentence} data-room={hasRoom || undefined} dir="auto">
     {children}

@@ -27,7 +27,7 @@ const Pages = () => (useLocation().pathname === '/form' ? <EmptyForm /> : <List 
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('every page takes the focus when it opens, except the first page of a visit', async () => {
+test('the heading of every page gets the focus when the page opens, except on the first page of a visit', async () => {
   const { user } = render(<Pages />);
   expect(await heading('List')).not.toHaveFocus();
   expect(document.body).toHaveFocus();

@@ -11,9 +11,8 @@ const isInField = (): boolean =>
   document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
 
 /**
- * Sets the document's title. Also moves the focus to the page's heading, where keyboards and screen readers then
- * start.
- * The focus stays where it is on the first page of a visit, if a form's field has it, or if an overlay is open.
+ * Sets the document's title. Also moves the focus to the page's heading, where keyboards and screen readers then start.
+ * The focus does not move on the first page of a visit, if a form's field has it, or if an overlay is open.
  * @returns the props of the page's h1
  */
 export const usePageHeading = (title: string) => {

@@ -27,7 +27,7 @@ const PlacesContext = createContext<Places | null>(null);
 
 /**
  * Makes a CardList sortable: by dragging, by keyboard, and by the entries of a card's menu. Screen readers announce
- * where the card is.
+ * the card's new place.
  */
 export const SortableCards = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, isGrid, children } = props;

@@ -29,7 +29,7 @@ type Props<Item> = {
   readonly children: ReactNode;
 };
 
-/** A list that can be sorted by dragging or by keyboard. Screen readers announce where the lifted item is. */
+/** A list that can be sorted by dragging or by keyboard. Screen readers announce the lifted item's place. */
 export const SortableList = <Item extends { readonly _id: string }>(props: Props<Item>) => {
   const { items, nameOf, onMove, onHold, isGrid = false, children } = props;
   const sensors = useSensors(

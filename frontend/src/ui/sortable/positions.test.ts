@@ -18,7 +18,7 @@ test.each([
   ['d', 0, 'dabc'],
   ['d', 2, 'abdc'],
   ['c', 1, 'acbd'],
-])('%s moved to place %i: %s', (name, index, expected) => {
+])('moving %s to index %i gives %s', (name, index, expected) => {
   const id = idOf(name);
   expect(after(id, positionAt(items, id, index))).toBe(expected);
 });
@@ -30,13 +30,13 @@ test.each([
   ['d', 'acd', 1, 'adbc'],
   ['d', 'bd', 0, 'adbc'],
   ['d', 'd', 0, 'dabc'],
-])('%s of the shown %s moved to place %i: %s', (name, shownNames, index, expected) => {
+])('moving %s, if only %s are shown, to index %i gives %s', (name, shownNames, index, expected) => {
   const id = idOf(name);
   const shown = items.filter((one) => shownNames.includes(one.name));
   expect(after(id, positionAmong(items, shown, id, index))).toBe(expected);
 });
 
-test('behind two that share a position', () => {
+test('an item that is moved between two items with the same position gets behind both', () => {
   const [a, b, c, d] = items as [Item, Item, Item, Item];
   const position = positionAt(items, d._id, 0);
   const shared = [{ ...a, position }, { ...b, position }, c, d].sort(byPosition);

@@ -11,8 +11,8 @@ export function positionAt(items: readonly Placed[], id: string, index: number):
 }
 
 /**
- * The position that moves an item to the `index`-th place of a filtered list, right behind the item shown before it.
- * The first place is right in front of the first item shown.
+ * The position that moves an item to `index` (from 0) of a filtered list. The item gets right behind the item that is
+ * shown before it. At index 0, it gets right in front of the first item shown.
  * @param items all of the person's items, in order
  * @param shown the filtered items, in the same order
  */

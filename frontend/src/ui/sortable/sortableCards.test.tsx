@@ -65,7 +65,7 @@ test.each([true, false])(
   },
 );
 
-test('the menu of a card moves it where it can go', async () => {
+test('the menu of a card offers only possible moves, and moves the card', async () => {
   const { user } = render(<Books isCompact={false} />);
   await grip('C');
   const choose = async (name: string, entry: string) => {
@@ -83,7 +83,7 @@ test('the menu of a card moves it where it can go', async () => {
   expect(order()).toEqual(['C', 'A', 'B']);
 });
 
-test('in any other order, nothing can be moved', () => {
+test('without `sorting`, nothing can be moved', () => {
   render(<Books isCompact isSorted={false} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -18,7 +18,7 @@ const isServerError = ({ kind }: ApiError): boolean =>
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {
-  /** The number of failures in a row. */
+  /** The number of failures since the change was made due again. */
   readonly failures: number;
   readonly serverErrors: number;
   readonly serverFailures: number;
@@ -50,7 +50,7 @@ export const createAttempts = (now: () => number) => {
     isFailing: (id: string): boolean =>
       (failed.get(id)?.serverErrors ?? 0) >= serverErrorsUntilTold,
     notBefore: (id: string): number => failed.get(id)?.notBefore ?? 0,
-    /** Whether the server may have saved a change whose response never arrived. */
+    /** Whether the server may have saved a change although its response got lost or could not be read. */
     hasUnknown: () => unknown.size > 0,
     /** Makes all failed changes due immediately. */
     restart: () => {

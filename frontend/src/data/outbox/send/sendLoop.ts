@@ -26,7 +26,7 @@ export const createSendLoop = (parts: LoopParts) => {
   const onIdle: (() => void)[] = [];
   let isRunning = false;
   let isSignedOut = false;
-  /** Whether the last request got no response. */
+  /** Whether the last request failed without a connection. */
   let isOffline = false;
   /** Wakes the loop. */
   let notify: () => void = () => undefined;
@@ -111,7 +111,7 @@ export const createSendLoop = (parts: LoopParts) => {
     stop: () => notify(),
     flush,
     wake,
-    /** Called after a change was made. If offline, it sends everything to find out whether the network is back. */
+    /** Call it after a change was made. If the last request failed, it sends everything, to check for a network. */
     wakeIfOffline: () => {
       if (isOffline) wake();
     },

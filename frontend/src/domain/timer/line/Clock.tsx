@@ -9,14 +9,14 @@ type Props = {
   readonly isRunning: boolean;
   /** Shown after the time in the page's title: 'Rust'. If missing, the title stays unchanged. */
   readonly name?: string;
-  /** Replaces the time in the page's title: 'Still on Rust?'. */
+  /** Replaces the time and the name in the page's title: 'Still on Rust?'. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
 };
 
 /**
- * A clock that updates itself each second without rendering anything else. It isn't a live region, so screen readers
- * don't read out every second.
+ * A clock that updates itself each second without rendering anything else. Screen readers don't announce every second,
+ * because the role `timer` has `aria-live` off.
  */
 export const Clock = ({ read, isRunning, name, title, className }: Props) => {
   const figure = useRef<HTMLSpanElement>(null);

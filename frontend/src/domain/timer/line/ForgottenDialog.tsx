@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks how much time to log if nobody answered "Still on Rust?". Logs nothing until the person chooses. */
+/** Asks how much time to log after nobody answered "Still on Rust?". Logs nothing until the person chooses. */
 export const ForgottenDialog = ({ isOpen, onClose, ...props }: Props) => {
   return (
     <Modal

@@ -104,13 +104,13 @@ test('a page that does not exist is refused, and the timer goes on', async () =>
   expect(changes()).toEqual([]);
 });
 
-test('the button of the item asks as well', async () => {
+test('the stop button of the item asks for the page too', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /Stop the timer for Crafting/ }));
   expect(await asked()).toBeVisible();
 });
 
-test('a time that is too short is not logged, but its page is set', async () => {
+test('for a time that is too short, the popup names the page and says that no time was logged', async () => {
   const { user, stop } = await open(paged, 0);
   await stop();
   await asked();
@@ -139,7 +139,7 @@ test.each([
       ],
     },
   ],
-  ['an end', { ...paged, status: 'Completed', progress: 100 } as const],
+  ['the status Completed', { ...paged, status: 'Completed', progress: 100 } as const],
 ])('a resource with %s is not asked for a page', async (_, given) => {
   const { stop } = await open(given);
   await stop();

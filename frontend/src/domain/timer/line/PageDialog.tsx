@@ -13,14 +13,14 @@ type Props = {
   readonly name: string;
   /** The place in the resource. */
   readonly place: PageQuestion['place'];
-  /** Called with the page, or without one. */
+  /** Called with the page. Undefined if the field was empty. */
   readonly onStop: (page: number | undefined) => void;
   readonly isOpen: boolean;
   /** The timer goes on. */
   readonly onClose: () => void;
 };
 
-/** Asks for the page at the end of a timer of a resource with pages. The page may stay empty. */
+/** Asks for the page when the timer of a resource with pages stops. The field may stay empty. */
 export const PageDialog = ({ name, isOpen, onClose, ...props }: Props) => (
   <Modal
     opened={isOpen}

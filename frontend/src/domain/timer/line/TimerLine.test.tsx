@@ -55,7 +55,7 @@ test('without a timer there is no line, and starting one shows it', async () => 
   ]);
 });
 
-test('the line names the item, links to it, and shows the time', async () => {
+test('the line and the page’s title show the name and the time, and the name is a link', async () => {
   await open(72);
   expect(await screen.findByRole('link', { name: 'Rust' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ test('the same button pauses and resumes the timer, and keeps the focus', async 
   ]);
 });
 
-test('stopping says what was logged, and Undo continues the timer', async () => {
+test('stopping says how much was logged, and Undo continues the timer', async () => {
   const { user, changes } = await open(25);
   await user.click(await press('Stop the timer'));
   expect(await screen.findByText('Logged 25 min for Rust')).toBeVisible();
@@ -91,6 +91,15 @@ test('stopping says what was logged, and Undo continues the timer', async () => 
   expect(changes()).toEqual([]);
 });
 
+test('stopping offers a note on the page of what was timed', async () => {
+  const { user } = await open(25);
+  await user.click(await press('Stop the timer'));
+  expect(await screen.findByText('Anything to remember about Rust?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  expect(window.location.pathname + window.location.search).toBe(`/skills/${rust._id}?open=note`);
+  window.history.replaceState(null, '', '/');
+});
+
 test.each([
   ['a short time', 0, [rust], 'Less than 30 seconds for Rust: nothing was logged'],
   ['a deleted skill', 25, [go], 'The skill of this timer was deleted, so its time was not logged.'],
@@ -98,6 +107,7 @@ test.each([
   const { user } = await open(minutes, {}, list);
   await user.click(await press('Stop the timer'));
   expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
 });
 
 test('starting another timer ends the current one, and can be undone', async () => {
@@ -163,7 +173,7 @@ test('the dialog edits the start, the target and the note', async () => {
   expect(await line()).toHaveTextContent('Go');
 });
 
-test('after two hours the line asks, and Yes is sent', async () => {
+test('after two hours the line asks whether the person is still on it, and sends the Yes', async () => {
   const { user, changes } = await open(125);
   expect(await line()).toHaveTextContent('Still on Rust?');
   await expectAccessible();
@@ -194,14 +204,14 @@ test('a forgotten timer counts until the person was last seen, unless they choos
 test.each([
   ['All of it: 3 h', 'Stop and log it', 'Logged 3 h for Rust'],
   ['Nothing: discard the timer', 'Discard the timer', 'Discarded the timer for Rust'],
-])('a forgotten timer offers the choice %s', async (choice, button, says) => {
+])('a forgotten timer can be ended by the choice %s', async (choice, button, says) => {
   const { user } = await forgotten({ seenAt: ago(140) });
   await user.click(screen.getByRole('radio', { name: choice }));
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(says)).toBeVisible();
 });
 
-test('if the person was never seen, they type how long a forgotten timer counts', async () => {
+test('if the person was not seen after the start, they type how long a forgotten timer counts', async () => {
   const { user, changes } = await forgotten();
   expect(screen.getByRole('radio', { name: 'Another time' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Stop and log it' }));
@@ -219,7 +229,7 @@ test('a forgotten timer continues if the person is still on it', async () => {
   expect(await press('Stop the timer')).toBeVisible();
 });
 
-test('a countdown rings once at its end and offers a break, which ends with the next start', async () => {
+test('the end of a countdown offers a break, and the break’s line starts the countdown again', async () => {
   const { user, changes } = await open(25, { plannedMinutes: 25 });
   expect(await screen.findByText('25 min of Rust are over.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop, and 5 min break' }));

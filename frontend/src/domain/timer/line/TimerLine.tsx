@@ -6,8 +6,8 @@ import classes from './TimerLine.module.css';
 const LineContent = lazyPart(async () => (await import('./LineContent.tsx')).LineContent);
 
 /**
- * The timer line on every page, with its actions. Few people have a timer at any moment, so its code loads only when
- * there is one. The line stays for the break after a countdown.
+ * The timer line on every page, with its actions. Few people have a timer at any moment, so the line's code loads with
+ * the first timer. After a countdown, the line stays for the break.
  */
 export const TimerLine = () => {
   const current = useTimer();

@@ -32,37 +32,37 @@ test.each([
 ])('%i ms are %s', (ms, text) => expect(formatClock(ms)).toBe(text));
 
 test.each([
-  ['how long it has run', {}, 30, 30],
-  ['without its pauses', { pauses: [pause] }, 30, 20],
-  ['nothing more in a pause', { pauses: [{ ...pause, to: null }] }, 30, 10],
-  ['what is left of a countdown', { plannedMinutes: 25 }, 10, 15],
-  ['how long a countdown has run once it is over', { plannedMinutes: 25 }, 26, 26],
+  ['the elapsed time', {}, 30, 30],
+  ['the elapsed time without pauses', { pauses: [pause] }, 30, 20],
+  ['the time until the pause, while it is paused', { pauses: [{ ...pause, to: null }] }, 30, 10],
+  ['the remaining time of a countdown', { plannedMinutes: 25 }, 10, 15],
+  ['the elapsed time of a countdown that is over', { plannedMinutes: 25 }, 26, 26],
   ['12 hours at most', {}, 13 * 60, 12 * 60],
 ])('the clock shows %s', (_, given, now, shown) =>
   expect(shownTime(session(given), at(now))).toBe(shown * minute),
 );
 
 test.each([
-  ['without a plan', {}, undefined],
-  ['25 minutes', { plannedMinutes: 25 }, 25],
-  ['with a pause of 10', { plannedMinutes: 25, pauses: [pause] }, 35],
-  ['while it is paused', { plannedMinutes: 25, pauses: [{ ...pause, to: null }] }, undefined],
-])('a countdown rings %s', (_, given, rings) =>
+  ['never, without a countdown', {}, undefined],
+  ['after 25 minutes', { plannedMinutes: 25 }, 25],
+  ['after 35 minutes, with a pause of 10', { plannedMinutes: 25, pauses: [pause] }, 35],
+  ['at no known moment, while it is paused', { plannedMinutes: 25, pauses: [{ ...pause, to: null }] }, undefined],
+])('a timer rings %s', (_, given, rings) =>
   expect(ringsAt(session(given))).toBe(rings && at(rings)),
 );
 
 test.each([
-  ['too soon', {}, 29, false],
+  ['not before a quarter of the time until it asks', {}, 29, false],
   ['after a quarter of the time until it asks', {}, 30, true],
-  ['after the last sign', { seenAt: timeOf(20) }, 49, false],
-  ['once it asks, only an answer counts', {}, 120, false],
-  ['while it is paused', { pauses: [{ ...pause, to: null }] }, 60, false],
+  ['not within a quarter of that time after the last sign', { seenAt: timeOf(20) }, 49, false],
+  ['not once it asks', {}, 120, false],
+  ['not while it is paused', { pauses: [{ ...pause, to: null }] }, 60, false],
   ['sooner if the timer asks sooner', { checkAfter: 30 }, 8, true],
-])('whether a sign of the person is sent: %s', (_, given, now, isDue) =>
+])('a sign of the person is due %s', (_, given, now, isDue) =>
   expect(isSignDue(session(given), at(now))).toBe(isDue),
 );
 
-test('the facts of a timer can be restored from a response', () => {
+test('a response restores the start and the target of a timer', () => {
   const timer = aTimer({ startedAt: timeOf(0), seenAt: timeOf(20), pauses: [pause] });
   const again = sessionOf(timer, days)?.timer;
   const start = { startedAt: at(0), target: timer.target, note: timer.note };
@@ -76,7 +76,7 @@ test.each([
   [at(30 * 60), 'Wednesday 09:00'],
 ])('seen at %i, 9:00 is written %s', (now, text) => expect(formatInstant(nine, now)).toBe(text));
 
-test('a local time is read as it was written', () => {
+test('toLocal and fromLocal convert a moment to the minute, and fromLocal refuses other texts', () => {
   expect(fromLocal(toLocal(nine + 12_345))).toBe(nine);
   expect(fromLocal('')).toBeUndefined();
   expect(fromLocal('2026-11-25')).toBeUndefined();

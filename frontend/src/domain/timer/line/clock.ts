@@ -22,7 +22,7 @@ const planned = ({ plannedMinutes }: TimerFacts): number | undefined =>
   plannedMinutes === null ? undefined : plannedMinutes * minute;
 
 /**
- * The time on the clock, in ms: what remains of a countdown, or else the elapsed time. After its planned end, a
+ * The time on the clock, in ms: the remaining time of a countdown, or else the elapsed time. After its planned end, a
  * countdown shows the elapsed time.
  */
 export const shownTime = (session: Session, now: number): number => {

@@ -4,7 +4,7 @@ import { isPaused, type Session } from '#shared/timer/spans.ts';
 import { useIsOver } from './useInstant.ts';
 
 /**
- * The timer's phase. While `asking`, it shows "Still on Rust?". Without an answer it becomes `forgotten`, and logs
+ * The timer's phase. While `asking`, it shows "Still on Rust?". Without an answer it becomes `forgotten`. It then logs
  * nothing until the person chooses.
  */
 export type Phase = 'running' | 'paused' | 'asking' | 'forgotten';

@@ -7,7 +7,7 @@ const tones = [
 ] as const;
 const toneLength = 0.9;
 
-/** Plays a short bell. Stays silent if the browser has no sound, or needs a tap first. */
+/** Plays a short bell. Stays silent if the browser has no sound, or allows sound only after a tap. */
 export const playBell = (): void => {
   if (!('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
@@ -24,14 +24,14 @@ export const playBell = (): void => {
   setTimeout(() => void audio.close(), 2_000);
 };
 
-/** The local-storage key of the name for which this browser rang last. */
+/** The local-storage key for the name of the last ring in this browser. */
 const rangKey = 'cairn.timer.rang';
 const lock = createLock('cairn-ring');
 
 /** The name of a timer for `ringOnce`. */
 export const ofTimer = (id: string): string => `timer ${id}`;
 
-/** Whether this browser's last ring was for this name. */
+/** Whether `what` names the last ring in this browser. */
 export const rangLast = (what: string): boolean => localStorage.getItem(rangKey) === what;
 
 /** Rings once, in only one tab of this browser. `what` names the timer or the break. */

@@ -16,8 +16,8 @@ import { closeNotificationsOf, useTimerNotifications } from './timerNotification
 import { useIsOver } from './useInstant.ts';
 
 /**
- * A page rings at most this late after the planned end, in ms. A page that was closed or asleep for longer stays
- * silent.
+ * A page rings at most this long after the end of a countdown or break, in ms. A page that was closed or asleep for
+ * longer stays silent.
  */
 const ringWithin = minute;
 

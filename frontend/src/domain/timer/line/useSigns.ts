@@ -4,7 +4,10 @@ import { minute } from '#shared/timer/limits.ts';
 import { lastSeen, type Session } from '#shared/timer/spans.ts';
 import { serverNow } from '../../../data/client/serverClock.ts';
 
-/** A sign tells the server that the person is here. At most this many are sent until the timer asks. */
+/**
+ * A sign tells the server that the person is here. The time until the timer asks is divided by this number. A sign is
+ * due after each part.
+ */
 const signsUntilAsked = 4;
 
 /** Whether to tell the server that the person is here. Once the timer asks, only an answer counts. */
@@ -14,7 +17,7 @@ export const isSignDue = (session: Session, now: number): boolean => {
   return asksFrom !== undefined && now < asksFrom && now - lastSeen(session.timer) >= every;
 };
 
-/** Sends signs from time to time while the timer runs and the person uses the page. */
+/** Sends a due sign when the person uses the page. */
 export const useSigns = (session: Session | undefined, onSign: () => void): void => {
   useEffect(() => {
     if (!session) return;

@@ -45,7 +45,7 @@ describe('an amount', () => {
     ['Take 1 (glasses) off', 5, '4 of 8 glasses'],
     ['Take 1 (glasses) off', 0.5, '0 of 8 glasses'],
     ['Clear', 5, '0 of 8 glasses'],
-  ])('%s from %s is %s', async (name, first, said) => {
+  ])('%s changes %s to %s', async (name, first, said) => {
     const { user } = render(<Field habit={water} first={first} />);
     await user.click(button(name));
     expect(screen.getByText(said)).toHaveAttribute('aria-live', 'polite');
@@ -57,7 +57,7 @@ describe('an amount', () => {
     ['7,5', '7.5 of 8 glasses', ''],
     ['1.234', '5 of 8 glasses', 'Amount may have at most two decimal places'],
     ['abc', '5 of 8 glasses', 'Amount must be a number'],
-  ])('typed as %s', async (typed, said, wrong) => {
+  ])('that is typed as %s: %s %s', async (typed, said, wrong) => {
     const { user } = render(<Field habit={water} first={5} />);
     expect(field()).toHaveAccessibleName('Amount in glasses');
     expect(button('Set')).toHaveAttribute('aria-disabled', 'true');
@@ -68,7 +68,7 @@ describe('an amount', () => {
     await expectAccessible();
   });
 
-  test('of none has nothing to take off or to clear, and keeps the focus', async () => {
+  test('that is missing can’t be lowered or cleared, and the buttons keep the focus', async () => {
     const { user } = render(<Field habit={water} first={null} />);
     for (const name of ['Take 1 (glasses) off', 'Clear']) {
       await user.click(button(name));
@@ -78,7 +78,7 @@ describe('an amount', () => {
     expect(screen.getByText('0 of 8 glasses')).toBeVisible();
   });
 
-  test('of at most may be none, which is recorded', async () => {
+  test('with a limit can be recorded as none', async () => {
     const { user } = render(<Field habit={coffee} first={null} />);
     expect(screen.getByText('at most 2 cups')).toBeVisible();
     await user.click(button('None'));

@@ -25,7 +25,7 @@ type Props = {
 
 const steps = [1, 5, 10];
 
-/** Changes the amount of a day. The amount can be typed, or changed in steps with one tap each. */
+/** Changes the amount of a day. A person can type the amount, or change it in steps with one tap each. */
 export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const calendar = useCalendar();
   const amount = amountOn(habit, day);

@@ -7,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
 
-/** An amount habit on a day. Opens a field below for any amount. */
+/** An amount habit on a day. Its button opens a field for any amount below the row. */
 export const AmountPopover = (props: AmountTickProps) => {
   const { habit, day } = props;
   const onSet = useSetDay();

@@ -8,8 +8,8 @@ import { GroupNameForm } from './GroupNameForm.tsx';
 import { useMoveHabits } from './useMoveHabits.ts';
 
 /**
- * The person's groups, each with actions to rename or dissolve it. An action changes all habits of the group, and one
- * Undo reverts it.
+ * The person's groups, each with buttons to rename it and to ungroup its habits. A button changes all habits of the
+ * group, and one Undo reverts the change.
  */
 export const GroupList = ({ habits }: { readonly habits: readonly Habit[] }) => {
   const [renamed, setRenamed] = useState<string>();

@@ -22,6 +22,6 @@ export const placeOptions = (habits: readonly Habit[], groupBy: GroupBy): PlaceO
         place: { group },
       }));
 
-/** The key of the place where a habit is. */
+/** The key of a habit's place. */
 export const placeKey = (habit: Habit, groupBy: GroupBy): string =>
   groupBy === 'time' ? habit.timeOfDay : groupKey(habit);

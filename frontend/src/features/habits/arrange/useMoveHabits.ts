@@ -6,7 +6,7 @@ import type { Success } from '../../../data/outbox/change.ts';
 import { updateHabit } from '../../../domain/habits/edits.ts';
 import { showUndo } from '../../../ui/overlay/popups.ts';
 
-/** Where lists show a habit: at a time of day, or in a group. */
+/** The part of a list that shows a habit: a time of day, or a group. */
 export type Place = Pick<Habit, 'timeOfDay'> | Pick<Habit, 'group'>;
 
 const placeOf = ({ timeOfDay, group }: Habit, place: Place): Place =>
@@ -17,7 +17,7 @@ const isIn = (habit: Habit, place: Place): boolean =>
 
 /**
  * Moves habits to a time of day or a group, with one change for each habit. One Undo moves all of them back.
- * @param name the place as the popup says it: 'Morning'
+ * `name` is the place as the popup says it: 'Morning'.
  */
 export function useMoveHabits(): (habits: readonly Habit[], place: Place, name: string) => void {
   const make = useMake();

@@ -26,7 +26,7 @@ export const Cairn = () => {
   return <Pile days={days} year={year} />;
 };
 
-/** The greys of the stones. Each stone is a line with round ends. */
+/** The greys of the stones. */
 const shades = [classes.light, classes.middle, classes.dark];
 
 const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {

@@ -20,7 +20,7 @@ test.each([
   [6, 48],
   [10, 48],
   [11, 60],
-])('%i stones are drawn %i px wide', (count, expected) => {
+])('%i stones are scaled to %i px of width', (count, expected) => {
   const { width, scale } = pileOf(count);
   expect(width * scale).toBe(expected);
 });

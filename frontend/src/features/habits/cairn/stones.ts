@@ -18,8 +18,8 @@ export type Pile = {
 const leastWidth = 48;
 
 /**
- * A pile of `count` stones. Each row has one stone less than the row below. Examples: 3 stones have rows of 2 and 1.
- * Of 365 stones, 27 are in the lowest row.
+ * A pile of `count` stones. Each row has room for one stone less than the row below, and only the highest row can be
+ * incomplete. Examples: 3 stones have rows of 2 and 1. Of 365 stones, 27 are in the lowest row.
  */
 export function pileOf(count: number): Pile {
   const lowest = Math.ceil((Math.sqrt(8 * count + 1) - 1) / 2);

@@ -13,7 +13,7 @@ test.each([
   [3, 3, ''],
   [4, 3, '+1'],
   [16, 3, '+13'],
-])('of %i habits a day has %i dots, and %j for the others, on a phone too', (count, dots, more) => {
+])('a day with %i habits has %i dots and %j, on a phone too', (count, dots, more) => {
   if (!cell) throw new Error('no day');
   const marks = Array.from({ length: count }, (_, n) => ({
     habit: aHabit({ _id: `${n}` }),

@@ -27,7 +27,7 @@ type Props = DayActions & {
   readonly isChosen: boolean | undefined;
 };
 
-/** A day. A tick renders every day again, so the day's parts render only if something in them changed. */
+/** A day of the calendar. A tick renders every day again. A part of a day renders only if something in it changed. */
 export const CalendarDay = ({
   cell,
   marks,
@@ -44,7 +44,7 @@ export const CalendarDay = ({
   const off = marks.filter(({ timeOff }) => timeOff).length;
   const optional = marks.filter(isOptional).length;
   const over = marks.filter(({ limit }) => limit === 'over').length;
-  // A day that was ticked before travelling west can be after today. Its ticks can still be removed.
+  // A day that was ticked before a journey west can be after today. Its ticks can still be removed.
   const isClosed = isFuture && marks.length === 0;
   return (
     <td
@@ -187,20 +187,19 @@ const DayRing = ({ asked, done }: Pick<DayFraction, 'asked' | 'done'>) => (
   </svg>
 );
 
-/** Whether the day did not need a habit that was not done. */
+/** Whether the habit was optional on the day, and not done. */
 const isOptional = ({ isCounted, isMet, isSkipped, timeOff, limit }: Mark): boolean =>
   !(isCounted || isMet || isSkipped || timeOff || limit);
 
-/** The mark of a day off is the same as that of a skipped day. */
+/** A habit that is off has the mark of a skipped habit. */
 const markOf = ({ timeOff, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
   ...state,
   isSkipped: isSkipped || timeOff !== undefined,
 });
 
 /**
- * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 1 above the limit,
- * 3 optional'. `doneAhead`: how many habits are done
- * on a future day. Null for other days.
+ * 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused, 1 above the limit, 3 optional'. `doneAhead` is the
+ * number of habits that are done on a future day. Null for other days.
  */
 function dayLabel(
   day: Day,

@@ -53,13 +53,13 @@ describe('the panel of a day', () => {
       'Everything scheduled was paused.',
     ],
     ['2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] })], 'This day is in the future.'],
-  ])('%s counts what was due: case %#', async (day, habits, said) => {
+  ])('counts the due habits of %s, or says why there are none: %#', async (day, habits, said) => {
     const { panel } = await show(day, habits);
     expect(within(panel).getByText(said)).toHaveAttribute('aria-live', 'polite');
     await expectAccessible(panel);
   });
 
-  test('is named, and lists what was not due apart', async () => {
+  test('has the day as its name, and a list of its own for habits that were not due', async () => {
     const { panel } = await show(saturday, [weekdays(0, 'Read'), named(1, 'Walk')]);
     expect(panel).toHaveAccessibleName('Saturday, 21 November 2026');
     expect(screen.getByRole('heading', { name: 'Not scheduled for this day' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the panel of a day', () => {
     expect(lists).toEqual(['WalkEvery day', 'ReadOn weekdays']);
   });
 
-  test('says when a habit begins that had not begun yet', async () => {
+  test('says when a later habit begins', async () => {
     await show('2026-11-19', [
       named(0, 'Read'),
       named(1, 'Walk', {
@@ -80,7 +80,7 @@ describe('the panel of a day', () => {
     expect(lists).toEqual(['ReadEvery day', 'WalkBegins on 20 November']);
   });
 
-  test('ticks, takes back, and leads to the days beside it', async () => {
+  test('ticks and unticks, shows the days before and after, and closes', async () => {
     const { user, done } = await show(friday, [
       named(0, 'Read'),
       named(1, 'Walk', { days: [friday] }),
@@ -99,20 +99,20 @@ describe('the panel of a day', () => {
     ]);
   });
 
-  test('ends today', async () => {
+  test('offers no day after today', async () => {
     await show(today, [named(0, 'Read')]);
     expect(button('Next day')).toBeDisabled();
     expect(button('Previous day')).toBeEnabled();
   });
 
-  test('skips a day by a change of its own', async () => {
+  test('skips the day of a habit', async () => {
     const { user, outbox } = await show(friday, [named(0, 'Read')]);
     await user.click(button('More for Read'));
     await user.click(await screen.findByRole('menuitem', { name: 'Skip this day' }));
     expect(outbox.pending()).toMatchObject([{ request: { body: { skipped: true } } }]);
   });
 
-  test('notes something, and Escape leads back to the menu of its habit', async () => {
+  test('opens the note in a dialog, and Escape returns the focus to the habit’s menu', async () => {
     const { user } = await show(friday, [named(0, 'Read')]);
     await user.click(button('More for Read'));
     await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
@@ -124,7 +124,7 @@ describe('the panel of a day', () => {
     expect(screen.getByRole('dialog', { name: 'Friday, 20 November 2026' })).toBeVisible();
   });
 
-  test('saves a note, and closes its dialog', async () => {
+  test('saves a note, and closes the note’s dialog', async () => {
     const { user, outbox } = await show(friday, [named(0, 'Read')]);
     await user.click(button('More for Read'));
     await user.click(screen.getByRole('menuitem', { name: 'Note…' }));
@@ -136,7 +136,7 @@ describe('the panel of a day', () => {
     await waitFor(() => expect(button('More for Read')).toHaveFocus());
   });
 
-  test('of a day to come takes back alone', async () => {
+  test('of a future day only unticks', async () => {
     await show('2026-11-25', [named(0, 'Read', { days: ['2026-11-25'] }), named(1, 'Walk')]);
     expect(screen.queryByRole('button', { name: /^Walk/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();

@@ -64,14 +64,15 @@ export const DaySheet = ({ onClose, ...props }: Props & { readonly day: Day }) =
     onClose();
   };
   const { ref } = kept;
-  // Takes the focus from the day that opens it, as a dialog would.
+  // Takes the focus from the day that opens the sheet, as a dialog would.
   useEffect(() => {
     const opener = document.activeElement?.closest(`[role=grid] [data-day="${day}"]`);
     if (opener) ref.current?.focus({ preventScroll: true });
   }, [day, ref]);
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
     const pressed = target as Element;
-    // If a menu or a dialog of the sheet is open, Escape closes only that. A dialog is rendered outside the sheet.
+    // If a menu or a dialog of the sheet is open, Escape closes only this menu or dialog. A dialog is rendered outside
+    // the sheet.
     const isOwn = currentTarget.contains(pressed) && !pressed.closest('[role=menu], [role=dialog]');
     if (key === 'Escape' && isOwn) close();
   };
@@ -104,7 +105,7 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day; readonly onTask: OnTask }) => {
   const { ofDay, others } = listsOf(day, habits, calendar);
-  // A day that was recorded before travelling west can be after today. Its records can only be cleared.
+  // A day that was recorded before a journey west can be after today. Its records can only be cleared.
   const isAhead = day > calendar.today;
   const list = (some: readonly DayHabit[]) => (
     <ul className={classes.ticks}>

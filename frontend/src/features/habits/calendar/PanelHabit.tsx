@@ -63,7 +63,7 @@ export const PanelHabit = ({ isDue, detail, isAhead, onTick, onTask, ...props }:
       ) : (
         <HabitTick
           {...tick}
-          // The list doesn't have amounts of long ago, but the habit's own page has them.
+          // The list has the amounts of 92 days. The habit's own page has older ones.
           onTick={isAmount ? () => navigate(`${paths.habit(habit._id)}?day=${day}`) : onTick}
           detail={detail}
         />

@@ -50,7 +50,7 @@ test.each([
   expect(isMonth(text)).toBe(expected);
 });
 
-describe('windows', () => {
+describe('gridWindow', () => {
   test.each<[string, WeekStart, string, string]>([
     ['2026-11', 0, '2026-11-01', '2026-12-12'], // begins on a Sunday
     ['2026-11', 1, '2026-10-26', '2026-12-06'],
@@ -66,7 +66,7 @@ describe('windows', () => {
   });
 });
 
-test('monthGrid: 42 days from a Sunday, marked for their month, today and the days ahead', () => {
+test('monthGrid has 42 days, and marks the days of the month, today and future days', () => {
   const cells = monthGrid('2026-08', { ...calendar, today: '2026-08-31' });
   expect(cells).toHaveLength(GRID_DAYS);
   expect(cells[0]).toMatchObject({ day: '2026-07-26', dayOfMonth: 26, inMonth: false });
@@ -83,12 +83,12 @@ describe('marksOf', () => {
     'ring' | 'optional ring' | 'met ring' | 'check' | 'dash' | 'none',
   ];
   test.each<Case>([
-    ['due', {}, '2026-11-19', 'ring'],
+    ['due on a past day', {}, '2026-11-19', 'ring'],
     ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
     ['skipped', { skips: ['2026-11-19'] }, '2026-11-19', 'dash'],
-    ['today', {}, today, 'ring'],
-    ['ahead', {}, '2026-11-21', 'none'],
-    ['done ahead, by a traveller', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
+    ['due today', {}, today, 'ring'],
+    ['on a future day', {}, '2026-11-21', 'none'],
+    ['done on a future day, after a journey west', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
     ['before its start', {}, '2026-11-01', 'none'],
     ['off the schedule', { frequency: 'weekends' }, '2026-11-19', 'none'],
     [
@@ -114,7 +114,7 @@ describe('marksOf', () => {
       'met ring',
     ],
     [
-      'weekly, a day ahead of a met week',
+      'weekly, on a future day of a met week',
       { frequency: 'weekly', days: ['2026-11-15'] },
       '2026-11-21',
       'none',
@@ -125,7 +125,7 @@ describe('marksOf', () => {
       '2026-11-18',
       'optional ring',
     ],
-  ])('%s', (_, habit, day, expected) => {
+  ])('the mark of a habit %s', (_, habit, day, expected) => {
     const [mark] = marks(day, [aHabit(habit)]);
     const ring = mark?.isMet ? 'met ring' : mark?.isCounted ? 'ring' : 'optional ring';
     const open = mark?.isSkipped ? 'dash' : ring;
@@ -133,7 +133,7 @@ describe('marksOf', () => {
     // A mark counts if the fraction counts it.
     if (mark) expect(mark.isCounted).toBe(['ring', 'check'].includes(expected));
   });
-  test('keeps the order of the list, done or not', () => {
+  test('marks stay in the order of the list, done or not', () => {
     const habits = [
       aHabit({ name: 'a' }),
       aHabit({ name: 'b', days: [today] }),
@@ -154,7 +154,7 @@ test('the calendar, the list and the API have the same fraction for a day', () =
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  // One of the weekly habits was met by Monday, and one can wait until Saturday.
+  // The first weekly habit was met on Monday, and the second can wait until Saturday.
   expect(fractionOf(habits, today, calendar)).toEqual({ asked: 4, done: 2 });
   expect(habitAnalytics(habits.map(habitFactsOf), calendar)).toMatchObject({
     today: { asked: 4, done: 2 },
@@ -223,6 +223,6 @@ test.each<[WeekStart, string, string]>([
   [0, '2026-11-15', '2026-11-21'],
   [1, '2026-11-16', '2026-11-22'],
   [6, '2026-11-14', '2026-11-20'],
-])('weeks from weekday %i: Home on a Friday leads to %s, End to %s', (start, first, last) => {
+])('in weeks from weekday %i, Home on a Friday leads to %s, End to %s', (start, first, last) => {
   expect([dayByKey('Home', today, start), dayByKey('End', today, start)]).toEqual([first, last]);
 });

@@ -19,7 +19,7 @@ import { isCompletedOn, isSkippedOn } from '../view.ts';
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
 
-/** The first month that can be shown. The API accepts all days of its grid. */
+/** The first month that can be shown. The API accepts all days of its grid, and of the last month's grid. */
 export const FIRST_MONTH = '1970-02';
 export const LAST_MONTH = '9999-10';
 
@@ -77,7 +77,7 @@ export type Mark = DueHabit & {
   readonly isSkipped: boolean;
   /** Why the habit has a day off, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
-  /** How a limit stands on the day, see limits.ts. */
+  /** The state of a limit on the day, see limits.ts. */
   readonly limit?: LimitState | undefined;
 };
 
@@ -107,7 +107,7 @@ export function marksOf(
     );
 }
 
-/** How a habit stands on a day on which it is not due. A quiet limit is in no fraction. */
+/** The state of a habit on a day on which it is not due. No fraction counts a quiet limit. */
 const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
   isMet: isDone,
   isCounted: isDone && !hasQuietTarget(habit, day),
@@ -117,8 +117,8 @@ const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
 export type DayHabit = DueHabit & { readonly isDue: boolean };
 
 /**
- * The habits in the panel of a day, in two lists. `ofDay` has the due, skipped and paused habits and quiet
- * limits, and `others` the rest.
+ * The habits in the panel of a day, in two lists. `ofDay` has quiet limits and the habits that were due, skipped,
+ * paused or on vacation. `others` has the rest.
  */
 export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) {
   const due = new Map(dueOn(habits, day, calendar).map((one) => [one.habit, one]));
@@ -141,8 +141,8 @@ export function listsOf(day: Day, habits: readonly Habit[], calendar: Calendar) 
 }
 
 /**
- * One habit on one day. `marks` is empty if the day does not show the habit. `fraction` is its part of the day's
- * fraction.
+ * One habit on one day. `marks` is empty if the day does not show the habit. `fraction` is the habit's part of the
+ * day's fraction.
  */
 export type HabitDay = { readonly marks: readonly Mark[]; readonly fraction: DayFraction };
 

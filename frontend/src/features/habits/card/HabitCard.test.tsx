@@ -23,7 +23,7 @@ const open = async (given: Parameters<typeof aHabit>[0]) => {
   );
 };
 
-test('a card has few controls, and a streak is a figure and a unit', async () => {
+test('a card has five controls, and a streak has a number, a unit, and the full phrase as its title', async () => {
   await open({ currentStreak: 40, longestStreak: 67, lastCompletionDate: today, atRisk: true });
   const card = screen.getByRole('article');
   const controls = [...card.querySelectorAll<HTMLElement>('a, button:not([aria-describedby])')];
@@ -41,13 +41,13 @@ test('a card has few controls, and a streak is a figure and a unit', async () =>
   await expectAccessible();
 });
 
-test('days beyond the target are a line of their own, and the bar ends at it', async () => {
+test('days beyond the target have a line of their own, and the progress is 100%', async () => {
   await open({ totalCompletions: 2556, targetDays: 30, progressTowardsTarget: 100 });
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent(/2,556 of 30 days2,526 days beyond the target.*100%/);
 });
 
-test('the difficulty comes last', async () => {
+test('the difficulty comes after category and time of day', async () => {
   await open({ timeOfDay: 'morning', difficulty: 'Easy' });
   expect(screen.getByText(/· Easy$/)).toHaveTextContent(/^Every day.*Personal · Morning · Easy$/);
 });
@@ -55,7 +55,7 @@ test('the difficulty comes last', async () => {
 test.each([
   ['min', 1],
   ['pages', 0],
-])('the key t finds the timer of a habit in %s: %i', async (unit, count) => {
+])('a habit in %s has %i buttons for the key t', async (unit, count) => {
   await open({ kind: 'amount', unit });
   expect(screen.getByRole('article').querySelectorAll('[data-key=t]')).toHaveLength(count);
 });

@@ -111,7 +111,7 @@ const riskOf = (habit: Habit): string =>
     streak: formatLength(habit.currentStreak, streakNameOf(habit)),
   });
 
-/** The done days of this week and this month. For an amount habit, the sums of its amounts. */
+/** The done days of this week and this month. For an amount habit, the sums of its amounts with the done days. */
 function periodsOf({
   amountStats,
   unit,
@@ -130,7 +130,10 @@ function periodsOf({
       ];
 }
 
-/** The description and the figures of a habit: streaks, rate, this week and month, and progress to the target. */
+/**
+ * The description and the figures of a habit: streaks, rate, this week and month, the last activity, and progress to
+ * the target.
+ */
 export const HabitFacts = ({ habit, today }: FactsProps) => {
   const isSkipped = isSkippedOn(habit, today);
   const rest = restSentence(habit) ?? describeSlips(habit, today);
@@ -170,7 +173,7 @@ export const HabitFacts = ({ habit, today }: FactsProps) => {
 
 type StreakProps = { readonly habit: Habit; readonly length: number };
 
-/** '40 days', with a full sentence on hover. */
+/** '40 days', with '40 days in a row' on hover. */
 export const Streak = ({ habit, length }: StreakProps) => {
   const name = streakNameOf(habit);
   return <span title={formatStreak(length, name)}>{formatLength(length, name)}</span>;

@@ -17,7 +17,10 @@ import { HabitRow } from './HabitRow.tsx';
 type Bar = ListBarProps<HabitFilter, HabitSort>;
 
 type Props = {
-  /** `all` has every habit, and `habits` those that match the filter. Both are in order. */
+  /**
+   * `all` has every habit that is not archived, in the person's order. `habits` has those that match the filter, in the
+   * chosen order.
+   */
   readonly all: readonly Habit[];
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;

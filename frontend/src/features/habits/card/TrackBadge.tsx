@@ -7,7 +7,9 @@ import { trackSentence } from '../habitSentences.ts';
 
 type Props = { readonly habit: Habit; readonly today: Day };
 
-/** The state of a habit: 'On Track' or 'Off Track'. During a pause: 'Paused until 3 December'. */
+/**
+ * The state of a habit: 'On Track' or 'Off Track'. On a day off: 'Paused until 3 December', 'On vacation', 'Archived'.
+ */
 export const TrackBadge = ({ habit, today }: Props) => {
   const timeOff = timeOffOn(habit, today);
   if (timeOff) {

@@ -52,7 +52,7 @@ test.each<[string, Parameters<typeof show>, string[]]>([
   await expectAccessible();
 });
 
-test('its dialogs are about the day', async () => {
+test('the menu opens the dialogs for its day', async () => {
   const { user, tasks } = await show(water, friday);
   for (const name of ['Amount…', 'Note…', 'Pause…']) {
     if (!screen.queryByRole('menu'))

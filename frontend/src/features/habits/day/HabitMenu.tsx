@@ -26,14 +26,17 @@ type Props = {
   readonly isOwnPage?: boolean;
 };
 
-/** A menu with the other actions on a habit's day. It is the same everywhere. */
+/**
+ * A menu with the other actions on a habit and one of its days. It is the same everywhere except on the habit's own
+ * page.
+ */
 export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
   <DotsMenu label={i18n.t('More for {name}', { name: props.habit.name })} isFramed={isFramed}>
     <Items {...props} />
   </DotsMenu>
 );
 
-/** The items of the menu. They render only when a menu opens, because every habit has a menu. */
+/** The items of the menu. They render only when the menu opens, because every habit has a menu. */
 const Items = ({ isOwnPage = false, ...props }: Props) => (
   <>
     {!isOwnPage && <DayItems {...props} />}
@@ -50,7 +53,7 @@ const DayItems = ({ habit, day, today, onTask }: ItemProps) => {
   const { start } = useTimerActions();
   const isTimed = timeUnitOf(habit) !== undefined && habit.archivedOn === null;
   const isSkipped = isSkippedOn(habit, day);
-  // The list doesn't have amounts of long ago, but the habit's own page has them.
+  // The list has the amounts of 92 days. The habit's own page has older ones.
   const hasAmount = habit.kind === 'amount' && day >= firstListedDay(today);
   return (
     <>

@@ -19,11 +19,11 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly onSet: SetDay;
-  /** Whether a dialog was opened for the note. The note then gets the focus. */
+  /** Whether the field is in a dialog for the note. The field then gets the focus. */
   readonly autoFocus?: boolean;
 };
 
-/** A field for the note of a day. If the habit has no notes in that year, it starts empty, without a request. */
+/** A field for the note of a day. If the habit has no notes in that year, the field starts empty, without a request. */
 export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
   const year = yearOf(day);
   const hasNotes = habit.noteYears.includes(year);
@@ -49,7 +49,7 @@ export const NoteField = ({ habit, day, autoFocus = false, onSet }: Props) => {
     );
   }
   const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
-  // When a dialog opens, it focuses the note itself, and later returns the focus to where it was.
+  // When a dialog opens, the dialog itself focuses the field, and later returns the focus to where it was.
   const focus = { 'data-autofocus': autoFocus || undefined, autoFocus: autoFocus && isLate };
   return (
     <NoteEditor

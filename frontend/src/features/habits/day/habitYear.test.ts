@@ -24,7 +24,7 @@ test.each<[string, Frequency, string, Partial<ReturnType<typeof cellsOf>[number]
   ['on vacation off the schedule', 'weekends', '2026-11-19', { text: 'not scheduled', isFaint: true }],
   ['a planned pause', 'daily', '2026-11-25', { text: 'paused', sign: undefined, isFaint: true }],
   ['of a met week', 'weekly', '2026-11-09', { level: 1, text: 'week complete', isFaint: false }],
-])('%s', (_, frequency, day, expected) => {
+])('the square of a day: %s', (_, frequency, day, expected) => {
   const habit = aHabit({
     frequency,
     days: ['2026-11-10', '2026-11-11', '2026-11-17'],
@@ -51,7 +51,7 @@ test.each([
   ['2026-11-02', [2026]],
   ['2024-12-31', [2026, 2025, 2024]],
   ['2027-01-01', [2027]],
-])('begun on %s it has the years %j', (startDate, years) => {
+])('a habit that began on %s has the years %j', (startDate, years) => {
   expect(yearsOf({ startDate }, calendar.today)).toEqual(years);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['2026-11-04', 1],
   ['2026-11-05', 2],
   ['2026-11-06', 4],
-])('the amount of %s is as strong as its share of the largest of the year', (day, level) => {
+])('the amount of %s is shaded by its share of the year’s largest: %i', (day, level) => {
   const amounts = [
     { date: '2025-11-03', amount: 90 },
     { date: '2026-11-03', amount: 0 },

@@ -27,13 +27,15 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
   return Array.from({ length: count }, (_, index) => first + count - 1 - index);
 };
 
-/** The levels of days: done, met by other days of the week or month or without a record, and any other day. */
+/**
+ * The shades of days without an amount. `met`: other days met the week or month, or a limit was kept without a record.
+ */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
 /**
- * Each day of a calendar year as a square. The square is full if the day is done. A day with an amount is shaded by
- * its share of the year's largest amount, with at least the faintest shade. A skipped or paused day is hollow with a
- * dash, and a day above its limit has a cross.
+ * Each day of a calendar year as a square. The square is full if the day is done. A day with an amount is shaded by its
+ * share of the year's largest amount, with at least the faintest shade. A skipped day or a day off has a dash. A day
+ * above its limit is not shaded and has a cross. Any other day with a note has a dot.
  */
 export function cellsOf(
   habit: Habit,

@@ -10,7 +10,7 @@ import { NoteField } from './NoteField.tsx';
 /** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';
 
-/** Opens the dialog of a task for a habit. The dialog is about `day`. For a pause, this is the first day. */
+/** Opens the dialog of a task for a habit. The dialog is about `day`. A pause begins on `day`. */
 export type OnTask = (task: DayTask, habit: Habit, day: Day) => void;
 
 type Opened = {
@@ -21,8 +21,8 @@ type Opened = {
 };
 
 /**
- * The dialogs that a habit's menu opens. They belong to the page. When a habit is paused, it leaves Today together
- * with its menu, but the dialog must stay. `habits` are the page's current habits.
+ * The dialogs that a habit's menu opens. They belong to the page. When a habit is paused, the habit and its menu leave
+ * Today, but the dialog must stay. `habits` are the page's current habits.
  */
 export function useDayDialog(habits: readonly Habit[]) {
   const [opened, setOpened] = useState<Opened>();

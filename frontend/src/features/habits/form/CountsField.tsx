@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * Asks whether the days count as time, for which skill, and how much. If the habit has past days, also asks when the
- * change begins.
+ * Asks for which skill the days count as time, and how much. They can also count as no time. If the habit has past
+ * days, also asks when the change begins.
  */
 export const CountsField = ({ form, habit }: Props) => {
   const { values } = form;
@@ -90,7 +90,7 @@ export const CountsField = ({ form, habit }: Props) => {
   );
 };
 
-/** The ids and names of the skills. They include the chosen skill, even if it was deleted. */
+/** The ids and names of the skills, including the chosen skill, even if it was deleted. */
 function useSkillNames(chosen: string): readonly (readonly [id: string, name: string])[] {
   const { data } = useRoute(skills.list, {}, { isOptional: true });
   const all = data?.skills ?? [];

@@ -59,8 +59,8 @@ const perLabel = (per: NonNullable<Target['targetPer']>): string =>
   ({ day: i18n.t('Per day'), week: i18n.t('Per week'), month: i18n.t('Per month') })[per];
 
 /**
- * Asks whether days are ticked or have an amount, and for the target. Something to avoid has its target already.
- * Shows a sentence about the target. If the habit has past days, also asks when the target begins.
+ * Asks whether days are ticked or have an amount, and for the target. Something to avoid has a fixed target. Shows a
+ * sentence about the target. If the habit has past days, also asks when the target begins.
  */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
@@ -149,7 +149,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
 });
 
 /**
- * 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.' Empty while the inputs are incomplete. Of
+ * 'At least 8 glasses a day', 'At most 3 cups a day, from the first day.' Empty while the inputs are incomplete. For
  * something to avoid, says what to record.
  */
 function sentenceOf(values: HabitFormValues, isChanged: boolean) {

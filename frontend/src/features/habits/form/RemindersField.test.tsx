@@ -33,7 +33,7 @@ const values = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 beforeEach(() => localStorage.clear());
 
-test('one time is typed at once, others are added, up to four', async () => {
+test('the first time has an input at once, and up to three more can be added', async () => {
   const { user } = await show();
   expect(add()).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -49,7 +49,7 @@ test('one time is typed at once, others are added, up to four', async () => {
   await expectAccessible();
 });
 
-test('a time is removed, and the one before it has the focus', async () => {
+test('after a time is removed, the time before it has the focus', async () => {
   const { user } = await show(aHabit({ reminderTimes: ['07:00', '12:00', '21:00'] }));
   await user.click(screen.getByRole('button', { name: 'Remove time 2' }));
   expect(values()[0]).toEqual(['07:00', '21:00']);
@@ -59,7 +59,7 @@ test('a time is removed, and the one before it has the focus', async () => {
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-test('a last chance is chosen, and says what that is', async () => {
+test('a last chance can be chosen, and its description explains it', async () => {
   const { user } = await show(aHabit({ reminderTimes: ['07:00'] }));
   const choice = screen.getByRole('checkbox', { name: 'Only as a last chance' });
   expect(choice).toHaveAccessibleDescription(/weekly or monthly target out of reach/);
@@ -69,7 +69,7 @@ test('a last chance is chosen, and says what that is', async () => {
   expect(values()[1]).toBe('open');
 });
 
-test('what is wrong with one of them is said', async () => {
+test('an error of a time is the description of the group', async () => {
   const { user } = await show(aHabit({ reminderTimes: ['07:00', '12:00'] }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(group()).toHaveAccessibleDescription(/Invalid \(item 2\)/);

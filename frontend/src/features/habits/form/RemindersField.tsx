@@ -31,7 +31,7 @@ export const RemindersField = ({ form }: Props) => {
   };
   const remove = (index: number) => {
     set(times.filter((_, place) => place !== index));
-    // The pressed button has been removed, so the focus moves.
+    // The pressed button has disappeared, so the focus moves.
     focus(Math.max(0, index - 1));
   };
   return (

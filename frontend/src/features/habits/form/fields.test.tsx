@@ -32,7 +32,7 @@ const Fields = ({ habit }: { readonly habit?: Habit | undefined }) => {
 const frequency = () => screen.getByRole('combobox', { name: 'Frequency' });
 const weekday = (name: string) => screen.getByRole('checkbox', { name });
 
-describe('how often', () => {
+describe('the frequency', () => {
   test.each([
     ['daily', 'Every day, from today.', undefined],
     ['weekdays', 'On weekdays, from today.', undefined],
@@ -49,7 +49,7 @@ describe('how often', () => {
     await expectAccessible();
   });
 
-  test('on certain days, pressed one by one', async () => {
+  test('of certain days lists the chosen days', async () => {
     const { user } = render(<Fields />);
     await user.selectOptions(frequency(), 'days');
     expect(screen.getByRole('group', { name: 'Days of the week' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('how often', () => {
     await expectAccessible();
   });
 
-  test('on no day is wrong, at the days', async () => {
+  test('of certain days needs a day, and the days show the error', async () => {
     const { user } = render(<Fields />);
     await user.selectOptions(frequency(), 'days');
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -71,7 +71,7 @@ describe('how often', () => {
     await expectAccessible();
   });
 
-  test('of a habit with a past asks from when a change holds', async () => {
+  test('of a habit with past days asks when a change begins', async () => {
     const habit = aHabit({ startDate: '2026-01-02', frequencyDays: null, frequencyCount: null });
     const { user } = render(<Fields habit={habit} />);
     expect(screen.getByText('Every day, since 2 January 2026.')).toBeVisible();
@@ -95,13 +95,13 @@ describe('how often', () => {
   });
 });
 
-test('a habit without a past has no past days to ask for', async () => {
+test('the change of a habit without past days can begin today or on another day', async () => {
   const { user } = render(<Fields habit={aHabit({ startDate: LAST_DAY })} />);
   await user.selectOptions(frequency(), 'weekly');
   expect(screen.getAllByRole('radio', { name: /^(From|Apply)/ })).toHaveLength(2);
 });
 
-test('a planned change is said, and cancelled by a change of its own', async () => {
+test('a planned change is shown, and can be cancelled', async () => {
   respond();
   const schedules = [
     { from: '2026-01-02', frequency: 'daily' as const },
@@ -118,7 +118,7 @@ test('a planned change is said, and cancelled by a change of its own', async () 
   ]);
 });
 
-test('the last day is a date below More options, and a wrong one is said at it', async () => {
+test('the last day is below More options, and shows its error', async () => {
   respond();
   const { user } = await renderSignedIn(<HabitFormPage />);
   expect(screen.queryByLabelText('Ends on')).toBeNull();
@@ -134,8 +134,8 @@ test('the last day is a date below More options, and a wrong one is said at it',
   await expectAccessible();
 });
 
-describe('what is recorded each day', () => {
-  test('is a tick at first; an amount has a target in a sentence', async () => {
+describe('the record of a day', () => {
+  test('is a tick at first, and a sentence says the target of an amount', async () => {
     const { user } = render(<Fields />);
     expect(screen.getByRole('radio', { name: 'A tick' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
@@ -151,7 +151,7 @@ describe('what is recorded each day', () => {
     expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull();
   });
 
-  test('for a week has one frequency, and for a day it can be chosen again', async () => {
+  test('has a fixed frequency for a weekly total, and a chosen one for a target per day', async () => {
     const { user } = render(<Fields />);
     await user.selectOptions(frequency(), 'weekdays');
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
@@ -167,7 +167,7 @@ describe('what is recorded each day', () => {
     expect(frequency()).toHaveValue('weekdays');
   });
 
-  test('may be something to avoid, which leaves only the frequency to choose', async () => {
+  test('can be something to avoid, for which only the frequency is chosen', async () => {
     const { user } = render(<Fields />);
     await user.click(screen.getByRole('radio', { name: 'Something to avoid' }));
     expect(screen.getByText(/^Record only when it happens/)).toBeVisible();
@@ -176,7 +176,7 @@ describe('what is recorded each day', () => {
     await expectAccessible();
   });
 
-  test('is asked once from when, if the target becomes one for a week', async () => {
+  test('asks only once when a change begins, if the target becomes a weekly total', async () => {
     const calendar = { today: '2026-11-24', weekStartsOn: 0 } as const;
     const walk = anAmountHabit({ target: 30, direction: 'at-least' }, {}, calendar);
     const { user } = render(<Fields habit={walk} />);

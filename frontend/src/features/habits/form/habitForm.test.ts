@@ -18,7 +18,7 @@ import {
 const today = '2026-11-20';
 
 describe('createBody', () => {
-  test('leaves empty inputs out and trims', () => {
+  test('leaves out empty inputs and trims the name', () => {
     expect(createBody({ ...formValues(), name: ' Read ', targetDays: '' })).toEqual({
       name: 'Read',
       frequency: 'daily',
@@ -36,7 +36,7 @@ describe('createBody', () => {
     [{ frequency: 'daily', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'daily' }],
     [{ frequency: 'days', frequencyDays: [4, 1], frequencyCount: 3 }, { frequency: 'days', frequencyDays: [1, 4] }],
     [{ frequency: 'per-week', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'per-week', frequencyCount: 3 }],
-  ])('sends with a frequency only what belongs to it: %j', (values, body) => {
+  ])('sends only the fields that belong to the frequency: %j', (values, body) => {
     const { frequency, frequencyDays, frequencyCount } = createBody({
       ...formValues(),
       name: 'Read',
@@ -64,12 +64,12 @@ describe('the last day', () => {
     ['2026-11-19', 'A habit can’t end before today. Choose today or a later day.'],
     ['2026-11-01', 'A habit can’t end before its first day, 2 November 2026.'],
     ['2026-11-31', 'Ends on must be a day that exists, as YYYY-MM-DD'],
-  ])('%s: %s', (endsOn, message) => {
+  ])('%s is checked: %s', (endsOn, message) => {
     expect(formErrors(values(endsOn), habit, today)).toEqual(message ? { endsOn: message } : {});
   });
 });
 
-describe('what a day counts as', () => {
+describe('the time of a day', () => {
   const skill = '01JD0000000000000000000009';
   const timed = (values: Partial<HabitFormValues>) => {
     const { skill, countsAs } = createBody({ ...formValues(), name: 'Read', ...values });
@@ -80,15 +80,15 @@ describe('what a day counts as', () => {
   test.each<[string, Partial<HabitFormValues>, object]>([
     ['nothing', { minutesEach: '30' }, {}],
     ['minutes of each completed day', { skill, minutesEach: '30' }, { skill, countsAs: { minutesEach: 30 } }],
-    ['no skill', { skill: noSkill }, { countsAs: { minutesEach: 20 } }],
-    ['a tick has no amount', { skill, countsAs: 'hours' }, { skill, countsAs: { minutesEach: 20 } }],
+    ['minutes for no skill', { skill: noSkill }, { countsAs: { minutesEach: 20 } }],
+    ['minutes, because a tick has no amount', { skill, countsAs: 'hours' }, { skill, countsAs: { minutesEach: 20 } }],
     ['the amount', { ...kindFor('amount'), unit: 'hours', skill, countsAs: 'hours' }, { skill, countsAs: 'hours' }],
-  ])('%s', (_, values, body) => {
+  ])('is %s', (_, values, body) => {
     expect(timed(values)).toEqual(body);
   });
 
   // biome-ignore format: one line a case
-  test.each([['hours', 'hours'], ['h', 'hours'], ['min', 'minutes'], ['Minutes', 'minutes'], ['pages', 'each']])('an amount in %s begins as %s', (unit, choice) => {
+  test.each([['hours', 'hours'], ['h', 'hours'], ['min', 'minutes'], ['Minutes', 'minutes'], ['pages', 'each']])('of an amount in %s is at first: %s', (unit, choice) => {
     expect(countsAsChoice({ ...formValues(), ...kindFor('amount'), unit })).toBe(choice);
   });
 
@@ -100,11 +100,11 @@ describe('what a day counts as', () => {
     [{ skill: noSkill }, { skill: null, from: today }],
     [{ skill: '' }, { skill: null, countsAs: null, from: today }],
     [{ skill: '', since: 'always' }, { skill: null, countsAs: null, from: '2026-11-02' }],
-  ])('%j is a patch', (values, body) => {
+  ])('is sent if it changes: %j', (values, body) => {
     expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
   });
 
-  test.each(['0', '1441', '', '2.5'])('%j minutes are refused', (minutesEach) => {
+  test.each(['0', '1441', '', '2.5'])('can’t be %j minutes', (minutesEach) => {
     const { minutesEach: message } = formErrors(
       { ...formValues(), name: 'Read', skill, minutesEach },
       undefined,
@@ -122,13 +122,13 @@ test.each([
   ['per-week', gym, '5'],
   ['per-month', gym, '10'],
   ['every-n-days', gym, '2'],
-])('%s begins with a count', (frequency, habit, expected) => {
+])('the first count of the frequency %s', (frequency, habit, expected) => {
   expect(countFor(frequency, habit)).toBe(expected);
 });
 
-describe('what the form refuses', () => {
+describe('formErrors of', () => {
   test.each([
-    ['nothing', { name: 'Read' }, {}],
+    ['a name alone', { name: 'Read' }, {}],
     ['no name', { name: '  ' }, { name: 'Name is required' }],
     ['no frequency', { name: 'Read', frequency: '' }, { frequency: 'Frequency is required' }],
     [
@@ -162,12 +162,12 @@ describe('what the form refuses', () => {
       { target: 'Target must be from 0 to 1,000,000' },
     ],
     [
-      'days that are none',
+      'days that are no number',
       { name: 'Read', targetDays: 'abc' },
       { targetDays: 'Target days must be a whole number from 1 to 3,650' },
     ],
     [
-      'a colour that is none',
+      'a colour by its name',
       { name: 'Read', color: 'moss' },
       { color: 'Colour must be a colour like #4caf50' },
     ],
@@ -177,7 +177,7 @@ describe('what the form refuses', () => {
 });
 
 describe('patchBody', () => {
-  test('what no longer belongs to the frequency is cleared', () => {
+  test('clears fields that do not belong to the new frequency', () => {
     const swim = aHabit({ frequency: 'days', frequencyDays: [1] });
     const values = { ...formValues(swim), frequency: 'daily' };
     expect(patchBody(swim, values, today)).toEqual({
@@ -189,11 +189,11 @@ describe('patchBody', () => {
 
   const habit = aHabit({ description: 'Before bed', reminderTimes: ['07:00', '21:30'] });
   test.each([
-    ['nothing changed', {}, {}],
-    ['a changed field alone', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
-    ['spaces around are no change', { name: ' Read 10 pages ' }, {}],
+    ['no change', {}, {}],
+    ['only the changed field', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
+    ['spaces around a text', { name: ' Read 10 pages ' }, {}],
     [
-      'what was emptied is null',
+      'emptied fields, as null',
       { description: '', reminderTimes: ['', ''] },
       { description: null, reminderTimes: null },
     ],
@@ -204,11 +204,11 @@ describe('patchBody', () => {
       { reminderTimes: ['07:00', '12:00', '21:30'] },
     ],
     ['a last chance', { remind: 'last-chance' }, { remind: 'last-chance' }],
-    ['an emptied target goes back to its default', { targetDays: '' }, { targetDays: null }],
+    ['an emptied target, as null', { targetDays: '' }, { targetDays: null }],
     ['colours in lower case', { color: '#4CAF50' }, {}],
     ['a changed frequency', { frequency: 'weekly' }, { frequency: 'weekly', from: today }],
     [
-      'as if always so',
+      'a frequency from the first day',
       { frequency: 'weekly', since: 'always' },
       { frequency: 'weekly', from: '2026-11-02' },
     ],
@@ -217,15 +217,15 @@ describe('patchBody', () => {
       { frequency: 'days', frequencyDays: [5, 1] },
       { frequency: 'days', frequencyDays: [1, 5], from: today },
     ],
-    ['a count of another frequency', { frequencyCount: 3, frequencyDays: [1] }, {}],
-    ['from when, and no change', { since: 'always' }, {}],
+    ['a count and days of another frequency', { frequencyCount: 3, frequencyDays: [1] }, {}],
+    ['the first day, without a change', { since: 'always' }, {}],
     [
-      'from next Monday',
+      'a frequency from next Monday',
       { frequency: 'weekly', since: 'day', sinceDay: '2026-11-23' },
       { frequency: 'weekly', from: '2026-11-23' },
     ],
-    ['a day, and no change', { since: 'day', sinceDay: '2026-11-23' }, {}],
-  ] as [string, Partial<HabitFormValues>, object][])('%s', (_, values, body) => {
+    ['another day, without a change', { since: 'day', sinceDay: '2026-11-23' }, {}],
+  ] as [string, Partial<HabitFormValues>, object][])('has %s', (_, values, body) => {
     expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
   });
 });
@@ -233,12 +233,12 @@ describe('patchBody', () => {
 // biome-ignore format: one line a case
 test.each([
   ['no day', '', 'Choose the first day of the change'],
-  ['a day that is none', '2026-02-30', 'Choose the first day of the change'],
-  ['a day before its first', '2026-11-01', '1 November 2026 is before the habit’s first day, 2 November 2026'],
+  ['a day that does not exist', '2026-02-30', 'Choose the first day of the change'],
+  ['a day before the habit’s first day', '2026-11-01', '1 November 2026 is before the habit’s first day, 2 November 2026'],
   ['more than a year ahead', '2027-11-22', '22 November 2027 is more than a year ahead. Choose a day up to 21 November 2027.'],
   ['a past day', '2026-11-02', undefined],
   ['a year ahead', '2027-11-21', undefined],
-])('the day of a change: %s', (_, sinceDay, message) => {
+])('the first day of a change: %s', (_, sinceDay, message) => {
   const habit = aHabit();
   const values = { ...formValues(habit), since: 'day' as const, sinceDay };
   expect(formErrors(values, habit, today)).toEqual({});
@@ -266,12 +266,12 @@ describe('a target', () => {
     ['for a week', { targetPer: 'week' }, { targetPer: 'week', frequency: 'weekly' }],
     ['for a month', { targetPer: 'month' }, { targetPer: 'month', frequency: 'per-month', frequencyCount: 1 }],
     ['for a week, after another frequency', { targetPer: 'week', frequency: 'days', frequencyDays: [1] }, { frequency: 'weekly' }],
-    ['of a new limit, which is quiet', limit, { direction: 'at-most', quiet: true }],
+    ['of a new limit, so it is quiet', limit, { direction: 'at-most', quiet: true }],
     ['of a limit that is not quiet', { ...limit, quiet: false }, { quiet: false }],
     ['of a limit on weekdays', { ...limit, frequency: 'weekdays' }, { quiet: true }],
-    ['of a limit on some days of a week, which needs records', { ...limit, frequency: 'per-week', frequencyCount: 3 }, { quiet: false }],
+    ['of a limit on some days of a week, so it needs records', { ...limit, frequency: 'per-week', frequencyCount: 3 }, { quiet: false }],
     ['of a limit for a month', { ...limit, targetPer: 'month' }, { quiet: true, frequency: 'per-month' }],
-    ['of at least, which is never quiet', { quiet: true }, { direction: 'at-least', quiet: false }],
+    ['of at least, so it is never quiet', { quiet: true }, { direction: 'at-least', quiet: false }],
     ['of something to avoid', kindFor('avoid'), { kind: 'amount', target: 0, direction: 'at-most', targetPer: 'day', quiet: true, frequency: 'daily' }],
   ])('%s', (_, values, body) => {
     expect(created(values)).toMatchObject(body);
@@ -300,17 +300,17 @@ describe('a target', () => {
   const coffee = anAmountHabit({ target: 2, direction: 'at-most', quiet: true }, {}, calendar);
   // biome-ignore format: one line a case
   test.each<[string, typeof aDay, Partial<HabitFormValues>, object]>([
-    ['nothing of a total', aWeek, {}, {}],
+    ['no change of a total', aWeek, {}, {}],
     ['only the name of a total', aMonth, { name: 'Walk' }, { name: 'Walk' }],
-    ['a total instead of a day', aDay, { target: '120', ...perFor('week', aDay) }, { target: 120, targetPer: 'week', frequency: 'weekly', from: today }],
-    ['another unit of a total', aWeek, perFor('month', aWeek), { targetPer: 'month', frequency: 'per-month', frequencyCount: 1, from: today }],
+    ['a weekly total instead of a target per day', aDay, { target: '120', ...perFor('week', aDay) }, { target: 120, targetPer: 'week', frequency: 'weekly', from: today }],
+    ['a month instead of a week', aWeek, perFor('month', aWeek), { targetPer: 'month', frequency: 'per-month', frequencyCount: 1, from: today }],
     ['a day instead of a month', aMonth, perFor('day', aMonth), { targetPer: 'day', frequency: 'daily', frequencyDays: null, frequencyCount: null, from: today }],
     ['a day instead of a week, once a week', aWeek, { ...perFor('day', aWeek), frequency: 'weekly' }, { targetPer: 'day', frequency: 'weekly', frequencyDays: null, frequencyCount: null, from: today }],
-    ['a week and back', aDay, { ...perFor('week', aDay), ...perFor('day', aDay) }, {}],
+    ['a week, and a day again', aDay, { ...perFor('week', aDay), ...perFor('day', aDay) }, {}],
     ['a record for each day', coffee, { quiet: false }, { quiet: false, from: today }],
     ['at least instead of a quiet limit', coffee, directionFor('at-least', coffee), { direction: 'at-least', quiet: false, from: today }],
     ['a limit that needs records, because of its frequency', coffee, { frequency: 'weekly' }, { frequency: 'weekly', quiet: false, from: today }],
-  ])('a patch: %s', (_, habit, values, body) => {
+  ])('in a patch: %s', (_, habit, values, body) => {
     const after = { ...formValues(habit), ...values };
     expect(patchBody(habit, after, today)).toEqual(body);
     expect(isRetargeted(habit, after)).toBe('from' in body);

@@ -26,7 +26,7 @@ import { readNumber } from '../../../forms/fields/number.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
 import { firstDayOf, type Since, sinceProblem } from './since.ts';
 
-/** The API uses the first reminder time as `reminderTime`. */
+/** The form has no field for `reminderTime`, because the API sets it to the first of the reminder times. */
 const { reminderTime: _, ...unset } = habitFields.unset;
 
 /** The choice "days don't count as time". */
@@ -37,7 +37,7 @@ export const noSkill = 'none';
 /** How a day counts as time: a fixed time for each completed day, or its amount in minutes or hours. */
 type CountsAsChoice = 'each' | 'minutes' | 'hours';
 
-/** The minutes that the form starts with when ticks count as time. */
+/** The first number of minutes in the form when each completed day counts. */
 const firstMinutes = 20;
 
 const empty = {
@@ -58,8 +58,8 @@ export type HabitFormValues = typeof empty;
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
 /**
- * The count that the form starts with for a chosen frequency: the habit's own, or a usual one. Empty for frequencies
- * without a count.
+ * The first count in the form for a chosen frequency: the habit's own, or a usual one. Empty for frequencies without a
+ * count.
  */
 export function countFor(frequency: string, habit?: Habit): string {
   if (!isCounted(frequency)) return '';
@@ -87,13 +87,10 @@ export const totalPerFrom = ({
 }: Pick<AmountValues, 'kind' | 'targetPer'>): TotalPer | undefined =>
   kind === 'amount' ? totalPerOf({ targetPer: targetPer as Target['targetPer'] }) : undefined;
 
-/** The target that the form starts with for an amount. */
+/** The first target in the form for an amount. */
 const firstTarget = 8;
 
-/**
- * The values that the form starts with when the kind changes: the habit's own, or a usual target. Empty for habits of
- * kind 'check'.
- */
+/** The values when the kind changes: the habit's own, or usual ones. Empty for the kind 'check'. */
 export function kindFor(kind: string, habit?: Habit) {
   if (kind === avoid) {
     const aim = { target: '0', direction: 'at-most', targetPer: defaultTargetPer, quiet: true };
@@ -141,7 +138,10 @@ const amountOf = (values: AmountValues & Pick<HabitFormValues, 'frequency'>) => 
 
 type TimeValues = Pick<HabitFormValues, 'kind' | 'unit' | 'skill' | 'countsAs' | 'minutesEach'>;
 
-/** How time is counted at first, depending on the kind. An amount in hours starts with hours. */
+/**
+ * How a day counts as time. Ticks always count 'each'. Before the person chooses, an amount in minutes or hours counts
+ * in its unit.
+ */
 export function countsAsChoice({ kind, unit, skill, countsAs }: TimeValues): CountsAsChoice {
   if (kind !== 'amount') return 'each';
   if (skill !== notCounted) return countsAs as CountsAsChoice;
@@ -149,8 +149,8 @@ export function countsAsChoice({ kind, unit, skill, countsAs }: TimeValues): Cou
 }
 
 /**
- * Reads from the inputs how a day counts. Null means that it counts no time. Undefined means that an input is
- * missing.
+ * Reads from the inputs how a day counts as time. Null if it counts as no time. Undefined if the minutes are missing or
+ * invalid.
  */
 export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   if (values.skill === notCounted) return null;
@@ -160,7 +160,7 @@ export function countsAsFrom(values: TimeValues): CountsAs | null | undefined {
   return countsAs.safeParse({ minutesEach }).success ? { minutesEach } : undefined;
 }
 
-/** The request's fields for what a day counts as. Includes invalid minutes, so that the schema refuses them. */
+/** The request's fields for how a day counts as time. Includes invalid minutes, so that the schema refuses them. */
 const timeOf = (values: TimeValues) => {
   const { skill, minutesEach } = values;
   if (skill === notCounted) return { skill: '', countsAs: '' };
@@ -177,7 +177,7 @@ const timesOf = (typed: readonly string[]): readonly string[] | '' => {
   return times.length > 0 ? times : '';
 };
 
-/** The request's fields for the frequency. A total has only one. */
+/** The request's fields for the frequency. A total has a fixed one. */
 const rhythmOf = (values: FrequencyValues) => {
   const per = totalPerFrom(values);
   return {
@@ -279,7 +279,7 @@ export const isRetargeted = (
 export const followsTarget = (habit: Habit, values: HabitFormValues): boolean =>
   isRetargeted(habit, values) && totalPerOf(habit) !== totalPerFrom(values);
 
-/** Whether the inputs differ from what the habit's days count as. */
+/** Whether the inputs differ from how the habit's days count as time. */
 export const isRecounted = (habit: Habit, values: HabitFormValues): boolean =>
   !same(timeOf(formValues(habit)), timeOf(values));
 
@@ -306,7 +306,7 @@ export function formErrors(values: HabitFormValues, habit: Habit | undefined, to
 }
 
 /**
- * The frequency of a habit that stops being a total. It is sent even if it stays the same, because without one the API
+ * The frequency of a habit that stops being a total. It is sent even if it stays the same. Without a frequency, the API
  * makes the habit daily.
  */
 const rhythmAfterTotal = (

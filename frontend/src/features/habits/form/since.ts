@@ -12,7 +12,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 
-/** When a changed frequency or target begins. */
+/** When a change of the frequency, the target or the time begins. */
 export const sinceChoices = ['today', 'day', 'always'] as const;
 export type Since = (typeof sinceChoices)[number];
 
@@ -26,8 +26,8 @@ export const sinceLabel = (since: Since): string =>
 type SinceValues = { readonly since: Since; readonly sinceDay: string };
 
 /**
- * Days that can be chosen with one tap. The first is the start of the next week. Example: on Friday 20 November, in
- * weeks from Sunday, they are 22 November, 23 November and 1 December.
+ * Days that can be chosen with one tap: the start of the next week, the next Monday, and the first of the next month.
+ * Example: on Friday 20 November, in weeks from Sunday, they are 22 November, 23 November and 1 December.
  */
 export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
   const after = (end: Day) => addDays(end, 1);
@@ -36,8 +36,8 @@ export const nextDays = ({ today, weekStartsOn }: Calendar): readonly Day[] => {
 };
 
 /**
- * The day to send. For `always`, it is the habit's first day. It is today if the habit's first day is after today,
- * because the person created the habit and then travelled west.
+ * The day to send. For `always`, it is the habit's first day. If the habit's first day is after today, because the
+ * person created the habit before a journey west, it is today.
  */
 export function firstDayOf(
   { startDate }: Pick<Habit, 'startDate'>,

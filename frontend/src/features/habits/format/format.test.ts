@@ -23,6 +23,6 @@ test.each([
 test.each([
   [{ asked: 4, done: 3 }, '3 of 4 done'],
   [{ asked: 0, done: 0 }, null],
-])('%j is said as %s', (fraction, expected) => {
+])('the fraction %j in words: %s', (fraction, expected) => {
   expect(formatFraction(fraction)).toBe(expected);
 });

@@ -25,11 +25,11 @@ export const difficultyLabel = (difficulty: Habit['difficulty']): string =>
 export const isWeeklyOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day): boolean =>
   streakUnitOf(scheduleOn(schedules, day)) === 'week';
 
-/** Describes a habit that is not done on the day, because its week or month is already met: 'Week complete'. */
+/** Describes a habit that is not done on the day, but whose week or month is met: 'Week complete'. */
 export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
   isWeeklyOn(habit, day) ? i18n.t('Week complete') : i18n.t('Month complete');
 
-/** Describes a habit that is not done on a day that doesn't need it. */
+/** Describes a habit that is not done on a day on which it is optional. */
 export const optionalOn = (day: Day, today: Day): string =>
   day === today ? i18n.t('optional today') : i18n.t('was optional');
 
@@ -44,7 +44,7 @@ export type DayState = {
   readonly isDue?: boolean;
   /** Why the habit has a day off that was not skipped, see timeOff.ts. */
   readonly timeOff?: TimeOff['why'] | undefined;
-  /** How a limit stands on the day, see limits.ts. */
+  /** The state of a limit on the day, see limits.ts. */
   readonly limit?: LimitState | undefined;
 };
 
@@ -61,7 +61,7 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
 }
 
 /**
- * 'done', 'skipped', 'paused', 'week complete', 'not done'. On a day that doesn't need the habit: 'not done,
+ * 'done', 'skipped', 'paused', 'week complete', 'not done'. On a day on which the habit is optional: 'not done,
  * optional'.
  */
 export function stateOf(
@@ -81,7 +81,7 @@ export function stateOf(
   return isWeeklyOn(habit, day) ? i18n.t('week complete') : i18n.t('month complete');
 }
 
-/** How a limit stands on a day, as part of a list: 'above the limit', 'kept without a record'. */
+/** The state of a limit on a day, as part of a list: 'above the limit', 'kept without a record', 'no record'. */
 export const limitLabel = (limit: LimitState): string =>
   ({
     over: i18n.t('above the limit'),

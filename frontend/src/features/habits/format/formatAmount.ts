@@ -10,7 +10,7 @@ import { totalOn } from '../totals.ts';
 
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts' | 'allAmounts'>;
 
-/** '5 of 8 glasses', '2 of at most 3 cups'. If there is no amount: 'at most 3 cups'. Of a total: '40 minutes'. */
+/** '5 of 8 glasses', '2 of at most 3 cups'. Without an amount: 'at most 3 cups'. On a day of a total: '40 minutes'. */
 export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day): string {
   const aim = targetOn(targets, day);
   const recorded = amountOn(amounts, day);
@@ -23,7 +23,7 @@ export function formatDayAmount({ unit, targets, ...amounts }: Counted, day: Day
     : formatShare(recorded ?? 0, aim.target, aim.direction, unit);
 }
 
-/** '5 of 8 glasses', '2 of at most 3 cups'. Of a limit of 0: '2 cups'. */
+/** '5 of 8 glasses', '2 of at most 3 cups'. For a limit of 0: '2 cups'. */
 function formatShare(sum: number, wanted: number, direction: Direction, unit: string | null) {
   if (wanted === 0) return formatAmount(sum, unit);
   const amount = formatNumber(sum);
@@ -33,16 +33,16 @@ function formatShare(sum: number, wanted: number, direction: Direction, unit: st
     : i18n.t('{amount} of at most {target}', { amount, target });
 }
 
-/** How far a day's target is reached: '5 of 8 glasses'. Of a total: '80 of 120 minutes'. */
+/** The amount of a day and its target: '5 of 8 glasses'. For a total, the sum and its target: '80 of 120 minutes'. */
 export function formatReached(habit: Habit, day: Day, calendar: Calendar): string {
   const total = totalOn(habit, day, calendar);
-  // If all days of the week or month are off, it wants nothing.
+  // If all days of the week or month are off, the total has no target.
   if (!total || total.lastOpen === null) return formatDayAmount(habit, day);
   const { target, sum, wanted } = total;
   return formatShare(sum / 100, wanted / 100, target.direction, habit.unit);
 }
 
-/** As `formatReached`, with the week or month of a total: '80 of 120 minutes this week'. */
+/** Like `formatReached`, with the week or month of a total: '80 of 120 minutes this week'. */
 export function formatProgress(habit: Habit, day: Day, calendar: Calendar): string {
   const share = formatReached(habit, day, calendar);
   const per = totalPerOf(targetOn(habit.targets, day));
@@ -58,7 +58,7 @@ export function formatProgress(habit: Habit, day: Day, calendar: Calendar): stri
     : i18n.t('{share} that week', { share });
 }
 
-/** How much of the target of a day, or of its week or month, is reached, from 0 to 1. */
+/** The reached share of a day's target, or of its week's or month's, from 0 to 1. */
 export function shareOn(habit: Habit, day: Day, calendar: Calendar): number {
   const total = totalOn(habit, day, calendar);
   const reached = total ? total.sum / 100 : (amountOn(habit, day) ?? 0);

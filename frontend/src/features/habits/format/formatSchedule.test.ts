@@ -19,7 +19,7 @@ test.each<[FrequencyFields, string]>([
   [{ frequency: 'per-month', frequencyCount: 12 }, '12 times a month'],
   [{ frequency: 'every-n-days', frequencyCount: 2 }, 'Every other day'],
   [{ frequency: 'every-n-days', frequencyCount: 10 }, 'Every 10 days'],
-])('%j is %s', (fields, words) => {
+])('the schedule %j in words: %s', (fields, words) => {
   expect(formatSchedule(fields)).toBe(words);
 });
 
@@ -29,11 +29,11 @@ const twice: Schedule = { from: '2026-12-01', frequency: 'per-week', frequencyCo
 
 // biome-ignore format: one line a case
 test.each<[string, Schedule[], string, string[]]>([
-  ['one', [daily], '2026-03-03', ['Every day, from 3 March 2026']],
-  ['the newest first, also one to come', [daily, weekdays, twice], '2026-03-03', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 May 2026', 'Every day, from 3 March 2026']],
-  ['the first from a late tick on', [daily, weekdays], '2026-02-20', ['On weekdays, from 1 May 2026', 'Every day, from 20 February 2026']],
-  ['one that was over before the first day never held', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
-  ['and the one that held then began with it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
+  ['a single one', [daily], '2026-03-03', ['Every day, from 3 March 2026']],
+  ['the newest first, including a planned one', [daily, weekdays, twice], '2026-03-03', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 May 2026', 'Every day, from 3 March 2026']],
+  ['the first one begins on the first day, even before its own', [daily, weekdays], '2026-02-20', ['On weekdays, from 1 May 2026', 'Every day, from 20 February 2026']],
+  ['one that ended before the first day is left out', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
+  ['the one that applied on the first day begins on it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
 ])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {
   expect(scheduleHistory({ targets: [], schedules, startDate }).map(({ words }) => words)).toEqual(expected);
 });
@@ -43,11 +43,11 @@ test.each<[string, Parameters<typeof aHabit>[0]]>([
   ['Every day at 07:30', { reminderTimes: ['07:30'] }],
   ['Every day at 07:30 and 21:00', { reminderTimes: ['07:30', '21:00'] }],
   ['At least 8 glasses · Every day', { unit: 'glasses', target: 8, direction: 'at-least' }],
-])('a habit wants: %s', (words, habit) => {
+])('the plan of a habit: %s', (words, habit) => {
   expect(formatPlan(aHabit(habit))).toBe(words);
 });
 
-test('a total has no other schedule', () => {
+test('the target of a total is its schedule', () => {
   const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
   const aim = { target: 150, direction: 'at-least', targetPer: 'week' } as const;
   const walk = anAmountHabit(aim, {}, calendar, { reminderTimes: ['07:30'] });

@@ -52,7 +52,7 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
   }
 }
 
-/** The schedule of a day. Of a total, which has only one: 'A total for each week'. */
+/** The schedule of a day. For a total: 'A total for each week'. */
 export function formatScheduleOn(
   { schedules, targets }: Pick<Habit, 'schedules' | 'targets'>,
   day: Day,
@@ -90,8 +90,8 @@ export const scheduleHistory = ({
 const formatTimes = listFormat();
 
 /**
- * A habit's plan: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. A total has no other schedule: 'At
- * least 120 minutes a week'.
+ * A habit's plan: 'Every day at 07:30 and 21:00', 'At least 8 glasses · Every day'. For a total, the target is the
+ * schedule: 'At least 120 minutes a week'.
  */
 export const formatPlan = (habit: Habit): string => {
   const time = formatTimes(habit.reminderTimes);

@@ -7,7 +7,7 @@ test.each([
   [30, 30, '30 of 30 days', undefined],
   [31, 30, '31 of 30 days', '1 day beyond the target'],
   [2556, 30, '2,556 of 30 days', '2,526 days beyond the target'],
-])('%i days of a target of %i: %s', (totalCompletions, targetDays, said, extra) => {
+])('%i days with a target of %i: %s', (totalCompletions, targetDays, said, extra) => {
   expect(describeTarget({ totalCompletions, targetDays })).toBe(said);
   expect(describeExtraDays({ totalCompletions, targetDays })).toBe(extra);
 });

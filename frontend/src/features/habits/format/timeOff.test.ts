@@ -10,24 +10,24 @@ const long = [{ from: '2026-11-20', to: '2027-01-03' }];
 
 // biome-ignore format: one line a case
 test.each<[string, Parameters<typeof aHabit>[0], string | undefined]>([
-  ['nothing', {}, undefined],
+  ['a usual habit', {}, undefined],
   ['a pause that is over', { pauses: [{ from: '2026-11-02', to: '2026-11-19' }] }, undefined],
-  ['its pause', { pauses: short }, 'Paused until 3 December'],
-  ['into the next year', { pauses: long }, 'Paused until 3 January 2027'],
-  ['until further notice', { pauses: open }, 'Paused'],
+  ['a pause with an end', { pauses: short }, 'Paused until 3 December'],
+  ['a pause into the next year', { pauses: long }, 'Paused until 3 January 2027'],
+  ['a pause until further notice', { pauses: open }, 'Paused'],
   ['a vacation', { vacations: short }, 'On vacation until 3 December'],
-  ['both: its own pause', { pauses: open, vacations: short }, 'Paused'],
-  ['archived', { archivedOn: day, pauses: open }, 'Archived'],
-  ['archived on a day that is done', { archivedOn: day, days: [day] }, undefined],
-  ['archived later', { archivedOn: '2026-11-21' }, undefined],
-  ['its last day', { endsOn: day }, undefined],
-  ['the days after its end', { endsOn: '2026-11-19', days: [day] }, 'Archived'],
-])('the rest of %s', (_, given, words) => {
+  ['a pause during a vacation', { pauses: open, vacations: short }, 'Paused'],
+  ['an archived habit', { archivedOn: day, pauses: open }, 'Archived'],
+  ['a habit archived on a day that is done', { archivedOn: day, days: [day] }, undefined],
+  ['a habit archived later', { archivedOn: '2026-11-21' }, undefined],
+  ['a last day', { endsOn: day }, undefined],
+  ['a day after the end', { endsOn: '2026-11-19', days: [day] }, 'Archived'],
+])('the day off of %s', (_, given, words) => {
   const timeOff = timeOffOn(aHabit(given), day);
   expect(timeOff && describeTimeOff(timeOff, day)).toBe(words);
 });
 
-test('a habit rests only on days that would ask for it', () => {
+test('isOffOn: a habit is off only on days on which it would be due', () => {
   const calendar = { today: day, weekStartsOn: defaultWeekStart };
   const off = (given: Parameters<typeof aHabit>[0], on = day) =>
     isOffOn(aHabit(given), on, calendar);

@@ -12,8 +12,7 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { includesQuietly } from '../limits.ts';
 
 /**
- * Why a habit has a day off that was not skipped, and the last such day. Without a last day, it is off until further
- * notice.
+ * Why a habit has a day off that was not skipped, and its last day off. Undefined if it is off until further notice.
  */
 export type TimeOff = {
   readonly why: 'paused' | 'vacation' | 'archived';
@@ -64,13 +63,16 @@ export function formatPause({ from, to }: Pause): string {
     : i18n.t('From {first} to {last}', { first, last: formatDate(to) });
 }
 
-/** Whether the habit would be due on the day if it were not off, or is a limit that would be kept quietly. */
+/**
+ * Whether the habit is off on a day that would otherwise ask for it. Without the time off, it would be due, or its
+ * quiet limit would include the day.
+ */
 export const isOffOn = (habit: Habit, day: Day, calendar: Calendar): boolean => {
   if (timeOffOn(habit, day) === undefined) return false;
   const facts = { ...habitFactsOf(habit), pauses: [], endsOn: null };
   return isDueOn(facts, day, calendar) || includesQuietly(facts, day, calendar);
 };
 
-/** Whether the habit would be due on the day if it were not paused or on vacation. */
+/** Like `isOffOn`, but only for pauses and vacations, not for archived habits. */
 export const restsOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   timeOffOn(habit, day)?.why !== 'archived' && isOffOn(habit, day, calendar);

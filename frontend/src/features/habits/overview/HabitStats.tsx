@@ -48,7 +48,8 @@ export const HabitStats = ({ habits, calendar }: Props) => {
 };
 
 /**
- * The text below the average rate: 'over 17 habits', 'over 16 habits, 1 has no rate yet', 'no habit has a rate yet'.
+ * The text below the average rate: 'over 17 habits', 'no habit has a rate yet'. On hover, it also counts the habits
+ * without a rate: 'over 16 habits, 1 has no rate yet'.
  */
 export const describeRated = (rated: number, all: number): string => {
   if (rated === 0) return i18n.t('no habit has a rate yet');

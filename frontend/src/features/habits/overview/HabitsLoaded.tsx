@@ -39,9 +39,9 @@ type Props = {
 };
 
 /**
- * Shows the numbers of all habits, the charts, and the calendar or the list. On a wide screen, today is at the side,
- * and a day chosen in the calendar replaces it. On a narrow screen, today is above the calendar, and a chosen day
- * opens over the page.
+ * Shows the numbers of all habits, the charts, and the calendar or the list. On a wide screen, today's habits are at
+ * the side, and a day chosen in the calendar replaces them. On a narrow screen, today's habits are above the calendar,
+ * and a chosen day opens over the page.
  */
 export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
@@ -51,7 +51,7 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
 
-  // Includes archived habits, because past days still count what was done.
+  // Includes archived habits, because the days on which they were done still count them.
   const all = useMemo(() => allHabitsOf({ habits, archived }), [habits, archived]);
   const filtered = filterHabits(habits, filter);
   const onDay = useCallback(
@@ -162,7 +162,7 @@ const Charts = ({ habits, calendar }: Pick<Props, 'habits' | 'calendar'>) => (
   <HabitCharts habits={useDeferredValue(habits)} calendar={calendar} />
 );
 
-/** The choice of calendar or list, a filter, and the order of the list. */
+/** The choice of calendar or list. For the calendar also its filter. The list has its own bar. */
 const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   <div className={classes.bar}>
     <SegmentedControl
@@ -184,7 +184,7 @@ const ViewBar = memo(({ view }: Pick<Props, 'view'>) => (
   </div>
 ));
 
-/** Asks for confirmation, saying what would be lost, then deletes. */
+/** Asks for confirmation, says what would be lost, and then deletes. */
 function useDeleteHabit(): (habit: Habit) => void {
   const make = useMake();
   return useCallback(

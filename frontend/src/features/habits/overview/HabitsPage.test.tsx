@@ -45,7 +45,7 @@ const open = (shown: readonly Habit[], archived: readonly Habit[]) => {
 
 const cell = (name: RegExp) => screen.getByRole('button', { name });
 
-test('an archived habit leaves today, and what was done of it stays', async () => {
+test('an archived habit leaves today’s list, and the days on which it was done still count it', async () => {
   const { user } = await open([walk], [read]);
   const strip = await screen.findByRole('region', { name: 'Today' });
   expect(within(strip).getByText('2 of 2 done')).toBeVisible();
@@ -66,7 +66,7 @@ test('an archived habit leaves today, and what was done of it stays', async () =
   await expectAccessible();
 });
 
-test('a day of an archived habit lists it, as its fraction counts it', async () => {
+test('a past day lists a habit that was archived later, and its fraction counts the habit', async () => {
   const { user } = await open([walk], [read]);
   await user.click(await screen.findByRole('button', { name: /19 November 2026: / }));
   const panel = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ test('a day of an archived habit lists it, as its fraction counts it', async () 
   expect(within(panel).getByText('2 of 2 done')).toBeVisible();
 });
 
-test('a habit that has ended leaves today, and the archive says how it went', async () => {
+test('a habit that has ended leaves today’s list, and the archive says how often it was kept', async () => {
   // The list was loaded before the habit ended.
   const ended = aHabit({
     _id: read._id,
@@ -87,7 +87,7 @@ test('a habit that has ended leaves today, and the archive says how it went', as
   const { user } = await open([walk, ended], []);
   const strip = await screen.findByRole('region', { name: 'Today' });
   expect(within(strip).getByText('1 of 1 done')).toBeVisible();
-  // A record after the end is in no figure.
+  // No figure counts a record after the end.
   expect(cell(/12 November 2026: 0 of 1 done$/)).toBeVisible();
   expect(cell(/11 November 2026: 0 of 2 done$/)).toBeVisible();
   expect(cell(/4 November 2026: 1 of 2 done$/)).toBeVisible();
@@ -111,7 +111,7 @@ test('the stones of an archived habit stay on the cairn', async () => {
   expect(await screen.findByText(/^10 stones/)).toBeVisible();
 });
 
-test('a day that does not need a habit marks it as optional', async () => {
+test('an optional habit is marked in today’s list and in the calendar', async () => {
   await open([walk, aHabit({ _id: read._id, name: 'Call', ...weekly })], []);
   // The habit is in today's list and in the calendar.
   const calls = { name: 'Call, 20 November: not done, optional' };

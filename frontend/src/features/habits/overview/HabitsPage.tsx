@@ -48,7 +48,7 @@ export const HabitsPage = () => {
 /** The habits with their whole history. Undefined until they have loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
-  // The focus changes the order of the first render, so it is requested together with the habits.
+  // The focus decides the order in the first render, so it is requested together with the habits.
   useFocus();
   const { habits: active, archived = [], vacations = [] } = data ?? {};
   return { habits: active, archived, vacations, error, retry };

@@ -16,7 +16,7 @@ type StatsProps = {
   readonly habit: Pick<Habit, 'unit'>;
 };
 
-/** The totals of this week's and this month's amounts. */
+/** The total, the mean and the largest amount of this week and of this month. */
 export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
   const unit = habit.unit ?? '';
   return (
@@ -47,7 +47,7 @@ type Props = {
 /** How many weeks are shown. */
 const WEEKS = 6;
 
-/** The totals of the weeks up to a day. The first week with an amount comes first. */
+/** The totals of up to six weeks that end with the week of a day. The first one is the first with an amount. */
 export const AmountWeeks = ({ habit, day, calendar }: Props) => {
   const { amounts = [], direction, unit } = habit;
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);

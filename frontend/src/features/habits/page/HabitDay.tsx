@@ -34,7 +34,7 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
-/** Edits one day of a habit: whether it is done or skipped, and its note. */
+/** Edits one day of a habit: its tick or amount, its skip, and its note. */
 export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onTick = useTick();
   const onSet = useSetDay();

@@ -16,7 +16,7 @@ test.each<[string, Parameters<typeof anAmountHabit>[0], Record<string, number>, 
   ['a total', week, { '2026-11-16': 80 }, '80 of 120 minutes; 40 more by Saturday'],
   ['a met total', week, { '2026-11-16': 130 }, '130 of 120 minutes this week'],
   ['a quiet limit', quiet, { '2026-11-10': 3 }, '10 days since the last slip'],
-])('the page says how %s stands', async (_, aim, amounts, words) => {
+])('the history says the state of %s', async (_, aim, amounts, words) => {
   respond();
   const habit = anAmountHabit(aim, amounts, calendar);
   await renderSignedIn(

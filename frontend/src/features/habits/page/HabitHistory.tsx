@@ -116,7 +116,10 @@ export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Pr
 const countedOf = (habit: Habit): Habit =>
   habit.amounts ? { ...habit, amounts: amountsUntilEnd(habit.amounts, habit) } : habit;
 
-/** '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits and archived ones. */
+/**
+ * '80 of 120 minutes; 40 more by Saturday', '10 days since the last slip'. Empty for other habits and for archived
+ * ones.
+ */
 const describeStanding = (habit: Habit, calendar: Calendar): string => {
   const { today } = calendar;
   if (habit.archivedOn !== null) return '';

@@ -4,7 +4,7 @@ import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
 import { HabitNotes } from './HabitNotes.tsx';
 
-test('the newest notes are shown, the others after one press', async () => {
+test('the five newest notes are shown, and the others after one press', async () => {
   respond();
   const notes = Array.from({ length: 7 }, (_, n) => ({ date: `2026-11-0${7 - n}`, text: `${n}` }));
   const { user } = await renderSignedIn(

@@ -38,7 +38,7 @@ const open = async (query = '') => {
   return renderSignedIn(page, { _id: crypto.randomUUID() });
 };
 
-test('a habit that has ended says how it went, and offers its days up to the end', async () => {
+test('a habit that has ended says how often it was kept, and its last day can be edited', async () => {
   const { user } = await open('?day=2026-11-11');
   expect(await screen.findByText(/Ended on 11 November: kept 2 of 10/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Done' })).toBeEnabled();
@@ -49,7 +49,7 @@ test('a habit that has ended says how it went, and offers its days up to the end
   await expectAccessible();
 });
 
-test('it offers no later day, though a record of one has arrived', async () => {
+test('a day after the end can’t be edited, even if it has a record', async () => {
   await open();
   expect(await screen.findByText('Archived: not counted.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();

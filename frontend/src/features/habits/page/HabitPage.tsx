@@ -172,8 +172,8 @@ const describeHabit = (habit: Habit, time: string, calendar: Calendar): string =
 };
 
 /**
- * A habit, with the notes of a day's year. Until the response arrives, and while offline, it is the habit from the
- * list, and the notes are undefined.
+ * A habit, with the notes of a day's year. Until the response arrives, it is the habit from the list, and its notes are
+ * undefined if the year has any.
  */
 function useHabit(id: string, day: Day, calendar: Calendar) {
   const year = yearOf(day);

@@ -14,7 +14,7 @@ const percentTicks = [0, 25, 50, 75, 100];
 
 type Props = { readonly habit: Habit; readonly calendar: Calendar };
 
-/** The habit's strength, the numbers behind it, and its course over the last year. */
+/** The habit's strength, the numbers behind it, and a chart of the last year. */
 export const HabitStrength = ({ habit, calendar }: Props) => {
   const { today } = calendar;
   const points = strengthByWeek(habitFactsOf(habit), addDays(today, -SHOWN_DAYS), calendar);

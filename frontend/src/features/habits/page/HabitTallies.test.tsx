@@ -29,7 +29,7 @@ const rows = (title: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test('weekdays and months are folded, and a month is charted once', async () => {
+test('weekdays and months are folded at first, and the month of a ticked habit has one row', async () => {
   const { user } = await open({ days: ['2026-11-02', '2026-11-03', '2026-11-04'] });
   const shown = ['Strength', 'Best streaks', 'Weekdays and months'];
   expect(titles()).toEqual(shown);
@@ -38,12 +38,12 @@ test('weekdays and months are folded, and a month is charted once', async () => 
   expect(rows('By month, 2026')).toEqual(['November3 of 22 (14%)']);
 });
 
-test('a first day that asks for something and is not over was not missed', async () => {
+test('a first day that is not over yet is not missed', async () => {
   await unfold({ createdDay: calendar.today, days: [] });
   expect(screen.getByText('Nothing was done or missed in 2026.')).toBeVisible();
 });
 
-test('a month of amounts too, with its total, mean and best', async () => {
+test('the months and weeks of an amount habit have total, mean and best', async () => {
   await unfold({
     kind: 'amount',
     unit: 'glasses',
@@ -68,11 +68,11 @@ test.each([
   [{ done: 19, units: 23, met: 19 }, '19 of 23 (83%)'],
   [{ done: 11, units: 4, met: 3 }, '3 of 4 (75%), 11 days'],
   [{ done: 1, units: 0, met: 0 }, '1 day'],
-])('%j: %s', (tally, words) => {
+])('describeMonth of %j: %s', (tally, words) => {
   expect(describeMonth(tally)).toBe(words);
 });
 
-test('the best and the worst weekday, once chance hardly explains the difference', async () => {
+test('the best and the worst weekday are named if their intervals do not overlap', async () => {
   // Done on nine of ten Mondays, on no Sunday, and on every second of the other days.
   const since = '2026-09-14';
   const days = Array.from({ length: 70 }, (_, n) => n)

@@ -36,8 +36,8 @@ type Props = {
 const STREAKS = 5;
 
 /**
- * The habit's totals: its strength, its streaks of all years, and the weekdays and months of one year. Weekdays and
- * months are folded at first, unless a weekday differs from the others.
+ * The habit's strength, schedules, best streaks and weekly amounts, and the weekdays and months of one year. Weekdays
+ * and months are folded at first, unless there is a finding about weekdays.
  */
 export const HabitTallies = ({ habit, day, calendar }: Props) => {
   const year = yearOf(day);
@@ -71,7 +71,7 @@ export const HabitTallies = ({ habit, day, calendar }: Props) => {
   );
 };
 
-/** Bars show the share of due units that were met. Their notes show the amounts. */
+/** The rows for the months. Bars show the share of due days, weeks or months that were met. Notes show the amounts. */
 const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const amounts = amountsByMonth(habit, year);
   return monthsOf(habitFactsOf(habit), year, calendar)
@@ -86,7 +86,7 @@ const monthRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => 
     }));
 };
 
-/** '19 of 23 (83%)'. If the units are not days, adds the number of days: '3 of 4 (75%), 11 days'. */
+/** '19 of 23 (83%)'. If the habit counts weeks or months, adds the number of days: '3 of 4 (75%), 11 days'. */
 export const describeMonth = ({ done, units, met }: Omit<MonthTally, 'month'>): string => {
   if (units === 0) return formatDays(done);
   const share = formatShare(met, units);
@@ -138,7 +138,7 @@ const formatSpan = (from: Day, to: Day): string => {
   return i18n.t('{first} to {last}', { first: formatNearDay(from, to), last: formatDate(to) });
 };
 
-/** The best and the worst weekday of this year, if they differ more than by chance. */
+/** The best and the worst weekday of this year, if their 95% intervals do not overlap. Undefined for other years. */
 const weekdayFinding = (
   facts: HabitFacts,
   year: number,
@@ -169,8 +169,8 @@ const formatRate = ({ done, days, interval }: WeekdayRate): string =>
   });
 
 /**
- * The rows for the weekdays. Bars show the share of due days that were done. If days don't count individually, they
- * show the number of done days.
+ * The rows for the weekdays. Bars show the share of due days that were done. If the habit counts weeks or months, or is
+ * due on no day, bars show the number of done days.
  */
 const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
   const facts = habitFactsOf(habit);

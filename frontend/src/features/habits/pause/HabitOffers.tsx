@@ -14,7 +14,7 @@ type Props = {
   readonly fewer: FrequencyFields | null;
 };
 
-/** Offers for a habit that does not work out. Each takes one tap and has Undo. */
+/** Buttons for a habit that is often missed: fewer days, a pause, or the archive. Each takes one tap and has Undo. */
 export const HabitOffers = ({ habit, fewer }: Props) => {
   const today = useToday();
   const pause = useSetPause();

@@ -14,7 +14,10 @@ import { describeStaying, useTimeOff } from './useTimeOff.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** Shown during a vacation. Says when it ends, how many habits it pauses, and which stay paused afterwards. */
+/**
+ * Shown during a vacation. Says when the vacation ends, how many habits it pauses, and which habits stay paused
+ * afterwards.
+ */
 export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const { endVacation } = useTimeOff();
   const vacations = habits[0]?.vacations ?? [];
@@ -56,7 +59,7 @@ const describeVacation = (to: Day | undefined, count: number, today: Day): strin
 /** At most this many paused habits are named. */
 const NAMED = 3;
 
-/** The habits that would be due today if they were not paused: 'Paused: Walk until 3 December, Run.' */
+/** The paused habits that today would otherwise include: 'Paused: Walk until 3 December, Run'. */
 export const PausedToday = ({ habits, calendar }: Props) => {
   const { today } = calendar;
   const paused = habits.filter(

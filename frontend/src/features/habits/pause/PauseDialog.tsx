@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Pauses a habit, and changes its pauses. */
+/** Adds, changes and ends the pauses of a habit. */
 export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   const today = useToday();
   const pause = useSetPause();

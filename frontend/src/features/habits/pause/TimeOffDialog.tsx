@@ -41,7 +41,8 @@ export const TimeOffDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }
     <Modal
       opened={isOpen}
       onClose={onClose}
-      // Runs after the focus has returned to its previous place. A habit that leaves Today then passes the focus on.
+      // Runs after the focus has returned to its previous place. If the habit then leaves Today, the focus can move to
+      // another one.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = undefined;

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The vacations of a person: past, current and planned ones. */
+/** Adds, changes and ends the vacations of a person. */
 export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   const today = useToday();
   const setVacation = useSetVacation();

@@ -37,9 +37,9 @@ test('undoing a change of pauses brings all of them back', () => {
 });
 
 test.each([
-  ['a new pause is ended', [], { from: '2026-12-01', setting: { to: null } }, 1],
+  ['a new pause is taken back by one call', [], { from: '2026-12-01', setting: { to: null } }, 1],
   [
-    'what was changed is changed back by one call',
+    'a changed pause is changed back by one call',
     [{ from: '2026-12-01', to: '2026-12-05' }],
     {
       from: '2026-12-20',
@@ -48,7 +48,7 @@ test.each([
     1,
   ],
   [
-    'days that were paused already need nothing',
+    'a pause of days that were already paused needs no call',
     [{ from: '2026-12-01' }],
     { from: '2026-12-03', setting: { to: null } },
     0,

@@ -21,7 +21,7 @@ type Step = {
 
 type Send = (step: Step, details: ChangeDetails) => Added;
 
-/** Sends changes of a habit's own pauses. */
+/** Returns a function that sends changes of a habit's own pauses. */
 export const pausesOf =
   (make: MakeChange, { _id: id }: Habit): Send =>
   ({ from, setting }, details) =>
@@ -29,7 +29,7 @@ export const pausesOf =
       ? make(pauseHabit, { params: { id, from }, body: setting }, details)
       : make(resumeHabit, { params: { id, from } }, details);
 
-/** Sends changes of the vacations. */
+/** Returns a function that sends changes of the vacations. */
 export const vacationsOf =
   (make: MakeChange): Send =>
   ({ from, setting }, details) =>

@@ -21,7 +21,7 @@ const outcomeOf = (
   return sentenceOf(describePause(thing, toPause(from, setting.to), before, all));
 };
 
-/** Pauses a habit from a day on, with Undo. */
+/** Adds or changes a pause of a habit, with Undo. */
 export function useSetPause() {
   const make = useMake();
   return useCallback(
@@ -36,7 +36,7 @@ export function useSetPause() {
   );
 }
 
-/** Pauses all habits from a day on, with Undo. */
+/** Adds or changes a vacation, which pauses all habits, with Undo. */
 export function useSetVacation() {
   const make = useMake();
   return useCallback(

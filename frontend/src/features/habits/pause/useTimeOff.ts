@@ -15,7 +15,7 @@ export const failureOf = ({ name }: Habit): string =>
 export const vacationFailure = (): string =>
   i18n.t('The vacation could not be changed. Try again.');
 
-/** The label in the list of changes when a pause is undone. */
+/** The label of a change that undoes another change of pauses. */
 export const pauseUndo = ({ name }: Habit): string => i18n.t('{name}: pauses restored', { name });
 export const vacationUndo = (): string => i18n.t('Vacations restored');
 
@@ -47,7 +47,8 @@ const describeResumed = (count: number): string =>
   );
 
 /**
- * Resumes, archives and restores habits. Each change shows immediately and has Undo. For pauses, see useSetPause.ts.
+ * Ends pauses and vacations, and archives and restores habits. Each change shows immediately and has Undo.
+ * useSetPause.ts adds pauses and vacations.
  */
 export function useTimeOff() {
   const make = useMake();
@@ -72,7 +73,7 @@ export function useTimeOff() {
         send(updateHabit, failureOf(habit), editOf(habit, true), editOf(habit, false));
       },
       /**
-       * The change is held back while Undo is offered. Archiving the habit again would lose the day on which it was
+       * The change is held back while Undo is offered. To archive the habit again would lose the day on which it was
        * first archived.
        */
       restore: (habit: Habit) => {

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('nothing is asked', () => {
-  test('on the first days, nor where no habit has a time', async () => {
+  test('before the third day', async () => {
     stubPush();
     respond();
     seenBefore(2);
@@ -46,7 +46,7 @@ describe('nothing is asked', () => {
     expect(text()).toBe('');
   });
 
-  test('where no habit has a time', async () => {
+  test('if no habit has a time', async () => {
     stubPush();
     respond();
     seenBefore(9);
@@ -54,7 +54,7 @@ describe('nothing is asked', () => {
     expect(text()).toBe('');
   });
 
-  test.each(['denied', 'unsupported'])('on a later day where it is %s', async (why) => {
+  test.each(['denied', 'unsupported'])('on a later day, if notifications are %s', async (why) => {
     if (why === 'denied') stubPush({ permission: 'denied' });
     respond();
     seenBefore(3);
@@ -63,7 +63,7 @@ describe('nothing is asked', () => {
   });
 });
 
-test('after the third day it is asked once', async () => {
+test('after three days the question is asked once', async () => {
   stubPush();
   const sent = respond();
   seenBefore(3);
@@ -79,7 +79,7 @@ test('after the third day it is asked once', async () => {
   expect(text()).toBe('');
 });
 
-test('after a time was saved it is asked at once, and turned on', async () => {
+test('after a time was saved the question is asked immediately, and turns reminders on', async () => {
   const browser = stubPush();
   serve();
   reminderQuestion.saved(ada._id);
@@ -90,7 +90,7 @@ test('after a time was saved it is asked at once, and turned on', async () => {
   expect(browser.subscribed).toBe(1);
 });
 
-test('who then says no to the browser reads how to allow it', async () => {
+test('a person who denies the permission reads how to allow notifications', async () => {
   stubPush({ answer: 'denied' });
   respond();
   seenBefore(3);
@@ -102,7 +102,7 @@ test('who then says no to the browser reads how to allow it', async () => {
   expect(text()).toBe('');
 });
 
-test('on an iPhone it says that Cairn belongs on the Home Screen first', async () => {
+test('on an iPhone the banner asks to add Cairn to the Home Screen first', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari/604.1');
   respond();
   reminderQuestion.saved(ada._id);
@@ -111,7 +111,7 @@ test('on an iPhone it says that Cairn belongs on the Home Screen first', async (
   expect(button('Close')).toBeVisible();
 });
 
-test('a failure is said, and may be tried again', async () => {
+test('a failure is reported, and the button can be pressed again', async () => {
   stubPush();
   respond();
   reminderQuestion.saved(ada._id);

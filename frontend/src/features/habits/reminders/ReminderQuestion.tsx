@@ -14,9 +14,11 @@ import classes from './ReminderQuestion.module.css';
 
 type Props = { readonly habits: readonly Habit[] };
 
-/** Asks once whether to turn on reminders in this browser. It explains them before the browser itself asks. */
+/**
+ * Asks once whether to turn on reminders in this browser. It explains reminders before the browser asks for permission.
+ */
 export const ReminderQuestion = ({ habits }: Props) =>
-  // Reading the notification permission blocks a browser, so it is read only for people with reminders.
+  // Reading the notification permission blocks the page for a moment, so it is read only for people with reminders.
   habits.some(({ reminderTimes }) => reminderTimes.length > 0) && <Question />;
 
 const Question = () => {

@@ -45,7 +45,8 @@ export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: 
         </span>
       </button>
       {detail && <span className={classes.detail}>{detail}</span>}
-      {/* A press on the note also presses the button. The note keeps a title of its own. */}
+      {/* A press on the note also presses the button. The note is outside the button, so it can have a title of its
+          own. */}
       {note && (
         <label htmlFor={id} className={classes.note}>
           {note}
@@ -69,9 +70,9 @@ type HabitMarkProps = {
 
 /**
  * A habit's mark on a day: a ring in the habit's colour, filled from below by the share of the target. A completed
- * habit has a filled dot with a check. A ring with a check means that other days met its week or month. A ring with a
- * dash means that it is skipped. A broken ring means that the day's fraction does not count it. A small dot means that
- * a limit was kept without a record, and a cross that it was exceeded.
+ * habit has a filled dot with a check. A ring with a check means that other days met the habit's week or month, and a
+ * ring with a dash that the habit is skipped. A broken ring means that the day's fraction does not count the habit. A
+ * small dot means that a limit was kept without a record, and a cross that it was exceeded.
  */
 export const HabitMark = ({
   color,

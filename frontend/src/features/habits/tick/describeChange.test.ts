@@ -13,7 +13,7 @@ test.each<[string, DaySetting, string?]>([
   ['Water: note added for 20 November', { note: 'Late' }],
   ['Water: note changed for 20 November', { note: 'Later' }, 'Late'],
   ['Water: note deleted for 20 November', { note: ' ' }, 'Late'],
-])('%s', (words, set, noteBefore) => {
+])('a change described as %s', (words, set, noteBefore) => {
   const habit = { name: 'Water', unit: 'glasses' };
   expect(describeChange(habit, '2026-11-20', set, noteBefore)).toBe(words);
 });

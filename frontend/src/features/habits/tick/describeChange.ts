@@ -35,7 +35,7 @@ export function describeChange(
     : i18n.t('{name}: note added for {day}', { name, day });
 }
 
-/** Shown if the server refuses the change of a day. */
+/** The message if the server refuses the change of a day. */
 export const dayFailure = ({ name }: Pick<Habit, 'name'>, day: Day): string =>
   i18n.t('“{name}” on {day} could not be saved and was undone.', {
     name,

@@ -21,13 +21,13 @@ test.each([
   [29, 'That makes 30 days in a row.'],
   [99, 'That makes 100 days in a row.'],
   [364, 'That makes 365 days in a row.'],
-])('after %i days, the next: %s', (days, words) => {
+])('the tick after a streak of %i days: %s', (days, words) => {
   const history = packDays(daySetOf(lastDays(days, yesterday)));
   const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), calendar);
   expect(ofTick(habit, today)).toBe(words);
 });
 
-test('a day that closes a gap names where the streak is then', () => {
+test('a tick that closes a gap names the length of the whole streak', () => {
   const days = [...lastDays(5, today), ...lastDays(40, addDays(today, -6))];
   const habit = habitOn(
     aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }),
@@ -36,7 +36,7 @@ test('a day that closes a gap names where the streak is then', () => {
   expect(ofTick(habit, addDays(today, -5))).toBe('That makes 46 days in a row.');
 });
 
-test('days that do not follow each other are times', () => {
+test('a streak of certain weekdays counts times instead of days', () => {
   const schedules = [{ from: '2020-01-01', frequency: 'days' as const, frequencyDays: [1, 3, 5] }];
   const days = lastDays(14, yesterday);
   const habit = habitOn(
@@ -79,6 +79,6 @@ test.each([
     'Read: ticked for 20 November. That makes 7 days in a row.',
     ['That makes 7 days in a row.', null],
   ],
-])('%s', (words, milestones) => {
+])('a tick with its milestones: %s', (words, milestones) => {
   expect(withMilestones('Read: ticked for 20 November', milestones)).toBe(words);
 });

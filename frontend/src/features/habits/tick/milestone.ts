@@ -6,8 +6,8 @@ import { streakMilestones } from '#shared/habits/streaks/milestones.ts';
 import { i18n } from '#shared/language/i18n.ts';
 
 /**
- * The milestone that a change of a day reaches: 'That makes 30 days in a row.' `after` is the habit with the changed
- * day. Null if it reaches none.
+ * The milestone that a change of a day reaches: 'That makes 30 days in a row.' Null if the change reaches none. `after`
+ * is the habit after the change.
  */
 export function milestoneOf(habit: Habit, after: Habit, calendar: Calendar): string | null {
   const before = habit.currentStreak;

@@ -32,7 +32,7 @@ test.each<[string, Habit, DaySetting, DaySetting]>([
   expect(reverseOf(habit, day, set, { noteBefore: 'Early', today: day })).toEqual(reverse);
 });
 
-test('of a day of long ago nobody knows what was added', () => {
+test('the additions of a day are known for 91 days after it', () => {
   expect(seenAdditions(water, day, addDays(day, 91))).toBe(2);
   expect(seenAdditions(water, day, addDays(day, 92))).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const nextId = monotonicFactory();
 const hasAmount = ({ amount, add }: DaySetting): boolean =>
   amount !== undefined || add !== undefined;
 
-/** Describes a setting. For an addition, gives the whole amount. */
+/** Describes a setting. For an addition, names the whole amount after it. */
 const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): string => {
   const amount = amountOn(habitAfter(habit, day, set), day) ?? null;
   return describeChange(habit, day, set.add === undefined ? set : { amount }, noteBefore);
@@ -29,7 +29,7 @@ const describe = (habit: Habit, day: Day, set: DaySetting, noteBefore: string): 
 
 type Options = { readonly success?: Success | undefined; readonly noteBefore?: string };
 
-/** Sends the setting of a habit's day. A tick has its own call. Any other setting uses the call for a day. */
+/** Sends the setting of a habit's day. Ticks and unticks have a call of their own. */
 export const sendDay = (
   make: MakeChange,
   habit: Habit,

@@ -28,19 +28,19 @@ const show = (...habits: Habit[]) => {
   return renderSignedIn(<AwayQuestion habits={habits} calendar={calendar} />);
 };
 
-test('nothing is asked without a long break', async () => {
+test('there is no question without a long break', async () => {
   await show(limit({ away: [{ from: '2027-01-11' }] }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('one limit is asked about by its target', async () => {
+test('for one limit, the question names its target', async () => {
   await show(limit());
   expect(screen.getByRole('status')).toHaveTextContent(
     'Coffee: within 2 cups from 20 December to 9 January?',
   );
 });
 
-test('several limits are asked about together', async () => {
+test('for several limits, there is one question', async () => {
   await show(limit(), limit({ _id: '01JD0000000000000000000002', name: 'Sweets' }));
   expect(screen.getByRole('status')).toHaveTextContent(
     'Within your limits from 20 December to 9 January?',

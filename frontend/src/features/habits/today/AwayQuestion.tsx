@@ -14,7 +14,7 @@ import { useAnswerBreak } from './useAnswerBreak.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-/** After a long break, asks whether the limits without a record were kept. One tap answers for all of them. */
+/** After a long break, asks whether the limits without a record were kept. One tap answers for all limits. */
 export const AwayQuestion = ({ habits, calendar }: Props) => {
   const answer = useAnswerBreak();
   const open = useMemo(

@@ -15,7 +15,7 @@ const calendar = { today, weekStartsOn: 0 } as const;
 
 type Given = Parameters<typeof aHabit>[0];
 
-/** The habits of today. Ticks change them, as the outbox would. */
+/** Shows habits as today's list. A tick changes them, like an edit by the outbox. */
 type TickedProps = { readonly habits: readonly Given[]; readonly focus?: readonly Focus[] };
 
 const Ticked = ({ habits, focus = [] }: TickedProps) => {
@@ -62,7 +62,7 @@ const headings = () =>
 beforeEach(() => localStorage.clear());
 
 describe('habits of a day', () => {
-  test('that are in focus come first, as they were chosen; the others keep their order', async () => {
+  test('in focus come first, in the chosen order, and the others keep their order', async () => {
     respond();
     const habit = (n: number, more: Given = {}) => ({
       _id: `01JD0000000000000000000${n}AA`,
@@ -81,13 +81,13 @@ describe('habits of a day', () => {
     await expectAccessible();
   });
 
-  test('that are open are all shown', async () => {
+  test('that are open are all shown, even if they are many', async () => {
     await show(...names(30));
     expect(ticks()).toHaveLength(30);
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  test('what was done without being due is in the line, as the heading counts it', async () => {
+  test('that were done without being due are in the line for done habits', async () => {
     const { user } = await show(
       { name: 'Read' },
       { name: 'Run', ...done },
@@ -100,7 +100,7 @@ describe('habits of a day', () => {
     expect(button('1 already done')).toBeVisible();
   });
 
-  test('that were done before are one line at the end, and times without open ones have no heading', async () => {
+  test('that are done are one line at the end, and times without open habits have no heading', async () => {
     await show(
       { name: 'Read', timeOfDay: 'morning', ...done },
       { name: 'Run', timeOfDay: 'morning', ...done },
@@ -119,7 +119,7 @@ describe('habits of a day', () => {
     await expectAccessible();
   });
 
-  test('that are all done are one line without headings', async () => {
+  test('have one line and no headings if all are done', async () => {
     await show(
       { name: 'Read', timeOfDay: 'morning', ...done },
       { name: 'Eat', timeOfDay: 'midday', ...done },
@@ -132,7 +132,7 @@ describe('habits of a day', () => {
     ]);
   });
 
-  test('that were done are unticked by two taps, and stay until the line is closed', async () => {
+  test('that are done can be unticked by two taps, and stay in the open line', async () => {
     const { user } = await show({ name: 'Read', ...done }, { name: 'Run', ...done });
     await user.click(button('2 already done'));
     expect(ticks()).toEqual(['Read: done', 'Run: done']);
@@ -143,7 +143,7 @@ describe('habits of a day', () => {
     expect(ticks()).toEqual(['Read: not done']);
   });
 
-  test('that are ticked here stay in their places, one tap away from being unticked', async () => {
+  test('that are ticked now stay in their places, and another tap unticks them', async () => {
     const { user } = await show({ name: 'Read' }, { name: 'Run' }, { name: 'Sing', ...done });
     await user.click(button('Read, 23 November: not done'));
     expect(ticks()).toEqual(['Read: done', 'Run: not done']);
@@ -152,14 +152,14 @@ describe('habits of a day', () => {
     expect(ticks()).toEqual(['Read: not done', 'Run: not done']);
   });
 
-  test('leave the room that they take on the next visit', async () => {
+  test('are remembered by their number, for the placeholder of the next visit', async () => {
     const { user } = await show({ name: 'Read' }, { name: 'Run' }, { name: 'Sing', ...done });
     expect(rememberedTicks()).toMatchObject({ counts: [2], hasFold: true });
     await user.click(button('Read, 23 November: not done'));
     expect(rememberedTicks()).toMatchObject({ counts: [1], hasFold: true });
   });
 
-  test('are in groups if the person chose so, in the order of the first of each', async () => {
+  test('are in groups if the person chose groups, in the order of their first habits', async () => {
     const { user } = await showAs({ groupBy: 'group' }, [
       { name: 'Alone', timeOfDay: 'evening' },
       { name: 'Stretch', group: 'Morning', ...done },
@@ -176,7 +176,7 @@ describe('habits of a day', () => {
     expect(ticks()).toEqual(['Read: not done', 'Alone: not done']);
   });
 
-  test('of a group that was closed stay closed on the next visit', async () => {
+  test('in a closed group stay hidden on the next visit', async () => {
     const habits = [{ name: 'Read', group: 'Desk' }, { name: 'Alone' }];
     const first = await showAs({ groupBy: 'group' }, habits);
     await first.user.click(button(/^Desk/));

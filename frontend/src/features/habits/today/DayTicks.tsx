@@ -36,9 +36,9 @@ type Props = {
 
 /**
  * A day's due habits, one tap each. Habits in focus come first. The others are in parts, by time of day or by group.
- * Habits that were already done when the page opened are folded into one line at the end. A newly ticked habit keeps
- * its place. Otherwise the next habit would move away from under the finger. Habits that were done without being due
- * are always in that line.
+ * One line after the parts folds the habits that were already done when the page opened. It also folds habits that were
+ * done without being due. A newly ticked habit keeps its place. Otherwise the next habit would move away from under the
+ * finger. Quiet limits are in the last line.
  */
 export const DayTicks = (props: Props) => {
   const { habits, focus, day, calendar, onTick, onTask } = props;
@@ -54,7 +54,7 @@ export const DayTicks = (props: Props) => {
   });
   const extras = extrasOn(habits, day, calendar);
   const folds = new Set([...metAtFirst, ...extras.map(({ habit }) => habit._id)]);
-  // A habit that is unticked in the unfolded line stays there until the line is closed.
+  // A habit that is unticked in the open line stays there until the line is closed.
   const isFolded = ({ habit, isMet }: ListedHabit) => folds.has(habit._id) && (isMet || isUnfolded);
   const all = [...habitsOfDay(habits, day, calendar, metAtFirst, divide), ...extras];
   const folded = all.filter(isFolded);
@@ -81,7 +81,7 @@ export const DayTicks = (props: Props) => {
 
   const limits = quietLimitsOn(habits, day, calendar);
   if (all.length === 0 && !links && limits.length === 0) return null;
-  // A group's heading also counts its habits in the line of done ones.
+  // A group's heading also counts the group's habits in the line of done habits.
   const wholeParts = isByGroup ? divide(all) : [];
   const titleOf = (part: DayPart): ReactNode => {
     if (!isByGroup || part.key === focusKey) return <PartName part={part} />;
@@ -128,7 +128,7 @@ export const DayTicks = (props: Props) => {
   );
 };
 
-/** Whether the parts need headings. They don't if no habit has a time of day, or a group. */
+/** Whether the parts need headings. They need none if no habit is in focus or has a time of day or group. */
 const areNamed = (parts: readonly DayPart[]): boolean => parts.some(({ isRest }) => !isRest);
 
 const PartName = ({ part: { key, name } }: { readonly part: DayPart }) => (

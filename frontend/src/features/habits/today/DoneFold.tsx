@@ -7,12 +7,15 @@ import { FoldLine } from './FoldLine.tsx';
 
 type Props = Omit<ComponentProps<typeof FoldLine>, 'label' | 'words'>;
 
-/** A line for habits that were done earlier: '3 already done'. Unfolded, they can be unticked. */
+/**
+ * A line for habits that are already done: '3 already done'. The open line shows the habits, which can be unticked
+ * there.
+ */
 export const DoneFold = (props: Props) => (
   <FoldLine label={i18n.t('Done')} words={describeFolded(props.shown, props.day)} {...props} />
 );
 
-/** '3 already done'. If the week or month of some habits is met: '2 already done, 1 already complete'. */
+/** '3 already done'. If other days met the week or month of a habit: '2 already done, 1 already complete'. */
 function describeFolded(folded: readonly ListedHabit[], day: Day): string {
   const done = folded.filter(({ habit }) => isCompletedOn(habit, day)).length;
   const met = folded.filter(({ habit, isMet }) => isMet && !isCompletedOn(habit, day)).length;

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof TickLines> & {
   readonly onToggle: () => void;
 };
 
-/** One line for several habits. A tap shows them below it. */
+/** One line for several habits. A tap shows the habits below the line. */
 export const FoldLine = ({ label, words, isUnfolded, onToggle, ...lines }: Props) => (
   <ul className={classes.ticks} aria-label={label}>
     <li className={classes.foldLine} data-line="" tabIndex={-1}>

@@ -67,7 +67,7 @@ test.each<[string, Habit[], string]>([
     'Limits: 1 of 2 kept so far',
   ],
   [
-    'of a week are exceeded by their sum',
+    'of a week are exceeded by the sum of the week',
     [limit('Coffee', 3, { targetPer: 'week' })],
     'Limits: 0 of 1 kept so far',
   ],
@@ -77,7 +77,7 @@ test.each<[string, Habit[], string]>([
   expect(screen.queryByText(/extra/)).toBeNull();
 });
 
-test('the line shows the limits when it is pressed', async () => {
+test('a press on the line shows the limits', async () => {
   const { container, user } = await show(limit('Sweets'), aHabit({ name: 'Read' }));
   const line = await screen.findByRole('button', { name: 'Limits: 1 kept so far' });
   expect(line).toHaveAttribute('aria-expanded', 'false');
@@ -88,7 +88,7 @@ test('the line shows the limits when it is pressed', async () => {
   await expectAccessible(container);
 });
 
-test('there is no line without quiet limits', async () => {
+test('without quiet limits there is no line', async () => {
   await show(aHabit({ name: 'Read' }));
   expect(screen.queryByText(/Limits/)).toBeNull();
 });

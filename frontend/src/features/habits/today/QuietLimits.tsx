@@ -12,7 +12,7 @@ import { FoldLine } from './FoldLine.tsx';
 
 type Props = Omit<ComponentProps<typeof FoldLine>, 'label' | 'words' | 'isUnfolded' | 'onToggle'>;
 
-/** A line for the limits that are kept quietly: 'Limits: 3 kept so far'. */
+/** A line for the quiet limits: 'Limits: 3 kept so far'. */
 export const QuietLimits = (props: Props) => {
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -27,8 +27,8 @@ export const QuietLimits = (props: Props) => {
 };
 
 /**
- * The quiet limits of a day. Each is met while nothing exceeds it. Leaves out a past day without a record on which the
- * person was away.
+ * The quiet limits of a day. A limit is met unless it is exceeded. On a past day on which the person was away, leaves
+ * out limits without a record.
  */
 export const quietLimitsOn = (
   habits: readonly Habit[],

@@ -9,7 +9,7 @@ import classes from './TodayStrip.module.css';
 
 type Props = { readonly skipped: readonly Habit[]; readonly day: Day };
 
-/** The skipped habits that would be due on the day. Each has a button to undo the skip. */
+/** The habits that are skipped on the day. Each has a button to undo the skip. */
 export const SkippedHabits = ({ skipped, day }: Props) => {
   const onSet = useSetDay();
   const askAgain = (habit: Habit, button: HTMLElement) => {

@@ -57,20 +57,20 @@ describe('habits of a day', () => {
   });
 
   test.each([
-    ['all of them at once', [open(named(0, 'Read')), open(named(1, 'Walk'))], true],
-    ['not of one alone', [open(named(0, 'Read'))], false],
+    ['if two or more are open', [open(named(0, 'Read')), open(named(1, 'Walk'))], true],
+    ['not if there is one habit', [open(named(0, 'Read'))], false],
     [
-      'not of one that is left',
+      'not if only one is left',
       [open(named(0, 'Read')), done(named(1, 'Walk', { days: [today] }))],
       false,
     ],
-    ['no amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
-  ])('are ticked, %s', async (_, asked, is) => {
+    ['not for amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
+  ])('can be ticked all at once, %s', async (_, asked, is) => {
     await show(asked);
     expect(tickAll() !== null).toBe(is);
   });
 
-  test('are not ticked where the week can still be met without the day, or is met', async () => {
+  test('ticked all at once leave out optional habits and those whose week is met', async () => {
     const schedules = [{ from: '2026-11-02', frequency: 'per-week' as const, frequencyCount: 3 }];
     const { user, outbox } = await show([
       open(named(0, 'Read')),
@@ -85,7 +85,7 @@ describe('habits of a day', () => {
     ]);
   });
 
-  test('ticked all, have a change each, in their order also within a millisecond', async () => {
+  test('ticked all at once have a change each, in order, even within a millisecond', async () => {
     const names = ['Read', 'Walk', 'Swim', 'Sing', 'Write', 'Stretch'];
     const { user, outbox } = await show(names.map((name, n) => open(named(n, name))));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -96,7 +96,7 @@ describe('habits of a day', () => {
     expect(button('Read, 23 November: not done')).toHaveFocus();
   });
 
-  test('without a title have no way to tick all', async () => {
+  test('without a title have no button to tick all', async () => {
     await show([open(named(0, 'Read')), open(named(1, 'Walk'))], { title: '' });
     expect(tickAll()).toBeNull();
   });
@@ -114,7 +114,7 @@ test.each([
   ['Week complete', { schedules: [{ from: '2026-11-02', frequency: 'weekly' }] }, today, met],
   ['', { currentStreak: 12 }, yesterday, {}],
 ] as [string, Partial<Habit>, string, Partial<DueHabit>][])(
-  'a habit says %j beside its name, case %#',
+  'the note beside a habit’s name is %j, case %#',
   async (said, more, day, state) => {
     await show([{ ...open(named(0, 'Read', more)), ...state }], { day });
     expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^Read${said}$`));

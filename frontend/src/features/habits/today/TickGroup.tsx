@@ -36,7 +36,7 @@ type Props = Lines & {
   readonly title?: ReactNode;
   /** The name of the list: 'Morning'. */
   readonly label?: string | undefined;
-  /** The habits that the day needs. 'Tick all' ticks those that have no amount. */
+  /** The habits that the day needs. 'Tick all' leaves out habits with an amount. */
   readonly needed: readonly Habit[];
   /** Whether only the title is shown. */
   readonly isClosed?: boolean;

@@ -36,7 +36,10 @@ type Props = {
   readonly focus?: ReactNode;
 };
 
-/** Today's habits, one tap each. Yesterday's habits are one tap away, and those of the last weeks are two taps away. */
+/**
+ * Today's habits, one tap each. Yesterday's habits are one tap away, and the habits of the last weeks are two taps
+ * away.
+ */
 export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);
@@ -44,8 +47,8 @@ export const TodayStrip = ({ habits, calendar, onTick, focus }: Props) => {
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
   const { onTask, dialog } = useDayDialog(habits);
-  // Skipping, pausing or archiving a habit removes it from the list, so the focus moves.
   const inFocus = useFocus() ?? none;
+  // A habit that is skipped, paused or archived leaves the list, so the focus moves.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;

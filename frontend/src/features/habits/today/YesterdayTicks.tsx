@@ -13,7 +13,7 @@ import { leftFromYesterday, neededOf } from '../view.ts';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
-/** A fold leaves this many lines. It never hides just one line, because its button would need as much room. */
+/** This many lines are shown at first. One more is never hidden, because its button would need as much room. */
 const useFoldedLines = (): number => (useIsPhone() ? 2 : 3);
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** Yesterday's open habits, shown until noon or until the person dismisses them. */
+/** Yesterday's open habits, shown before noon until the person dismisses them. */
 export const YesterdayTicks = (props: Props) => {
   const { today } = props.calendar;
   const isMorning = useIsMorning();

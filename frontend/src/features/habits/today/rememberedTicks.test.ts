@@ -12,17 +12,17 @@ afterEach(() => vi.unstubAllGlobals());
 test.each<[string, DrawnTicks]>([
   ['without names', { isNamed: false, counts: [5], hasFold: false }],
   ['with names', { isNamed: true, counts: [3, 2], hasFold: false }],
-  ['one with a name', { isNamed: true, counts: [1], hasFold: false }],
-  ['with a line for what is done', { isNamed: false, counts: [5], hasFold: true }],
+  ['one part with a name', { isNamed: true, counts: [1], hasFold: false }],
+  ['with the line for done habits', { isNamed: false, counts: [5], hasFold: true }],
   ['with names and that line', { isNamed: true, counts: [3, 2], hasFold: true }],
   ['all done', { isNamed: false, counts: [0], hasFold: true }],
-])('%s', (_, drawn) => {
+])('the layout is remembered: %s', (_, drawn) => {
   storage();
   rememberTicks(drawn);
   expect(rememberedTicks()).toEqual(drawn);
 });
 
-test.each(['-1', 'x', '3,,2', '61', '1.5'])('%j is not remembered', (text) => {
+test.each(['-1', 'x', '3,,2', '61', '1.5'])('stored as %j: no names, numbers up to 60', (text) => {
   storage(new Map([['cairn.habits.today-count', text]]));
   const { isNamed, counts } = rememberedTicks();
   expect([isNamed, counts.every((count) => Number.isInteger(count) && count <= 60)]).toEqual([

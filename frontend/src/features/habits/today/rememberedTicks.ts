@@ -4,17 +4,17 @@ const FIRST_VISIT = 4;
 
 /** The layout of today's habits. */
 export type DrawnTicks = {
-  /** Whether the groups have names. */
+  /** Whether the parts have headings. */
   readonly isNamed: boolean;
-  /** How many open habits each group has. */
+  /** How many open habits each part shows. */
   readonly counts: readonly number[];
-  /** Whether there is an extra line for habits that are done. */
+  /** Whether there is a line for done habits. */
   readonly hasFold: boolean;
 };
 
 /**
  * Stores the layout of today's habits, so that the next visit's placeholder has the same height. Example: '5' is one
- * part with five habits. '3,2,' is two parts with names, and '3,2,+' also has the line for done habits.
+ * part with five habits. '3,2,' is two parts with headings. '3,2,+' also has the line for done habits.
  */
 export const rememberTicks = ({ isNamed, counts, hasFold }: DrawnTicks): void =>
   localStorage.setItem(KEY, `${counts.join()}${isNamed ? ',' : ''}${hasFold ? '+' : ''}`);

@@ -13,7 +13,7 @@ import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import { showError } from '../../../ui/overlay/popups.ts';
 
-/** The initial values when a person turns on the quiet hours or the digest. */
+/** The times that the form suggests for the quiet hours and the digest. */
 const usual = { from: '22:00', to: '07:00', digestAt: '20:00' };
 
 const valuesOf = ({ hideNames = false, quiet = null, digest = null }: User) => ({
@@ -48,11 +48,11 @@ const wrongIn = (values: Values): Record<string, string> => {
 type Props = {
   /** Whether the daily digest can be sent. */
   readonly offersDigest: boolean;
-  /** Whether the address was just confirmed. The form for the code is gone, so the digest takes the focus. */
+  /** Whether the address was just confirmed. The form for the code then disappears, so the digest takes the focus. */
   readonly focusesDigest: boolean;
 };
 
-/** Sets what notifications show, the quiet hours, and the daily digest. The settings apply to every device. */
+/** Sets whether notifications hide names, the quiet hours, and the daily digest. The settings apply to every device. */
 export const ReminderSettings = ({ offersDigest, focusesDigest }: Props) => {
   const user = useUser();
   const { replaceUser } = useSession();

@@ -189,7 +189,7 @@ test('a code confirms the address for the daily digest', async () => {
 test.each([
   [false, false],
   [false, true],
-])('a server without digests offers none (%s, %s)', async (available, confirmed) => {
+])('without available digests none is offered (%s, %s)', async (available, confirmed) => {
   stubPush();
   const sent = respond(devices(), digest(available, confirmed));
   await renderSignedIn(<Reminders />);
@@ -197,7 +197,7 @@ test.each([
   expect(sent.map(({ call }) => call)).toContain('GET /api/users/digest');
 });
 
-test('the offer of a digest takes its space until the server responds', async () => {
+test('the hidden offer of a digest takes its space until the server responds', async () => {
   stubPush();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await renderSignedIn(<Reminders />);

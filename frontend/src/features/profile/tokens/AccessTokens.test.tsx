@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const start = () => button('New access token');
 const password = () => screen.getByLabelText('Your password');
 
-test('existing tokens say what they allow', async () => {
+test('the list says what a token allows, and when it was last used', async () => {
   respond(list(backup));
   await renderSignedIn(<AccessTokens />);
   const item = within(await screen.findByRole('list', { name: 'Access tokens' })).getByRole(
@@ -37,7 +37,7 @@ test('existing tokens say what they allow', async () => {
   await expectAccessible();
 });
 
-test('a missing value is reported at its field, and can be corrected there', async () => {
+test('missing values are reported at their fields, and choosing an area clears its error', async () => {
   const sent = respond(list());
   const { user } = await renderSignedIn(<AccessTokens />);
   await user.click(start());

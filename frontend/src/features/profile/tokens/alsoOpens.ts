@@ -19,5 +19,5 @@ const others: Readonly<Partial<Record<Area, () => string>>> = {
     i18n.t('Shows totals of all areas, and names of skills, resources and projects.'),
 };
 
-/** Names the calls of other areas that an area's scope also allows. */
+/** Says what an area's scope also shows, or allows to delete, in other areas. Undefined if there is nothing to say. */
 export const alsoOpens = (area: Area): string | undefined => others[area]?.();

@@ -23,7 +23,7 @@ test.each([
   ['30', '', '2026-06-02'],
   ['365', '', '2027-05-03'],
   ['day', '2026-05-04', '2026-05-04'],
-] as const)('a token that lasts %s %s ends on %s', (lasts, endsOn, expected) => {
+] as const)('a token that lasts %s (%s) ends on %s', (lasts, endsOn, expected) => {
   expect(tokenBody({ ...values, lasts, endsOn }, today).endsOn).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
     { ...values, lasts: 'day', endsOn: '' },
     { endsOn: 'End must be a day that exists, as YYYY-MM-DD' },
   ],
-] as const)('errors of %j', (wrong, errors) => {
+] as const)('the errors of %j', (wrong, errors) => {
   expect(tokenErrors(wrong, today)).toEqual(errors);
 });
 
@@ -45,6 +45,6 @@ test.each([
     { projects: 'read', analytics: 'write', skills: 'read' },
     'Read: Skills, Projects. Read and write: Dashboard and activity.',
   ],
-] as const)('%j is %s', (scopes, words) => {
+] as const)('the scopes %j in words: %s', (scopes, words) => {
   expect(formatScopes(scopes)).toBe(words);
 });

@@ -14,7 +14,7 @@ export const permissionName = (permission: Permission): string =>
 
 const areaList = listFormat({ type: 'unit', style: 'short' });
 
-/** The choices for how many days a token lasts. With `day`, the person chooses the last day. */
+/** How many days a token can last. With `day`, the person chooses the last day. */
 export const lasting = ['30', '90', '365', 'day'] as const;
 
 export type TokenValues = Record<Area, '' | Permission> & {
@@ -47,7 +47,10 @@ export const tokenBody = (
   currentPassword: values.currentPassword,
 });
 
-/** This area's field shows the message about all scopes, and then gets the focus. */
+/**
+ * The message about missing scopes belongs to this area's field, which then gets the focus. The form shows it above all
+ * areas.
+ */
 export const firstArea = areaNames[0] as Area;
 
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {

@@ -20,7 +20,7 @@ const values = (given: Partial<ProjectFormValues>): ProjectFormValues => ({
   ...given,
 });
 
-test('an untouched form sends the defaults, and its goals are open', () => {
+test('a new form sends the defaults, and its goals are open', () => {
   expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
     name: 'Ray tracer',
     description: 'One weekend',
@@ -86,7 +86,7 @@ const stored = aProject({
 const kept = ({ _id, description }: typeof spheres) => ({ _id, description, completed: false });
 
 test.each<[string, Partial<ProjectFormValues>, object]>([
-  ['nothing, even if it began after its planned end', {}, {}],
+  ['nothing, even if the end is before the start', {}, {}],
   ['a status', { status: 'Completed' }, { status: 'Completed' }],
   ['an emptied address and end', { demoUrl: '', endDate: '' }, { demoUrl: null, endDate: null }],
   [
@@ -126,7 +126,7 @@ test('each item has one line, even if its text has several lines', () => {
 });
 
 test.each<[string, string, object[]]>([
-  ['untouched lines are the items themselves', 'parse\nrun fast\nparse', before],
+  ['untouched lines keep their items', 'parse\nrun fast\nparse', before],
   ['blank lines are dropped', '\n parse \n\n', [item('1', 'parse')]],
   ['a new line has no id', 'parse\ntest', [item('1', 'parse'), { description: 'test' }]],
   ['moved lines keep their ids', 'run fast\nparse', [item('2', 'run\nfast'), item('1', 'parse')]],
@@ -141,7 +141,7 @@ test.each<[string, string, object[]]>([
   expect(itemsOfLines(text, before)).toEqual(expected);
 });
 
-test('the progress of a new project is the entered one, even with goals', () => {
+test('a new project keeps the entered progress, even with goals', () => {
   const given = values({ goals: 'spheres\nlight', progress: '40' });
   expect(followedGoals(given)).toBeNull();
   expect(createBody(given)).toMatchObject({ progress: 40, progressFromGoals: false });
@@ -165,7 +165,7 @@ test.each([
   [{ goals: '' }, null],
   [{ progressFromGoals: false }, null],
   [{ status: 'Completed' }, null],
-])('with %j, the form’s goals give %j', (changed, expected) => {
+])('after the change %j, the goals in the form count as %j', (changed, expected) => {
   const project = aProject({
     progressFromGoals: true,
     goals: goalsOf('Spheres!', 'Camera', 'Light'),

@@ -75,7 +75,7 @@ export type SentListItem = { readonly _id?: string; readonly description: string
 
 /**
  * Turns the lines of a form into items. A line with the text of an old item becomes that item, but each item is used
- * only once. So the item keeps its id and tick. Its text also stays unchanged, even if it had several lines.
+ * only once. The item keeps its id, its tick and its text, even a text of several lines.
  */
 export function itemsOfLines(text: string, before: readonly ListItem[] = []): SentListItem[] {
   const free = [...before];
@@ -86,7 +86,7 @@ export function itemsOfLines(text: string, before: readonly ListItem[] = []): Se
   });
 }
 
-/** Counts how many of the form's goals are done. Null if the progress does not follow the goals. */
+/** Counts the goals in the form, and how many of them are done. Null if the progress does not follow the goals. */
 export function followedGoals(
   { status, progressFromGoals, goals }: ProjectFormValues,
   before: readonly Goal[] = [],

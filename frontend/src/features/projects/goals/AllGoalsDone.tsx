@@ -4,7 +4,7 @@ import { OfferCompletion } from '../../../domain/status/OfferCompletion.tsx';
 
 type Props = { readonly project: Project; readonly onComplete: () => void };
 
-/** Offers to complete a project once all its goals are done. */
+/** Offers to complete a project once all of its goals are done. */
 export const AllGoalsDone = ({ project: { goals, status }, onComplete }: Props) => {
   const isDone = goals.length > 0 && goals.every(({ completed }) => completed);
   if (!isDone || status === 'Completed') return null;

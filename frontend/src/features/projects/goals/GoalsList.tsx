@@ -20,14 +20,14 @@ import { useGoals, useListItems } from './useListItems.ts';
 
 const isCompleted = ({ completed }: Goal): boolean => completed;
 
-/** At most this many open goals are shown at first. */
+/** This many open goals are shown at first. One more is never hidden, because its button would need as much room. */
 const FEW = 30;
 
 type Props = { readonly project: Project };
 
 /**
- * Shows a project's goals in the user's order. Goals that were already done when the page opened are in a separate
- * group.
+ * Shows a project's goals in the person's order. Goals that were already done when the page opened are in a fold of
+ * their own.
  */
 export const GoalsList = ({ project }: Props) => {
   const { _id: projectId, goals } = project;

@@ -12,7 +12,7 @@ const open = async (given: Parameters<typeof aProject>[0]) => {
 };
 const follow = () => screen.queryByRole('button', { name: 'Base on goals' });
 
-test('a progress set by hand says so, and offers to be based on the goals', async () => {
+test('a progress set by hand has a button that bases it on the goals', async () => {
   const { user, outbox } = await open({ progress: 60, goals: goalsOf('a!', 'b') });
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByText('Set by hand')).toBeVisible();
@@ -24,13 +24,13 @@ test('a progress set by hand says so, and offers to be based on the goals', asyn
 test.each([
   [{ progressFromGoals: true, progress: 50 }, 'Based on goals'],
   [{ status: 'Completed', progress: 100 }, 'Completed'],
-] as const)('the progress of %j says where it comes from', async (given, source) => {
+] as const)('the progress of %j has its source next to it', async (given, source) => {
   await open({ ...given, goals: goalsOf('a!', 'b') });
   expect(screen.getByText(source)).toBeVisible();
   expect(follow()).toBeNull();
 });
 
-test('without goals there is no progress of goals', async () => {
+test('without goals, only the project’s progress is shown', async () => {
   await open({ progress: 60 });
   expect(screen.getByText('60%')).toBeVisible();
   expect(screen.queryByText('Goals completed')).toBeNull();

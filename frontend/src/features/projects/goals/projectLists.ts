@@ -39,7 +39,7 @@ export const addedLabels: Readonly<Record<ListName, (description: string) => str
   challenges: (description) => i18n.t('New challenge: {description}', { description }),
 };
 
-/** The length of a list: '3 goals'. */
+/** The number of items in a list: '3 goals'. */
 export const countLabels: Readonly<Record<ListName, (count: number) => string>> = {
   goals: (count) => i18n.t('{count, plural, one {# goal} other {# goals}}', { count }),
   learningOutcomes: (count) =>

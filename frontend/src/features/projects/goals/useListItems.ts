@@ -63,7 +63,7 @@ export function useListItems(id: string, list: ListName) {
 
 export type TickGoal = (id: string, goal: Goal, completed: boolean) => void;
 
-/** Ticks a goal of a project, with Undo. */
+/** Ticks or unticks a goal of a project, with Undo. */
 export function useTickGoal(): TickGoal {
   const make = useMake();
   return useCallback(
@@ -102,7 +102,7 @@ const describeEdit = (goal: string, { description, dueDate }: GoalEdit): string 
     : i18n.t('{goal}: due on {day}', { goal, day: formatDate(dueDate) });
 };
 
-/** Solves a challenge of a project on a day, with Undo; null makes it unsolved. */
+/** Marks a challenge of a project as solved on a day, with Undo. Null marks it as not solved. */
 export function useSolveChallenge(id: string) {
   const send = useReversible();
   return ({ _id, description, solvedOn: before }: Challenge, solvedOn: Day | null): void => {

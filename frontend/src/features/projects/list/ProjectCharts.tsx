@@ -8,7 +8,7 @@ import { byStatus, CHART_PROJECTS } from '../view.ts';
 
 type Props = {
   readonly list: readonly Project[];
-  /** Sorted and filtered like the list. The chart shows the first ones. */
+  /** The projects that the list shows, in its order. The bar chart shows the first of them. */
   readonly shown: readonly Project[];
 };
 

@@ -65,7 +65,7 @@ test('the sentence names the first open goal and its day', async () => {
   await expectAccessible();
 });
 
-test('the goals are above the journal, and the description is below, with its addresses as links', async () => {
+test('goals, journal and description are in this order, and an address in the description is a link', async () => {
   await open({ description: 'As on https://example.org/rays' });
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +87,7 @@ test.each([
   expect(action.closest('[data-bottom-action]')).not.toBeNull();
 });
 
-test('once all goals are done, the project can be completed, and its status takes the focus', async () => {
+test('if all goals are done, the project can be completed, and its status takes the focus', async () => {
   const { user, requests } = await open({ goals: named('Camera!') });
   await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
   expect(requests()).toMatchObject([{ body: { status: 'Completed' } }]);
@@ -111,7 +111,7 @@ test.each(['Completed', 'Abandoned'] as const)(
   },
 );
 
-test('a goal gets a new text and a day in one change', async () => {
+test('a goal gets a new text and a day in one change, which can be undone', async () => {
   const { user, requests } = await open({ goals: [lens({})] });
   await user.click(await screen.findByRole('button', { name: 'Edit Lens' }));
   await user.type(screen.getByLabelText('New text for Lens'), 'es');
@@ -142,7 +142,7 @@ test('the journal shows its first entries, and announces a new one', async () =>
   expect(entries()).toHaveLength(14);
 });
 
-test('a challenge of the journal is solved today', async () => {
+test('a challenge in the journal can be marked as solved today', async () => {
   const { user, requests } = await open({
     learningOutcomes: [{ _id: id1, description: 'Noise has a colour', createdOn: today }],
     challenges: [{ _id: id2, description: 'Slow nights', createdOn: '2026-11-20', solvedOn: null }],

@@ -24,6 +24,6 @@ test('the journal has the newest day first, and entries without a day last', () 
   ]);
 });
 
-test('a project without entries has no days', () => {
+test('a project without outcomes and challenges has no entries', () => {
   expect(journalOf({ learningOutcomes: [], challenges: [] })).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type JournalDay = {
   readonly entries: readonly JournalEntry[];
 };
 
-/** Greater for a later day. Unknown days come first. */
+/** The sort key of an entry. It is greater for a later day, and smallest for an unknown day. */
 const keyOf = ({ item }: JournalEntry): string => `${item.createdOn ?? ''} ${item._id}`;
 
 /** The learning outcomes and challenges of a project, the newest first. */

@@ -8,7 +8,7 @@ import classes from './AddFromPage.module.css';
 import { bookmarkOf } from './bookmark.ts';
 
 /**
- * Explains how to fill the form from any page. The bookmark is a text to copy, because a link with this address would run
+ * Explains how to fill the form from any page. The bookmark's address is a text to copy, because a link to it would run
  * as a script of this site.
  */
 export const AddFromPage = () => {

@@ -38,7 +38,7 @@ test('a link that is not a web address is left out, and a sentence says so', asy
   expect(screen.getByRole('status')).toHaveTextContent('The link is left out.');
 });
 
-test('a draft is shown, and one line offers the link', async () => {
+test('a draft is shown, and a line offers the shared link instead', async () => {
   const draft = { ...formValues(), title: 'Dune' };
   drafts.write({ person: ada._id, form: 'resource' }, draft);
   const { user } = await openAt(shared);
@@ -53,7 +53,7 @@ test('a draft is shown, and one line offers the link', async () => {
   expect(field('URL')).toHaveValue(link);
 });
 
-test('a draft of the shared link itself is no other link', async () => {
+test('a draft that has the shared link already is shown without that offer', async () => {
   const draft = { ...formValues(), title: 'Rust, slowly', url: link };
   drafts.write({ person: ada._id, form: 'resource' }, draft);
   await openAt(shared);

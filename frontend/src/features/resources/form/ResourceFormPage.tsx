@@ -126,7 +126,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
         <UrlField label={i18n.t('URL')} {...form.getInputProps('url')} />
       </FieldPair>
       <MoreOptions
-        // A link that replaces a draft may have a description, which must then be visible.
+        // A link that replaces a draft may have a description. A new key makes the description visible.
         key={shared && String(frame.onDiscard !== undefined)}
         form={form}
         unset={formValues()}
@@ -222,7 +222,7 @@ const ResourceForm = ({ resource, shared }: Props) => {
   );
 };
 
-/** The line that offers a shared link while the form shows a draft, unless the draft began with the same link. */
+/** The line that offers a shared link while the form shows a draft. Undefined if the draft has the same link. */
 const offerOf = ({ values: { title = '', url = '' } }: Shared, draft: ResourceFormValues) =>
   title && (url === '' || url !== draft.url)
     ? {

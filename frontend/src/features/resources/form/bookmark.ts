@@ -1,5 +1,5 @@
 /**
- * The address of a bookmark that opens the form for a new resource in a new tab, with the title and the address of the
+ * The address of a bookmark. In a new tab, it opens the form for a new resource with the title and the address of the
  * current page. It has no spaces, because browsers encode them differently.
  */
 export const bookmarkOf = (origin: string, form: string): string =>

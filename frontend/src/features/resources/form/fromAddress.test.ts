@@ -14,7 +14,7 @@ test.each([
   ['https://example.org/--', 'example.org', 'Article'],
   ['https://example.org/%E0%A4%A', '%E0%A4%A', 'Article'],
   ['https://example.org/a%0Ab%00c', 'a bc', 'Article'],
-])('%s is “%s”, a %s', (address, title, type) => {
+])('%s has the title “%s” and the type %s', (address, title, type) => {
   expect(fromAddress(address)).toEqual({ url: address.trim(), title, type });
 });
 
@@ -24,7 +24,7 @@ test('a title that is too long is cut', () => {
 });
 
 test.each(['Dune', '', 'dune.com', 'javascript:alert(1)', 'ftp://example.org/dune'])(
-  '%j is a title',
+  '%j is no web address',
   (text) => {
     expect(fromAddress(text)).toBeUndefined();
   },

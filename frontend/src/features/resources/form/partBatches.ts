@@ -4,12 +4,12 @@ import type { Resource, ResourcePatch } from '#shared/resources/model.ts';
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** For what a body has around its parts, in bytes. */
+/** The bytes that a body needs around its fields. */
 const FRAME = 64;
 
 /**
- * Divides parts so that each request body has room for its own. `other` are the other fields of the first body. The
- * first list may be empty, the others are not.
+ * Divides parts into lists that each fit into one request body. `other` has the other fields of the first body. Only
+ * the first list may be empty.
  */
 export const partBatches = <Part>(parts: readonly Part[], other: object = {}): Part[][] => {
   const batches: Part[][] = [[]];
@@ -29,8 +29,8 @@ export const partBatches = <Part>(parts: readonly Part[], other: object = {}): P
 type SentParts = NonNullable<ResourcePatch['parts']>;
 
 /**
- * Divides a patch whose parts don't fit into one body: the patch with the first ones, and the lists to add after it. Only
- * new parts at the end can be added later, so any other patch stays whole.
+ * Divides a patch whose parts don't fit into one body. Returns the patch with the first parts, and the lists of parts
+ * to add afterwards. Only new parts at the end can be added later, so any other patch stays whole.
  */
 export const patchBatches = (
   before: Pick<Resource, 'parts'>,

@@ -13,8 +13,8 @@ test.each([
   ['one more', lines(maxParts + 1), 0, `Line 301 ${tooMany}`],
   ['one more behind a blank line', `\n${lines(maxParts + 1)}`, 0, `Line 302 ${tooMany}`],
   ['the last that fits', 'A', maxParts - 1, undefined],
-  ['one above the parts there are', 'A\nB', maxParts - 1, `Line 2 ${tooMany}`],
-  ['one more where none fits', 'A', maxParts, `Line 1 ${tooMany}`],
+  ['one more than fits behind the others', 'A\nB', maxParts - 1, `Line 2 ${tooMany}`],
+  ['one where no more fits', 'A', maxParts, `Line 1 ${tooMany}`],
   [
     'a long title',
     `A\n\n${'x'.repeat(limits.name + 1)}`,
@@ -27,6 +27,6 @@ test.each([
     0,
     'Line 1: URL may have at most 500 characters',
   ],
-] as const)('%s', (_, text, before, message) => {
+] as const)('the error of a text with %s', (_, text, before, message) => {
   expect(partsError(text, before)).toBe(message);
 });

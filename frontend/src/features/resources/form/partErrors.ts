@@ -13,8 +13,8 @@ const numberedLines = (text: string) =>
     .filter(({ line }) => line.trim() !== '');
 
 /**
- * Why a text with one part a line can't be saved. It names the line. Undefined if all lines can be saved.
- * @param before how many parts there are already
+ * The error of a text with one part a line. It names the first wrong line. Undefined if all lines can be saved.
+ * @param before how many parts the resource already has
  */
 export const partsError = (text: string, before = 0): string | undefined => {
   const lines = numberedLines(text);

@@ -23,7 +23,7 @@ test.each([
   ['A https://a.org', 'A https://a.org', null, null],
   ['| https://a.org', '| https://a.org', null, null],
   ['A | javascript:alert(1)', 'A | javascript:alert(1)', null, null],
-] as const)('%j', (line, title, minutes, address) => {
+] as const)('reads the line %j', (line, title, minutes, address) => {
   expect(readPartLine(line)).toEqual({ title, minutes, url: address });
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['two in the place of one', ['A', 'x', 'y', 'C'], ['A', 'B', 'C'], 'A + + C'],
   ['the same title twice', ['A', 'A', 'A'], ['A', 'A'], 'A A +'],
   ['the only one cleared', [], ['A'], ''],
-])('%s', (_, lines, before, ids) => {
+])('the parts after %s', (_, lines, before, ids) => {
   expect(idsOf(lines, before)).toBe(ids);
 });

@@ -6,12 +6,12 @@ import { webAddress } from '../../../ui/page/ExternalLink.tsx';
 /** A part as it is typed. `minutes` and `url` are null if the line has none. */
 export type TypedPart = Pick<Part, 'title' | 'minutes' | 'url'>;
 
-/** A part of a request. Without `_id` it is a new one. */
+/** A part of a request. A part without `_id` is new. */
 export type SentPart = Pick<TypedPart, 'title'> & Partial<TypedPart> & { readonly _id?: string };
 
 const BAR = '|';
 
-/** Splits at the last bar. Undefined if there is none, or nothing in front of it. */
+/** Splits at the last bar. Undefined if there is no bar, or no text in front of it. */
 const atLastBar = (
   line: string,
 ): { readonly before: string; readonly last: string } | undefined => {
@@ -50,17 +50,17 @@ export const partLineOf = ({ title, minutes, url }: TypedPart): string =>
 export const partLinesOf = (parts: readonly TypedPart[]): string =>
   parts.map(partLineOf).join('\n');
 
-/** Takes the first item that passes out of the list. */
+/** Removes the first item that passes from the list, and returns it. */
 const take = <T>(list: T[], passes: (item: T) => boolean): T | undefined => {
   const index = list.findIndex(passes);
   return index < 0 ? undefined : list.splice(index, 1)[0];
 };
 
 /**
- * The parts of the form's text. A line stays the part that had the same line, else the one with the same title. Lines
- * between two such parts stay the parts that were between them if there are as many, so that a part that gets a new
- * title stays done. Each part is used once. Other lines are new parts. An untouched line sends only the part's name, and
- * the rest of the part stays.
+ * Finds the part of each line in the form's text. Each part is used once. A line belongs to the part that had the same
+ * line, or else to the part with the same title. The lines between two such parts belong to the parts that were between
+ * them, if the numbers are equal. So a part with a new title stays done. Other lines are new parts. An untouched line
+ * sends only the part's id and title, so the rest of the part stays.
  */
 export const partsOfLines = (text: string, before: readonly Part[] = []): SentPart[] => {
   const lines = lineList(text);
@@ -78,7 +78,7 @@ export const partsOfLines = (text: string, before: readonly Part[] = []): SentPa
   });
 };
 
-/** The parts of lines whose text changed, by the line's index. */
+/** The parts that got a new title, by the index of the line. */
 const renamedParts = (
   matched: readonly (Part | undefined)[],
   before: readonly Part[],

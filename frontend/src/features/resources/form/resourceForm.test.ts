@@ -16,7 +16,7 @@ const values = (given: Partial<ResourceFormValues>): ResourceFormValues => ({
   ...given,
 });
 
-test('an untouched form sends the defaults and leaves out what is empty', () => {
+test('a new form sends the defaults and leaves out empty fields', () => {
   expect(createBody(values({}))).toEqual({
     title: 'SICP',
     type: 'Book',
@@ -33,7 +33,7 @@ test.each(['90', '1:30', '1h 30m', '1.5 h'])('the duration %j is 90 minutes', (d
   expect(createBody(values({ duration })).duration).toBe(90);
 });
 
-test('links are read as people write them', () => {
+test('a link without https:// gets it', () => {
   expect(createBody(values({ url: 'example.com/a' })).url).toBe('https://example.com/a');
 });
 
@@ -106,7 +106,7 @@ test.each<[string, Partial<ResourceFormValues>, object]>([
   expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
 });
 
-test('pages and parts are read', () => {
+test('the body has the pages, and the parts of the text', () => {
   expect(createBody(values({ pages: '320' }))).toMatchObject({ pages: 320 });
   expect(createBody(values({ parts: 'A | 45\n\nB' }))).toMatchObject({
     parts: [
@@ -136,7 +136,7 @@ test.each([
   ['139', '50', {}],
   ['140', '43', {}],
   ['', '43', {}],
-])('%s pages and %s%% of a book that is read up to page 140', (pages, progress, errors) => {
+])('%j pages and %s%% for a book whose page is 140', (pages, progress, errors) => {
   const book = aResource({ pages: 320, page: 140, progress: 43 });
   expect(formErrors({ ...formValues(book), pages, progress }, book)).toEqual(errors);
 });

@@ -9,10 +9,13 @@ import { fromAddress } from './fromAddress.ts';
 import { partsError } from './partErrors.ts';
 import { partLinesOf, partsOfLines } from './partLines.ts';
 
-/** The form has no field for the page, which the progress moves. The list moves resources. */
+/**
+ * The form has no field for the page, because a new progress moves the page. Nor has it one for the position, because
+ * resources are moved in the list.
+ */
 const { page: _, position: __, ...unset } = resourceFields.unset;
 
-/** The tags are one input, with commas between them. The parts are one input too, with a line each. */
+/** One input has all tags, separated by commas. Another has all parts, one per line. */
 const empty = { ...formValuesOf({ title: '', ...unset }), tags: '', parts: '' };
 
 export type ResourceFormValues = typeof empty;
@@ -52,7 +55,7 @@ const mapped = mapForm({
 
 export const { formValues, createBody, patchBody } = mapped;
 
-/** The message of each wrong field. A wrong part is named by its line. */
+/** The message of each wrong field. The message about a part names its line. */
 export const formErrors = (values: ResourceFormValues, resource?: Resource): FieldErrors => {
   const errors = mapped.formErrors(values, resource);
   const parts = partsError(values.parts);

@@ -52,7 +52,7 @@ test.each<[string, Record<string, string>, object]>([
     },
   ],
   ['characters that no field accepts', { title: 'a\u0000b\nc', url }, { ...page, title: 'ab c' }],
-])('%s', (_, given, values) => {
+])('sharedLink reads %s', (_, given, values) => {
   expect(shared(given)).toEqual({ values });
 });
 

@@ -10,7 +10,7 @@ import type { ResourceFormValues } from './resourceForm.ts';
 
 export type Shared = {
   readonly values: Partial<Pick<ResourceFormValues, 'title' | 'url' | 'type' | 'description'>>;
-  /** A sentence that says why the link is left out. */
+  /** Says why the link is left out. */
   readonly problem?: string;
 };
 
@@ -27,8 +27,9 @@ const firstAddress = (text: string): { readonly url: string; readonly rest: stri
 };
 
 /**
- * Reads what another app or the bookmark has put into the form's address: `?title=…&text=…&url=…`. Without `url`, the
- * first web address in `text` is the link, and the rest of it the description. Undefined if there is nothing.
+ * Reads the parameters that another app or the bookmark has put into the form's address: `?title=…&text=…&url=…`.
+ * Without `url`, the first web address in `text` is the link, and the rest of `text` is the description. Undefined if
+ * nothing was shared.
  */
 export const sharedLink = (params: URLSearchParams): Shared | undefined => {
   const [title, text, sent] = ['title', 'text', 'url'].map((name) =>

@@ -11,12 +11,12 @@ import { formatNearDay } from '../../../ui/format/days.ts';
 import { FoldHeading, useFold } from '../../../ui/page/Fold.tsx';
 import classes from './ComingUp.module.css';
 
-/** At most this many resources are listed before 'Show more'. */
+/** This many resources are listed at first. A button shows the others. */
 const TARGETS_SHOWN = 4;
 
 /**
- * Lists resources in progress with a deadline, most overdue first, with the minutes needed per day. At first, it is
- * folded to one line.
+ * Lists resources with a deadline, most overdue first, with the time needed per day. Leaves out completed resources and
+ * those on hold. At first, it is folded to one line.
  */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up', false);

@@ -10,7 +10,7 @@ import { NextUp } from './NextUp.tsx';
 const next = aResource({ title: 'SICP' });
 const later = aResource({ title: 'Dune', _id: '01JD0000000000000000000002' });
 
-test('starts the first resource of the order', async () => {
+test('the button starts the first resource in the person’s order', async () => {
   const started: unknown[] = [];
   const onStatus = ({ title }: Resource, status: string) => void started.push([title, status]);
   const { user } = render(<NextUp list={[later, next]} onStatus={onStatus} />);

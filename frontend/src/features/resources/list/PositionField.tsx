@@ -9,7 +9,7 @@ import type { SetProgress } from './useSetProgress.ts';
 
 type Props = { readonly resource: Resource; readonly onProgress: SetProgress };
 
-/** The page or the progress of an open resource without parts. It can be edited. */
+/** A field for the page of an open resource without parts, or else for its progress. */
 export const PositionField = ({ resource, onProgress }: Props) => {
   const { title, progress, pages, page } = resource;
   return pages === null ? (
@@ -35,10 +35,10 @@ type PageProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Stands for the field in the sentence. */
+/** Marks the place of the input in the sentence. */
 const FIELD = '\ufffc';
 
-/** 'page 140 of 320', in which the page can be edited. */
+/** 'page 140 of 320', with an input for the page. */
 const PageField = ({ name, page, pages, onPage }: PageProps) => {
   const [before = '', after = ''] = pageWords(FIELD, pages).split(FIELD);
   const read = (typed: string): number | undefined => {

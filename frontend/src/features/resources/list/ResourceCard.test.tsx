@@ -34,7 +34,7 @@ test('the title opens the page', async () => {
   );
 });
 
-test('a resource with parts shows how many are done, and its page to tick them', async () => {
+test('a resource with parts shows how many are done, and links to the page that lists them', async () => {
   const { resource } = await open({
     parts: [aPart('A', { done: true }), aPart('B')],
     progress: 50,

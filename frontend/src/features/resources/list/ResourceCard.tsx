@@ -129,7 +129,7 @@ export const ResourceCard = memo((props: Props) => {
   );
 });
 
-/** The page or how many parts are done, and the percentage. A completed resource is at its end. */
+/** The position: the page, the number of done parts, or the percentage. A percentage follows a page or parts. */
 const CardPosition = ({ resource, onProgress }: Pick<Props, 'resource' | 'onProgress'>) => {
   const isFixed = resource.status === 'Completed' || resource.parts.length > 0;
   const percent = percentBeside(resource);
@@ -145,7 +145,7 @@ const CardPosition = ({ resource, onProgress }: Pick<Props, 'resource' | 'onProg
   );
 };
 
-/** 'High priority' has a colour and a filled flag. The other priorities have an outlined flag and no colour. */
+/** The priority with a flag. Only high priority has a colour and a filled flag. */
 const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   const isHigh = priority === 'High';
   const Icon = isHigh ? IconFlagFilled : IconFlag;

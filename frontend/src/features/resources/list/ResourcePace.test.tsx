@@ -27,13 +27,13 @@ const sentence =
 const { message, ...why } = resourceReasons.nothingLeft();
 
 test.each([
-  ['says the pace', pace, sentence],
+  ['says the finish', pace, sentence],
   [
-    'says why there is no day',
+    'says why it has no finish',
     { ...pace, ...none, reason: message, reasons: { finish: why } },
     'Nothing is left of it: its progress is 100%.',
   ],
-])('%s', async (_, data, said) => {
+])('the pace %s', async (_, data, said) => {
   const sent = respond([resources.pace, { body: { data } }]);
   await renderSignedIn(<ResourcePace id={book._id} />);
   expect(await screen.findByText(said)).toBeVisible();
@@ -42,7 +42,7 @@ test.each([
   await expectAccessible();
 });
 
-test('says that the pace could not be loaded', async () => {
+test('a pace that can’t be loaded is reported', async () => {
   respond([resources.pace, { status: 500, body: {} }]);
   await renderSignedIn(<ResourcePace id={book._id} />);
   expect(await screen.findByText('Failed to load the pace')).toBeVisible();

@@ -8,7 +8,7 @@ import { formatHours, keepUnits } from '../../../ui/format/durations.ts';
 
 const of = (all: number): string => i18n.t('of {all, number}', { all });
 
-/** Leaves out the minutes from 100 hours on: 977 h 23 min -> '977 h'. Minutes would not fit into a phone's column. */
+/** From 100 hours on, rounds to whole hours: 977 h 23 min -> '977 h'. Minutes would not fit into a phone's column. */
 const timeOf = (minutes: number): string => {
   const hours = minutes / 60;
   return keepUnits(formatHours(hours < 100 ? hours : Math.round(hours)));

@@ -10,8 +10,8 @@ import { useLogTimeDialog } from '../../../domain/time/useLogTimeDialog.tsx';
 const calls = { logTime, removeTime };
 
 /**
- * Opens the dialog to log time spent on a resource. The dialog also asks for the new page, or else for the progress. It
- * asks for neither if the resource has parts or is completed.
+ * The dialog to log time spent on a resource, and a function that opens it. The dialog also asks for the new page, or
+ * else for the progress. It asks for neither if the resource has parts or is completed.
  */
 export const useLogResourceTime = (resource: Resource) => {
   const { _id, title, relatedSkills, updatedAt, status, progress, pages, page, parts } = resource;

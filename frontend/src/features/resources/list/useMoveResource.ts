@@ -9,7 +9,7 @@ import { positionAmong } from '../../../ui/sortable/positions.ts';
 /**
  * Moves a resource in the person's order, with Undo.
  * @param all all of the person's resources
- * @param shown the resources that the list shows, in the person's order. The index is a place among them.
+ * @param shown the resources that the list shows, in the person's order. The index is the new place among them.
  */
 export function useMoveResource(
   all: readonly Resource[],

@@ -7,7 +7,7 @@ import { updateResource } from '../../../domain/resources/edits.ts';
 import { useReversible } from '../../../forms/useReversible.ts';
 import { pageWords } from '../position.ts';
 
-/** Where a person is in a resource: a percentage, or a page if the resource has pages. */
+/** The person's position in a resource: a percentage, or a page if the resource has pages. */
 export type Position = { readonly progress: number } | { readonly page: number };
 
 export type SetProgress = (resource: Resource, to: Position) => void;
@@ -27,7 +27,7 @@ const labelOf = ({ title, pages }: Resource, to: Position): string =>
 export const progressBefore = (resource: Resource) =>
   resource.status === 'Not Started' ? restoreResource(resource) : placePatch(resource);
 
-/** Sets the page or the progress, with Undo. Both also start a resource that was not started. */
+/** Sets the page or the progress, with Undo. A resource that was not started is also started. */
 export function useSetProgress(): SetProgress {
   const send = useReversible();
   return useCallback(

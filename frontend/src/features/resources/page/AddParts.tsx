@@ -9,15 +9,15 @@ import classes from './Parts.module.css';
 
 type Props = {
   readonly resourceId: string;
-  /** How many parts there are. */
+  /** How many parts the resource has. */
   readonly count: number;
   readonly onAdd: (parts: readonly TypedPart[]) => void;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether the person asked for the field, so that it takes the focus. */
+  /** Whether the person asked for the field. It then takes the focus. */
   readonly isAsked: boolean;
 };
 
-/** Each Enter adds a part. Pasted lines add a part each. */
+/** A field for a new part. Enter adds the part. Several pasted lines add a part each. */
 export const AddParts = ({ resourceId, count, onAdd, input, isAsked }: Props) => {
   const [text, setText] = useDraftText(`parts-${resourceId}`);
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ import { PartLine } from './PartLine.tsx';
 import classes from './Parts.module.css';
 import { useParts } from './useParts.ts';
 
-/** At most this many open parts are shown at first. */
+/** This many open parts are shown at first. One more is never hidden, because its button would need as much room. */
 const FEW = 12;
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The parts as a checklist: the open ones in order, then a fold with those that were done when the page opened. Those of
- * a completed resource are all in one fold, because its position is the end, whatever was ticked.
+ * The parts as a checklist: the open parts in order, then a fold with the parts that were done when the page opened.
+ * All parts of a completed resource are in one fold. Such a resource is at its end, whichever parts were ticked.
  */
 export const PartsList = ({ resource, isAdding }: Props) => {
   const { _id: id, parts, status } = resource;

@@ -27,7 +27,7 @@ export const ResourceAbout = ({ resource, today }: Props) => {
   const { description, relatedSkills } = resource;
   const tags = plainTags(resource.tags);
   const facts = factsOf(
-    // The deadline of an open resource is further up, and the days of a completed one are further down.
+    // The page shows the deadline of an open resource above, and the days of a completed resource below.
     resource.status === 'Completed'
       ? { ...resource, startDate: null, completionDate: null }
       : { ...resource, estimatedCompletionDate: null },

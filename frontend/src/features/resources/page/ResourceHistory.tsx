@@ -14,7 +14,7 @@ const calls = { logTime, removeTime };
 
 type Props = { readonly resource: Resource; readonly today: Day };
 
-/** When a person read: the finished readings and the sessions as one list. Renders nothing if there are none. */
+/** The finished readings and the sessions of a resource as one list. Renders nothing if there are none. */
 export const ResourceHistory = (props: Props) => {
   const { spentMinutes, readings } = props.resource;
   return spentMinutes === 0 && readings.length === 0 ? null : <History {...props} />;
@@ -42,7 +42,7 @@ const History = ({ resource, today }: Props) => {
           setOpen(true);
         },
       },
-      // The present reading ends with the status, so it can't be deleted.
+      // The present reading exists as long as the status is Completed, so it can't be deleted.
       ...(_id !== resource._id && {
         remove: { label: i18n.t('Delete {name}', { name: days }), run: () => remove(reading) },
       }),

@@ -72,7 +72,7 @@ const session = {
   createdAt: '2026-11-19T09:00:00.000Z',
 } as const satisfies Activity;
 
-test('an empty resource shows nothing that is empty', async () => {
+test('a resource without details has no sections', async () => {
   const { container } = await open({});
   expect(headings()).toEqual(['Notes']);
   expect(screen.getByText('Book · Medium priority')).toBeVisible();
@@ -80,7 +80,7 @@ test('an empty resource shows nothing that is empty', async () => {
   await expectAccessible(container);
 });
 
-test('everything is in order: parts, notes, what it is about, and when it was read', async () => {
+test('the sections are in this order: parts, notes, about, history', async () => {
   await open(
     {
       status: 'In Progress',
@@ -109,7 +109,7 @@ test('everything is in order: parts, notes, what it is about, and when it was re
   await expectAccessible();
 });
 
-test('the next open part comes first, and a ticked one keeps its place', async () => {
+test('open parts come before done parts, and a newly ticked part keeps its place', async () => {
   const { user, outbox } = await open({
     parts: [aPart('A', { done: true }), aPart('B'), aPart('C')],
     progress: 33,
@@ -143,7 +143,7 @@ test('when all parts are done, the page offers to complete the resource', async 
   expect(screen.getByText('2 of 2 parts')).toBeVisible();
 });
 
-test('several lines are pasted as parts, and the line that is too many is named', async () => {
+test('pasted lines become parts, and the first line beyond the limit is named', async () => {
   const { user, outbox } = await open({ parts: [aPart('A')] });
   const field = screen.getByRole('textbox', { name: 'New part' });
   await user.click(field);
@@ -244,7 +244,7 @@ test('the days of a reading are corrected', async () => {
   ]);
 });
 
-test('the first part replaces the progress, says so, and can be taken back', async () => {
+test('the field says that the first part replaces the progress, and the change is held for Undo', async () => {
   const { user, outbox } = await open({ status: 'In Progress', progress: 60 });
   await user.click(button('More for Rust'));
   await user.click(await screen.findByRole('menuitem', { name: 'Add parts' }));
@@ -258,7 +258,7 @@ test('the first part replaces the progress, says so, and can be taken back', asy
   expect(screen.getByText('0 of 2 parts')).toBeVisible();
 });
 
-test('lines pasted behind typed text are a part each', async () => {
+test('lines pasted behind typed text become a part each', async () => {
   const { user, outbox } = await open({ parts: [aPart('A')] });
   const field = screen.getByRole('textbox', { name: 'New part' });
   await user.type(field, 'Lesson ');
@@ -282,7 +282,7 @@ test('corrected days can be undone', async () => {
   });
 });
 
-test('a reading too many is not begun, and the reason is shown', async () => {
+test('a reading beyond the limit is not begun, and the reason is shown', async () => {
   const readings = Array.from({ length: maxReadings }, (_, n) => ({
     _id: `01JD0000000000000000000R${10 + n}`,
     startDate: null,
@@ -307,7 +307,7 @@ test('the parts of a completed course are in one closed fold', async () => {
   expect(lesson('B')).not.toBeChecked();
 });
 
-test('a part says how long it takes, and whether it is the next one', async () => {
+test('a part has its length as its description, and the next part is marked', async () => {
   await open({ parts: [aPart('A', { minutes: 90 }), aPart('B')] });
   expect(lesson('A')).toHaveAccessibleDescription('1 h 30 min');
   expect(lesson('A')).toHaveAttribute('aria-current', 'step');

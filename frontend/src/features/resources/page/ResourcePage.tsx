@@ -27,7 +27,7 @@ import { ResourceAbout, ResourceNotes } from './ResourceAbout.tsx';
 import { ResourceHistory } from './ResourceHistory.tsx';
 import { ResourceTop } from './ResourceTop.tsx';
 
-/** One resource: what is next, how long it still takes, what the person took from it, and when. */
+/** One resource: its next step, the time left, its parts, notes and details, and its history. */
 export const ResourcePage = () => {
   const { id = '' } = useParams();
   return <OneResource key={id} id={id} />;
@@ -109,7 +109,7 @@ const OneResource = ({ id }: { readonly id: string }) => {
 type Props = {
   readonly resource: Resource;
   readonly onStatus: SetStatus;
-  /** Leads to the list. */
+  /** Goes back to the list. */
   readonly goBack: () => void;
 };
 

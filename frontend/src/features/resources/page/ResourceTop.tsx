@@ -42,7 +42,7 @@ type Props = {
   readonly onAddParts: () => void;
 };
 
-/** Where the person is, how long it still takes, and what to do next. */
+/** The person's position, how long the resource still takes, and the actions. */
 export const ResourceTop = (props: Props) => {
   const { resource, today, onStatus } = props;
   return (
@@ -60,7 +60,10 @@ export const ResourceTop = (props: Props) => {
 
 type PositionProps = Pick<Props, 'resource' | 'onStatus'>;
 
-/** 'page 140 of 320', which can be edited, and the percentage. */
+/**
+ * 'page 140 of 320' with an input for the page, and the percentage. A completed resource or one with parts has no
+ * input.
+ */
 const Position = ({ resource, onStatus }: PositionProps) => {
   const onProgress = useSetProgress();
   const { status, progress, parts } = resource;
@@ -82,7 +85,7 @@ const Position = ({ resource, onStatus }: PositionProps) => {
 
 type DayProps = Pick<Props, 'resource' | 'today'>;
 
-/** How long it still takes, in one sentence. What the finish depends on unfolds below. */
+/** How long the resource still takes, in one sentence. A button unfolds the pace behind the finish. */
 const HowLong = ({ resource, today }: DayProps) => {
   const isPaced = hasPace(resource);
   const request = isPaced ? { params: { id: resource._id } } : null;
@@ -193,7 +196,7 @@ const Actions = ({ resource, today, onDelete, onAddParts }: Props) => {
   );
 };
 
-/** Offers to complete a resource whose end is reached. */
+/** Offers to complete a resource at 100%. */
 const IsCompleted = ({ resource, onStatus }: PositionProps) => {
   if (resource.progress < 100 || resource.status === 'Completed') return null;
   return (

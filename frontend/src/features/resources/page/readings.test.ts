@@ -11,6 +11,6 @@ test.each<[Day | null, Day | null, string]>([
   [null, '2025-06-20', 'Until 20 June 2025'],
   ['2026-05-03', null, 'From 3 May, end unknown'],
   [null, null, 'Days unknown'],
-])('%s to %s', (startDate, completionDate, words) => {
+])('the reading from %s to %s: %s', (startDate, completionDate, words) => {
   expect(describeReading({ startDate, completionDate }, today)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { i18n } from '#shared/language/i18n.ts';
 import type { Reading } from '#shared/resources/model.ts';
 import { formatDays, formatNearDay } from '../../../ui/format/days.ts';
 
-/** 'From 3 May to 20 June', or which day is unknown. */
+/** '3 May – 20 June', '3 May', 'Until 20 June 2025', 'From 3 May, end unknown', 'Days unknown'. */
 export const describeReading = (
   { startDate, completionDate }: Pick<Reading, 'startDate' | 'completionDate'>,
   today: Day,

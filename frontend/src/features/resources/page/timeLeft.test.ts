@@ -20,12 +20,12 @@ test.each<[Partial<Resource>, string | null, string]>([
   [{ parts: timed, duration: 600 }, null, '1 part, about 1 h 30 min.'],
   [{ parts: [aPart('A', { done: true })], progress: 100 }, null, ''],
   [{ status: 'Completed', pages: 320, page: 140, progress: 100 }, finish, ''],
-])('%j, done on %s: %j', (given, day, words) => {
+])('%j with the finish %s: %j', (given, day, words) => {
   const resource = aResource(given);
   expect(describeTimeLeft(resource, timeLeft(resource), day, today)).toBe(words);
 });
 
-test('the speed of a person is said', () => {
+test('the sentence names the person’s speed', () => {
   const left = { pagesLeft: 140, minutesLeft: 380, pagesPerHour: 22 };
   expect(describeTimeLeft(aResource(), left, finish, today)).toBe(
     '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May.',

@@ -37,9 +37,9 @@ const describeAmount = (
 };
 
 /**
- * How long it still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about 3 May.'
- * Empty if nothing is known, or if nothing is left.
- * @param finish the day on which it is done at the current pace
+ * How long the resource still takes, in one sentence: '140 pages, about 6 h 20 min at your 22 pages an hour; done about
+ * 3 May.' Empty if nothing is known, or if nothing is left.
+ * @param finish the day on which the resource is done at the current pace
  */
 export const describeTimeLeft = (
   { status, parts }: Pick<Resource, 'status' | 'parts'>,

@@ -60,8 +60,8 @@ export function useParts(resource: Resource) {
       );
     },
     /**
-     * Several parts can be taken back together, if one request holds them. A single one is removed in its line, but the
-     * first one also replaces the progress, which only Undo brings back.
+     * Undo takes back several parts, if one request contains all of them. A single part can be removed in its line, so
+     * it has no Undo. The first part has one, because it also replaces the progress, which only Undo restores.
      */
     add: (typed: readonly TypedPart[]): void => {
       const label = i18n.t('{name}: {count, plural, one {# part} other {# parts}} added', {

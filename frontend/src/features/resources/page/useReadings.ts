@@ -27,7 +27,10 @@ export function useReadings(resource: Resource, today: Day) {
   const make = useMake();
   const send = useReversible();
   return {
-    /** Closes the reading of a completed resource and begins the next one. It is held, so that Undo loses nothing. */
+    /**
+     * Closes the reading of a completed resource and begins the next one. The change is held while Undo is offered, so
+     * that Undo loses nothing.
+     */
     again: (): void => {
       if (closedReadings(resource).length >= maxReadings) {
         showError(sentenceOf(resourceReasons.tooManyReadings({ max: maxReadings })));
@@ -41,7 +44,10 @@ export function useReadings(resource: Resource, today: Day) {
       );
       showUndo(label, added);
     },
-    /** With Undo. The present reading has the days of the resource, and its id. */
+    /**
+     * Sets the days of a reading, with Undo. The present reading has the resource's id and days, so the resource is
+     * changed.
+     */
     correct: ({ _id: readingId, startDate, completionDate }: Reading, days: ReadingDays): void => {
       const label = i18n.t('{name}: days corrected', { name: title });
       const before = { startDate, completionDate };
