@@ -2,8 +2,10 @@ import '../../areaData.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assessments } from '#shared/assessments/routes.ts';
+import { cards } from '#shared/cards/routes.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -15,8 +17,9 @@ import { sessionStore } from '../../data/session/sessionStore.ts';
 import { aHabit } from '../habits/habit.fixture.ts';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { noteOf } from './import/import.fixture.ts';
 
-type Held = { readonly habits?: unknown[]; readonly skills?: unknown[] };
+type Held = Partial<Record<'habits' | 'skills' | 'notes' | 'cards', readonly unknown[]>>;
 
 const lists = (held: Held = {}) =>
   [
@@ -25,6 +28,8 @@ const lists = (held: Held = {}) =>
     [resources.list, { body: { data: { resources: [] } } }],
     [projects.list, { body: { data: { projects: [] } } }],
     [assessments.list, { body: { data: { assessments: [] } } }],
+    [notes.list, { body: { data: { notes: held.notes ?? [] } } }],
+    [cards.list, { body: { data: { cards: held.cards ?? [] } } }],
   ] as const satisfies readonly (readonly [Route, { body: unknown }])[];
 
 const closed: string[] = [];
@@ -40,14 +45,16 @@ const submit = () => screen.getByRole('button', { name: 'Delete my account' });
 describe('the list of deleted items', () => {
   test('has the number of items of each area', async () => {
     const days = ['2026-11-02', '2026-11-03'];
-    respond(...lists({ habits: [aHabit({ days })], skills: [aSkill()] }));
+    respond(
+      ...lists({ habits: [aHabit({ days })], skills: [aSkill()], notes: [noteOf(1, 'skills', 2)] }),
+    );
     await open();
     const goes = await screen.findByRole('list', { name: 'What is deleted' });
     expect(
       within(goes)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['1 habit with 2 days', '1 skill']);
+    ).toEqual(['1 habit with 2 days', '1 skill', '1 note']);
     expect(await dialog()).toHaveTextContent('after that you can register again with ada@');
     await expectAccessible(await dialog());
   });

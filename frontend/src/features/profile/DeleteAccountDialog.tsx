@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '#shared/language/i18n.ts';
+import { notes } from '#shared/notes/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import type { ScreenArea } from '../../area.ts';
 import { areas } from '../../areas.ts';
+import type { DataOf } from '../../data/client/request.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useRoutes } from '../../data/loading/useRoutes.ts';
 import { usePending, useRefused } from '../../data/person/usePersonData.ts';
@@ -91,12 +94,26 @@ const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
   );
 };
 
+/** Notes are not in the list of areas, because they have no page of their own. */
+const counted: readonly Pick<ScreenArea, 'list' | 'countText'>[] = [
+  ...areas,
+  {
+    list: { route: notes.list, request: { query: {} } },
+    countText: (data) => {
+      const count = (data as DataOf<typeof notes.list>).notes.length;
+      return count === 0
+        ? undefined
+        : i18n.t('{count, plural, one {# note} other {# notes}}', { count });
+    },
+  },
+];
+
 /** Counts the items that are deleted. Offline, it can count them only if every list is cached. */
 const WhatGoes = () => {
-  const lists = useRoutes(areas.map(({ list }) => list));
+  const lists = useRoutes(counted.map(({ list }) => list));
   const isCounted = lists.every(({ data }) => data !== undefined);
   const goes = isCounted
-    ? areas.flatMap(({ countText }, n) => countText(lists[n]?.data) ?? [])
+    ? counted.flatMap(({ countText }, n) => countText(lists[n]?.data) ?? [])
     : undefined;
   const unsent = usePending().length + useRefused().length;
   return (

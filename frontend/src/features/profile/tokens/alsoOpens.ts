@@ -4,13 +4,17 @@ import { i18n } from '#shared/language/i18n.ts';
 const others: Readonly<Partial<Record<Area, () => string>>> = {
   skills: () =>
     i18n.t(
-      'Read also shows the latest assessments. Write can also delete assessments and tags, by deleting a skill.',
+      'Read also shows the latest assessments. Write can also delete assessments, notes and tags, by deleting a skill.',
     ),
-  resources: () => i18n.t('Also shows names of skills.'),
-  projects: () => i18n.t('Also shows names of skills.'),
-  assessments: () => i18n.t('Also shows names of skills.'),
+  resources: () =>
+    i18n.t('Also shows names of skills. Write can also delete notes, by deleting a resource.'),
+  projects: () =>
+    i18n.t('Also shows names of skills. Write can also delete notes, by deleting a project.'),
+  assessments: () => i18n.t('Also shows names of skills, resources, projects and notes.'),
   reviews: () =>
-    i18n.t('Read also shows names, hours and figures of habits, skills, resources and projects.'),
+    i18n.t(
+      'Read also shows names, hours and figures of habits, skills, resources and projects, and the number of notes.',
+    ),
   analytics: () =>
     i18n.t('Shows totals of all areas, and names of skills, resources and projects.'),
 };
