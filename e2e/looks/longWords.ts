@@ -66,6 +66,7 @@ const ownTexts = async (page: Page): Promise<string[]> => {
     'projects',
     'assessments',
     'notes',
+    'cards',
     'users/tokens',
   ]) {
     const response = await page.request.get(`/api/${list}`, { headers });
