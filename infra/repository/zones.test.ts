@@ -47,7 +47,7 @@ test.each([
   ['functions/api/habits/handler.ts', '@aws-sdk/lib-dynamodb', 'Handlers only translate'],
   ['functions/api/habits/store.ts', '../users/tokens.ts', 'it imports only skills'],
   ['functions/api/projects/store.ts', '../habits/store.ts', 'it imports only skills'],
-  ['functions/api/skills/store.ts', '../projects/store.ts', 'it imports only keys'],
+  ['functions/api/skills/store.ts', '../habits/store.ts', 'it imports only keys'],
   ['functions/api/users/handler.ts', '../auth/handler.ts', 'it imports only habits'],
   ['frontend/src/ui/x.ts', '#functions/x.ts', 'frontend imports only shared'],
   ['frontend/src/features/habits/x.ts', '../skills/x.ts', 'A feature imports no other'],

@@ -21,6 +21,7 @@ export const deleteOwned = async (userId: string, about: About, now: Date): Prom
   const owned = await queryItems(range, { consistent: true, fields: [] });
   const notes = owned.map(({ sk }) => idOf(String(sk)));
   await detachCards(userId, { about, notes });
+  if (notes.length === 0) return;
   await deleteCounted(
     userId,
     noteCounter,
@@ -34,7 +35,7 @@ export const deleteOwned = async (userId: string, about: About, now: Date): Prom
       ),
   );
   // A card may have been made from a note just before the note was gone.
-  if (notes.length > 0) await detachCards(userId, { notes });
+  await detachCards(userId, { notes });
 };
 
 const idOf = (sk: string): string => sk.split('#').at(-1) ?? '';
