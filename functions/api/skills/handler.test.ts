@@ -270,6 +270,9 @@ describe('remove', () => {
     ).toEqual([
       [`${id}#`, true],
       ['ASSESSMENT#', true],
+      [`ITEMNOTE#skills#${id}#`, true],
+      ['CARD#', true],
+      [`ITEMNOTE#skills#${id}#`, true],
       ['RESOURCE#', true],
       ['PROJECT#', true],
     ]);
@@ -312,7 +315,7 @@ describe('remove', () => {
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
     expect((await remove()).status).toBe(200);
-    expect(table).toHaveReceivedCommandTimes(QueryCommand, 5);
+    expect(table).toHaveReceivedCommandTimes(QueryCommand, 8);
   });
 });
 
