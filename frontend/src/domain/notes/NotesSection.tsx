@@ -17,7 +17,6 @@ import { usePageKey } from '../../ui/browser/trail.ts';
 import { useAskedToOpen } from '../../ui/browser/useAskedToOpen.ts';
 import { ItemContext } from '../../ui/details/NotSent.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Bone } from '../../ui/feedback/Loading.tsx';
 import { askedItem, useKeptPlace } from '../../ui/list/useKeptPlace.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
@@ -35,7 +34,10 @@ const FEW = 20;
 
 type Props = { readonly owner: Owner };
 
-/** The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. */
+/**
+ * The notes of a skill, a resource or a project, the newest first. Those of a skill include its resources' notes. While
+ * they load, no placeholder takes room: without notes it would move the parts below.
+ */
 export const NotesSection = ({ owner }: Props) => {
   const { about, name } = owner;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +66,6 @@ export const NotesSection = ({ owner }: Props) => {
           onRetry={retry}
         />
       )}
-      {!data && !error && <Bone height={120} />}
       {data && data.notes.length > 0 && (
         <List owner={owner} all={data.notes} focusField={() => input.current?.focus()} />
       )}
@@ -75,16 +76,18 @@ export const NotesSection = ({ owner }: Props) => {
 type MenuProps = { readonly name: string; readonly list: readonly Note[] };
 
 const SectionMenu = ({ name, list }: MenuProps) => (
-  <DotsMenu label={i18n.t('More for the notes')}>
-    <MenuItem
-      onClick={() => {
-        const { file, text } = notesDocument(name, list);
-        saveFile(file, 'text/markdown', new TextEncoder().encode(text));
-      }}
-    >
-      {i18n.t('Notes as .md')}
-    </MenuItem>
-  </DotsMenu>
+  <div className={classes.menu}>
+    <DotsMenu label={i18n.t('More for the notes')}>
+      <MenuItem
+        onClick={() => {
+          const { file, text } = notesDocument(name, list);
+          saveFile(file, 'text/markdown', new TextEncoder().encode(text));
+        }}
+      >
+        {i18n.t('Notes as .md')}
+      </MenuItem>
+    </DotsMenu>
+  </div>
 );
 
 type ListProps = {
