@@ -51,7 +51,7 @@ test('the export of an empty account has every table, with only its columns', ()
   const more = ['projects', 'project-lists', 'assessments', 'notes'];
   const files = [...names, ...more].map((name) => `${name}.csv`);
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(files));
-  for (const table of Object.values(tables)) expect(table).toMatch(/^[a-z ,]+\r\n$/);
+  for (const table of Object.values(tables)) expect(table).toMatch(/^[a-z\d ,]+\r\n$/);
   expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,amount,note,habit id\r\n');
 });
 
@@ -80,10 +80,8 @@ describe('a cell of a table', () => {
     ['that begins with an at', '@SUM(A1)', `"'@SUM(A1)"`],
     ['that begins with a tab', '\t=1', `"'\t=1"`],
   ])('%s', (_, name, cell) => {
-    const row = textsOf({ ...nothing, skills: [{ ...skill, name }] })['skills.csv'];
-    expect(row).toBe(
-      `id,name,category,description,target hours,target level,target date,color,created\r\n${skill._id},${cell},Programming Language,,20,5,,#2196f3,2026-01-01\r\n`,
-    );
+    const table = textsOf({ ...nothing, skills: [{ ...skill, name }] })['skills.csv'];
+    expect(table?.split('\r\n')[1]).toMatch(`${skill._id},${cell},Programming Language,`);
   });
 });
 
