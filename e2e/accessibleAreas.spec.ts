@@ -399,6 +399,14 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => says(page, `/projects/${nobodys}/goals`, 'Project not found.'),
   },
   {
+    name: 'no takeaways',
+    open: (page) => says(page, '/takeaways', 'No takeaways yet'),
+  },
+  {
+    name: 'no takeaways in their list',
+    open: (page) => says(page, '/takeaways/all', 'No takeaways found'),
+  },
+  {
     name: 'no assessments',
     open: (page) => says(page, '/self-assessment', 'No assessments found'),
   },

@@ -121,15 +121,15 @@ const fetchAll = async (person: Person, cached: Cached): Promise<Cached> => {
   const habitIds = listed ? allHabitsOf(listed).map(({ _id }) => _id) : [];
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
   const pages = habitIds.flatMap(pagesOf);
-  const resourceIds = (rows.data(resources.list, {})?.resources ?? []).map(({ _id }) => _id);
-  const projectIds = (rows.data(projects.list, {})?.projects ?? []).map(({ _id }) => _id);
+  const [skill] = skillIds;
+  const [resource] = rows.data(resources.list, {})?.resources ?? [];
+  const [project] = rows.data(projects.list, {})?.projects ?? [];
+  // The notes of one owner in each area are enough: the steps often choose the first.
   const notesOf = [
-    ...skillIds.flatMap((id) => [
-      { area: 'skills', id } as const,
-      { area: 'skills', id, include: 'resources' } as const,
-    ]),
-    ...resourceIds.map((id) => ({ area: 'resources', id }) as const),
-    ...projectIds.map((id) => ({ area: 'projects', id }) as const),
+    ...(skill ? [{ area: 'skills', id: skill } as const] : []),
+    ...(skill ? [{ area: 'skills', id: skill, include: 'resources' } as const] : []),
+    ...(resource ? [{ area: 'resources', id: resource._id } as const] : []),
+    ...(project ? [{ area: 'projects', id: project._id } as const] : []),
   ].map((query) => [notes.list, { query }] as const);
   const answers = (rows.data(cards.list, {})?.cards ?? []).map(
     ({ _id: id }) => [cards.reviews, { params: { id } }] as const,

@@ -49,6 +49,8 @@ const screens = [
   '/projects/PROJECT/goals',
   '/self-assessment',
   '/assessments/skill/SKILL/history',
+  '/takeaways',
+  '/takeaways/all',
   '/activity-tracker',
   '/profile',
 ];

@@ -36,6 +36,8 @@ const screens = [
   ['/projects/PROJECT/goals', 'Manage Goals'],
   ['/self-assessment', 'Self-Assessment & Notes'],
   ['/assessments/skill/SKILL/history', 'History of Piano'],
+  ['/takeaways', 'Takeaways'],
+  ['/takeaways/all', 'All takeaways'],
   ['/activity-tracker', 'Skill Activity Tracker'],
 ] as const;
 
@@ -115,6 +117,7 @@ test('the bar leads a signed-in user to every area', async ({ page, person: _ })
     ['Planner', '/learning-planner'],
     ['Projects', '/mini-projects'],
     ['Assessments', '/self-assessment'],
+    ['Takeaways', '/takeaways'],
     ['Activity', '/activity-tracker'],
     ['Dashboard', '/dashboard'],
   ] as const;
@@ -195,6 +198,7 @@ for (const [width, tag] of [
     await expect(more).not.toHaveAttribute('aria-current');
     for (const [name, path] of [
       ['Self-Assessments', '/self-assessment'],
+      ['Takeaways', '/takeaways'],
       ['Activity Tracker', '/activity-tracker'],
       ['Profile', '/profile'],
     ] as const) {

@@ -110,6 +110,8 @@ for (const viewport of [
       '/learning-planner',
       '/mini-projects',
       '/self-assessment',
+      '/takeaways',
+      '/takeaways/all',
       '/activity-tracker',
       '/review',
       '/profile',

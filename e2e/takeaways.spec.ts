@@ -4,6 +4,7 @@ import { cards } from '#shared/cards/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, test } from '#testing/browser/person.ts';
 import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { expectFitInEveryLook } from './looks/everyLook.ts';
 import { cutOff, reconnect } from './network/cutOff.ts';
 import { expectNoSidewaysScroll } from './pages/cards.ts';
 import { donePopup, undoButton } from './pages/undoPopup.ts';
@@ -263,4 +264,30 @@ test('a line in the search adds a takeaway about a skill', async ({ page, person
   await expect
     .poll(async () => (await stored(person)).map(({ front, back, about }) => [front, back, about]))
     .toEqual([['&', 'borrow', { area: 'skills', id: data.skill._id }]]);
+});
+
+test('every state of a session and of the list fits every screen @exhaustive', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const states: readonly (readonly [path: string, open: () => Promise<unknown>])[] = [
+    ['/takeaways', () => expect(side(page, 'Front')).toBeVisible()],
+    ['/takeaways', () => show(page).click()],
+    ['/takeaways', () => page.keyboard.press('e')],
+    ['/takeaways/all', () => expect(main(page).getByRole('article')).toHaveCount(2)],
+    [
+      '/takeaways/all?layout=compact',
+      () => main(page).getByRole('button', { name: 'Choose several' }).click(),
+    ],
+  ];
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten';
+  await seed(person, 2, { front: `${word} ${word}?`, back: `${word}\nhttps://${word}.example/` });
+  for (const [path, open] of states) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(main(page).getByText(word).first()).toBeVisible();
+    await open();
+    await test.step(`${path}`, () => expectFitInEveryLook(page));
+  }
 });

@@ -86,7 +86,7 @@ describe.each(routes)('%s', (_, route) => {
   test('returns 201 if and only if it creates, and redirects only to the page in a mail', () => {
     const creates =
       method === 'POST' &&
-      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|parts|again|goals|learning-outcomes|challenges))$/.test(
+      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|time|parts|again|goals|learning-outcomes|challenges|reviews))$/.test(
         path,
       );
     const redirects = method === 'GET' && path === '/users/digest/unsubscribe';
@@ -154,7 +154,15 @@ function isText(field: z.ZodMiniType): boolean {
 
 test('every area with a PATCH has texts that can be cleared', () => {
   const areas = new Set(optionalTexts.map(([name]) => name.split('.')[0]));
-  expect([...areas].sort()).toEqual(['assessments', 'habits', 'projects', 'resources', 'skills']);
+  expect([...areas].sort()).toEqual([
+    'assessments',
+    'cards',
+    'habits',
+    'notes',
+    'projects',
+    'resources',
+    'skills',
+  ]);
 });
 
 test.each(optionalTexts)('%s: an empty %s clears it, as null does', (_, field, body) => {

@@ -26,7 +26,7 @@ test.each([
   ['no reason', {}],
   ['a reason of a newer server', { reason: 'somethingNew', params: {} }],
   ['a reason that is the name of something else', { reason: 'constructor', params: {} }],
-  ['a parameter of a newer server', { reason: 'notFound', params: { thing: 'note' } }],
+  ['a parameter of a newer server', { reason: 'notFound', params: { thing: 'mood' } }],
 ])('for %s, the sentence is the message from the server', (_, why) => {
   expect(sentenceOf({ message: 'As it is.', ...why })).toBe('As it is.');
 });

@@ -11,6 +11,8 @@ export const paths = {
   unsubscribe: unsubscribePath,
   dashboard: '/dashboard',
   profile: '/profile',
+  /** The settings for the day, such as how many new takeaways it brings. */
+  daySettings: '/profile#day',
   /** The import's card on the profile page. */
   import: '/profile#import',
   reference: '/reference',

@@ -13,9 +13,12 @@ const assessment = z.extend(z.omit(assessmentSchema, fieldsOf(derivedAssessment)
   evidence: z._default(assessmentSchema.shape.evidence, []),
 });
 
-/** Leaves out an assessment without a skill, because its skill is being deleted. */
-const withSkill = ({ skill, ...rest }: z.output<typeof assessment>) =>
-  skill ? [{ ...rest, skill }] : [];
+/**
+ * Returns the record of an assessment. Leaves out one without a skill, because its skill is being deleted, and the names
+ * of evidence.
+ */
+const recordOf = ({ skill, evidence, ...rest }: z.output<typeof assessment>) =>
+  skill ? [{ ...rest, skill, evidence: evidence.map(({ area, id }) => ({ area, id })) }] : [];
 
 export const assessmentArea = defineArea({
   routes: assessments,
@@ -23,7 +26,7 @@ export const assessmentArea = defineArea({
   lists: { assessments: z.array(assessment) },
   gather: async (read) => ({ lists: await read(assessments.list, {}), rest: [] }),
   batches: ({ assessments }) =>
-    packed(assessments.flatMap(withSkill), maxRecords).map((some) =>
+    packed(assessments.flatMap(recordOf), maxRecords).map((some) =>
       batch(assessmentImports.import, { body: { assessments: some } }),
     ),
   tables: ({ assessments }) => [

@@ -38,7 +38,7 @@ export const cardFields = defineFields({
     about: aboutSchema,
     /** The note from which the card was made. */
     note: z
-      .string(issueMessage(fieldReasons.id()))
+      .string(issueMessage(fieldReasons.text({ label: 'Note' })))
       .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
     /** A suspended card is never due. */
     suspended: trueOrFalse('Suspended'),

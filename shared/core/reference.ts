@@ -15,10 +15,7 @@ export const referenceTo = <const A extends readonly [string, ...string[]]>(
         .string(issueMessage(fieldReasons.id()))
         .check(z.regex(idPattern, issueMessage(fieldReasons.id()))),
     },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type' ? issueMessage(fieldReasons.object({ label })) : undefined,
-    },
+    { error: issueMessage(fieldReasons.object({ label })) },
   );
 
 /** Whether no reference is there twice. */

@@ -149,7 +149,7 @@ test.each([
   expect(shown.resources[0]?.relatedSkills[0]?.name).toBe(name);
 });
 
-test('a page that could not load lists only the items that were added to it', () => {
+test('addedTo lists only the items that were added to the page', () => {
   const creating = change(habits.create, { body: { _id: habit ?? '', name: 'Piano' } });
   const logging = change(skills.logHours, { params: { id: skill ?? '' }, body: { hours: 1 } });
   const pending = [creating, logging];

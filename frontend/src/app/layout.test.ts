@@ -40,7 +40,7 @@ test.each([
   ['/activity-tracker', 'Activity'],
   ['/habitsomething', undefined],
   ['/profile', undefined],
-])('%s lies in %s', (pathname, label) => {
+])('%s belongs to the link %s', (pathname, label) => {
   expect(navLinks.find((link) => isWithin(pathname, link))?.label()).toBe(label);
 });
 

@@ -19,7 +19,7 @@ export type FormProps = Frame & {
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Discards the restored draft. Missing if no draft was restored. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Replaces 'Draft restored.' and 'Discard', if the form without the draft has other values than usual. */
+  /** Replaces the texts 'Draft restored.' and 'Discard', for example to offer a shared link instead of the draft. */
   readonly instead?: { readonly message: string; readonly label: string } | undefined;
   /** The name for screen readers, if there is no heading. */
   readonly label?: string;

@@ -96,7 +96,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
         clearTimeout(slow);
       }
       // Renders immediately. Otherwise the form would still count as unsaved when `onSaved` leaves the page, and the
-      // browser would ask.
+      // person would be asked.
       flushSync(() => {
         tell(null);
         setRestored(undefined);

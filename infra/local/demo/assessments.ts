@@ -3,11 +3,16 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
 
-type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
+type DemoAssessment = Omit<
+  NewAssessment,
+  'skill' | 'assessmentDate' | 'nextReviewDate' | 'evidence'
+> & {
   /** How many days ago it was made. */
   readonly ago: number;
   /** How many days later its review is due. */
   readonly reviewAfter?: number;
+  /** The names of resources and projects. */
+  readonly shownBy?: readonly (readonly ['resources' | 'projects', string])[];
 };
 
 /** Assessments by skill, oldest first. Over a year, confidence grows, falls, varies, or was assessed only once. */
@@ -47,6 +52,10 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
       reflections: 'Teaching shows the holes better than any exercise.',
       strengths: ['generics', 'teaching'],
       areasForImprovement: ['build set-up'],
+      shownBy: [
+        ['resources', 'Parse, don’t validate'],
+        ['projects', 'Weather on the balcony'],
+      ],
       reviewAfter: 90,
     },
   ],
@@ -125,7 +134,7 @@ export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>
 
 /** The nth assessment, in the export's format. */
 const assessmentOf = (
-  { ago, reviewAfter, ...fields }: DemoAssessment,
+  { ago, reviewAfter, shownBy = [], ...fields }: DemoAssessment,
   { skill }: DemoSkill,
   today: Day,
   n: number,
@@ -137,6 +146,7 @@ const assessmentOf = (
     ...fields,
     _id: idAt('assessments', assessmentDate, n),
     skill: { _id: idOf('skills', name, today), name, category },
+    evidence: shownBy.map(([area, name]) => ({ area, id: idOf(area, name, today), name })),
     assessmentDate,
     nextReviewDate: reviewAfter === undefined ? null : addDays(assessmentDate, reviewAfter),
     ...timestampsOn(assessmentDate),

@@ -25,6 +25,13 @@ export const demoSkills: readonly DemoSkill[] = [
       category: 'Programming Language',
       targetHours: 120,
       color: '#2196f3',
+      levels: {
+        1: 'Adds types to code that runs already.',
+        2: 'Reads an error of the compiler and knows where to look.',
+        3: 'Writes generics that colleagues can use.',
+        4: 'Lets the types refuse what must not happen.',
+        5: 'Explains conditional types at a table, without a screen.',
+      },
     },
     targetIn: 90,
     hoursOn: (ago, weekday) => (weekday === 2 || ago % 13 === 1 ? 1.25 : 0),

@@ -64,6 +64,7 @@ const parts = (): readonly (readonly [
       [i18n.t('Change Password'), i18n.t('account settings name email password'), 'account'],
       [i18n.t('Day and Week'), '', 'day'],
       [i18n.t('Language'), '', 'day'],
+      [i18n.t('New takeaways a day'), i18n.t('cards limit setting'), 'day'],
       [i18n.t('Reminders'), `${i18n.t('Daily digest')} ${i18n.t('Quiet hours')}`, 'reminders'],
       [i18n.t('Export everything'), i18n.t('download backup csv zip json data'), 'data'],
       [i18n.t('Import data'), i18n.t('import upload move from another app'), 'import'],

@@ -15,6 +15,8 @@ test.each([
   ['/projects/add', ['Form', 'Everywhere', 'Go to']],
   ['/skill-goals', ['List', 'Everywhere', 'Go to']],
   ['/self-assessment', ['List', 'Everywhere', 'Go to']],
+  ['/takeaways', ['Takeaways', 'Everywhere', 'Go to']],
+  ['/takeaways/all', ['List', 'Everywhere', 'Go to']],
   ['/profile', ['Everywhere', 'Go to']],
   ['/activity-tracker', ['Activity heatmap', 'Everywhere', 'Go to']],
 ])('%s has the keys of %j', (pathname, titles) => {

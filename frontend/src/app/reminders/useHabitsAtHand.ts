@@ -6,7 +6,7 @@ import { useResponse } from '../../data/loading/useResponse.ts';
 
 export type HabitsAtHand = DataOf<typeof habits.list>;
 
-/** Only reads responses that pages have fetched. It never fetches by itself. */
+/** Options to read only responses that pages have fetched, and to fetch nothing. */
 const passive = {
   revalidateOnMount: false,
   revalidateIfStale: false,

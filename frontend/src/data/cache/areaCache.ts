@@ -19,7 +19,7 @@ type Fetched = {
   readonly whole: (data: unknown, calendar: Calendar) => unknown;
 };
 
-/** How an area's responses are cached. Each area declares it in its `rows.ts`. */
+/** How an area's responses are cached. An area that differs from the defaults declares this in its `rows.ts`. */
 type AreaCache = {
   /** Changes of these resources make the area's cached responses stale. Changes of its own resource always do. */
   readonly refetchAfter: readonly string[] | 'any';

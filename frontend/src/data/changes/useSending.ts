@@ -39,7 +39,7 @@ export const useSending = (outcomes: Outcomes): void => {
   useEffect(
     () =>
       outbox.subscribe(() => {
-        // Changes that can still be undone need no sync, because other senders skip them.
+        // Changes that can still be undone need no sync yet. Their release calls this again.
         if (!outbox.pending().every(isHeld)) askForSync();
       }),
     [outbox],

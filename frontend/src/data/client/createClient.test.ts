@@ -54,7 +54,7 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
 
 const renewal = (token: string) => async () => json({ token, data: { user } });
 
-describe('a refused token', () => {
+describe('after a token is refused', () => {
   test('many calls at once share one renewal and then succeed', async () => {
     const { call, count, session } = world('old', 'new', renewal('new'));
     const replies = await Promise.all(Array.from({ length: 5 }, () => call(habits.list)));
@@ -65,7 +65,7 @@ describe('a refused token', () => {
     expect(session.end).not.toHaveBeenCalled();
   });
 
-  test('is renewed again when it gets old again', async () => {
+  test('the next refused token is renewed too', async () => {
     const { call, count, setStored } = world('old', 'new', renewal('new'));
     await call(habits.list);
     setStored('old');
@@ -73,7 +73,7 @@ describe('a refused token', () => {
     expect(count(refreshUrl)).toBe(2);
   });
 
-  test('needs no renewal when another tab has stored a new one', async () => {
+  test('no renewal is needed if another tab has stored a new token', async () => {
     const { call, count, setStored } = world('old', 'new', renewal('unused'));
     const reply = call(habits.list);
     setStored('new');
@@ -102,7 +102,7 @@ describe('a refused token', () => {
     expect(session.save).not.toHaveBeenCalled();
   });
 
-  test('a new token that is refused too is not renewed again', async () => {
+  test('a new token that is also refused is not renewed', async () => {
     const { call, count } = world('old', 'other', renewal('new'));
     await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
     expect(count(refreshUrl)).toBe(1);

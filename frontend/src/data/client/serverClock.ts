@@ -40,7 +40,7 @@ const keep = (next: number): void => {
   try {
     localStorage.setItem(storageKey, String(next));
   } catch {
-    // If the storage is full, the offset lasts as long as the page. That must not fail the call.
+    // If the storage is full, the offset lasts as long as the page. The call must not fail.
   }
 };
 

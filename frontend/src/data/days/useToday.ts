@@ -11,7 +11,7 @@ const readToday = (): Day => {
   return todayIn(Date.now(), timeZone, dayStartsAt);
 };
 
-/** All cards of a long list share one timer. The session is watched too, because it says when a day starts. */
+/** All cards of a long list share one timer. The session is watched too, because it has the start of the day. */
 const { subscribe: onPassingTime } = createListeners((check) => {
   const timer = setInterval(check, CHECK_MS);
   const unsubscribe = sessionStore.subscribe(check);
@@ -28,7 +28,7 @@ export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday
 
 const NOON_MS = 12 * 3_600_000;
 
-/** It is morning if twelve hours ago was another day. */
+/** It is morning if the calendar day of twelve hours ago is before the person's current day. */
 const readIsMorning = (): boolean =>
   todayIn(Date.now() - NOON_MS, daySettings().timeZone) < readToday();
 

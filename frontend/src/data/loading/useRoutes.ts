@@ -2,7 +2,7 @@ import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../client/request.ts';
 import { type Loaded, useRoute } from './useRoute.ts';
 
-/** `useRoute` for several lists. The lists must never change. Fetches nothing while `isWanted` is false. */
+/** `useRoute` for several lists, which must be the same at each render. Fetches nothing while `isWanted` is false. */
 export const useRoutes = (
   lists: readonly { readonly route: Route; readonly request: AnyRequest }[],
   isWanted = true,

@@ -6,7 +6,7 @@ import type { AnyRequest } from '../client/request.ts';
 /** The popup's text once the server has saved the change. It is stored in English and translated when shown. */
 export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';
 
-/** The values of a form, and how to return to it. */
+/** The values of a form, and the way back to it. */
 export type FormDraft = {
   /** The path of the page with the form. */
   readonly path: string;

@@ -427,7 +427,7 @@ describe('an outbox', () => {
     expect(times.at(-1)).toBe(190_000);
   });
 
-  test('tells the waiting form the outcome of its change: saved, refused and dropped, or offline', async () => {
+  test('reports the outcome to the waiting form: saved, refused and dropped, or offline', async () => {
     const clock = createClock();
     const outcomes: unknown[] = [];
     for (const send of [async () => 0, failing(409), failing('FETCH_ERROR')]) {
@@ -463,7 +463,7 @@ describe('an outbox', () => {
     expect(saved).toEqual([`this page: ${change.id}`]);
   });
 
-  test('tells the page that a change of an earlier visit was saved', async () => {
+  test('reports a saved change of an earlier visit', async () => {
     const clock = createClock();
     const store = createStore();
     const change = aChange('a', { set: 1 });

@@ -119,7 +119,7 @@ describe('the start of the week', () => {
 
 describe('another tab', () => {
   test.each(['token', 'user', null])(
-    'that removes the key %j and logs out, logs out here',
+    'that logs out and changes the key %j logs this tab out',
     (key) => {
       const { store, kept } = setUp(stored);
       store.restore();
@@ -150,7 +150,7 @@ describe('another tab', () => {
     },
   );
 
-  test('that signs in signs in here, once it has stored both the token and the user', () => {
+  test('that signs in signs this tab in, once both the token and the user are stored', () => {
     const { store, kept } = setUp({});
     store.restore();
     kept.set('token', 't');

@@ -67,7 +67,7 @@ export function useLogTime(calls: TimeCalls, onUndo?: (logged: TimeBody) => void
       };
       return {
         outcome,
-        offerUndo: () => showUndo(label, { undo }, offerNote({ about: { area, id }, name })),
+        offerUndo: () => showUndo(label, { undo }, offerNote({ area, id })),
       };
     },
     [calls, onUndo, make, today, data, offerNote],

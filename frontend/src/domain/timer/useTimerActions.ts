@@ -61,7 +61,7 @@ export const useTimerActions = () => {
     const offerOf = (session: Session, { logged }: Ended) => {
       const item = itemOf(session);
       if (!item || item.area === 'habits' || logged.length === 0) return undefined;
-      return offerNote({ about: { area: item.area, id: item._id }, name: item.name });
+      return offerNote({ area: item.area, id: item._id });
     };
     const details = (label: string) => ({ label, failure: failure() });
 

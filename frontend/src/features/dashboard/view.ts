@@ -55,7 +55,6 @@ const motivationLabels: Readonly<Record<MotivationLevel, () => string>> = {
   'On Fire': () => i18n.t('On Fire'),
 };
 
-/** The label of a motivation level. */
 export const motivationLabel = (level: MotivationLevel): string => motivationLabels[level]();
 
 export const skillSlices = ({

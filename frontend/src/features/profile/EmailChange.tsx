@@ -15,7 +15,10 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
-/** Shows the pending address with its code field, and later the outcome. Renders nothing if no change is pending. */
+/**
+ * Shows the pending address with its code field, and later the outcome. Renders nothing if no change was pending since
+ * the page opened.
+ */
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);

@@ -47,7 +47,7 @@ export const NewTakeaways = () => {
           className={classes.number ?? ''}
           label={i18n.t('New takeaways a day')}
           description={i18n.t(
-            'So many takeaways that you have never recalled come up each day, after those that are due.',
+            'Each day brings up to this many takeaways that you have not answered yet, after those that are due.',
           )}
           min={0}
           max={maxNewPerDay}

@@ -39,8 +39,8 @@ export function useUrlParam(name: string): [string | null, (value: string | null
 }
 
 /**
- * A choice that is stored in the URL (`?sort=hours`). The first value is the default, and replaces unknown values.
- * @example const [sort, setSort] = useUrlChoice('sort', skillSorts)
+ * A choice that is stored in the URL (`?days=30`). The first value is the default, and replaces unknown values.
+ * @example const [period, setPeriod] = useUrlChoice('days', periods)
  */
 export function useUrlChoice<const V extends string>(
   name: string,

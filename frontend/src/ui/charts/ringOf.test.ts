@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('the smallest are grouped, whatever the order', () => {
+test('the last slice combines the smallest, for any order of the input', () => {
   const { slices, others } = ringOf(categories(6).toReversed());
   const smallest = Math.min(...slices.slice(0, -1).map(({ value }) => value));
   expect(Math.max(...others.map(({ value }) => value))).toBeLessThanOrEqual(smallest);

@@ -13,7 +13,7 @@ test.each([
       { label: 'Mental', value: 1 },
     ],
   ],
-])('%j: the largest first, equals by name', (labels, slices) => {
+])('the slices of %j: the largest first, equal ones by name', (labels, slices) => {
   expect(slicesOf(labels, itself)).toEqual(slices);
 });
 

@@ -50,7 +50,7 @@ export const formatRelativeDay = (day: Day, today: Day): string => {
 const dayRange = dayRangeFormat({ day: 'numeric', month: 'long' });
 const dateRange = dayRangeFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '15 – 21 November'. If a day is in another year, both years are shown. */
+/** '15 – 21 November'. With the year if one of the days is not in the current year. */
 export const formatDays = (from: Day, to: Day, today: Day): string =>
   [from, to].every((day) => yearOf(day) === yearOf(today))
     ? dayRange(from, to)

@@ -49,9 +49,9 @@ test('the text is replaced once more is known', async () => {
 });
 
 test.each([
-  ['by a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
-  ['not by Close', 'Close', ['gone']],
-])('a deletion is done %s', async (_, pressed, then) => {
+  ['is done after a clear yes', 'Yes, delete it!', ['gone', 'confirmed']],
+  ['is not done by Close', 'Close', ['gone']],
+])('a deletion %s', async (_, pressed, then) => {
   const { user } = await ask();
   await user.click(button(pressed));
   await waitFor(() => expect(happened).toEqual(then));

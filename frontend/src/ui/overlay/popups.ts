@@ -68,8 +68,8 @@ export const showUndo = (message: string, undoable: Undoable, next?: Offer): voi
       showNotice(
         i18n.t('That is already saved, so it can no longer be undone. Change it back by hand.'),
       );
-    // A held change never reached the server, so say it here. For any other change, the reverse change shows the
-    // message once the server has saved it.
+    // A held change never reached the server, so the message is shown here. For any other change, it is shown once the
+    // server has saved the reverse change.
     else if (undoable.holdLonger) showSuccess(i18n.t('Undone!'));
   };
   // Registered right away, so the key works even before the popups' code is loaded.

@@ -1,6 +1,6 @@
 import classes from './Mark.module.css';
 
-/** The logo: three stones. It is hidden from screen readers, because a text next to it has the meaning. */
+/** The logo: three stones. It is decoration, so it is hidden from screen readers. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
     <rect x="3" y="20.5" width="26" height="8.5" rx="4.25" className={classes.base} />

@@ -65,13 +65,13 @@ test.each(
   expect(contrast(edge, resolve(ground, scheme))).toBeGreaterThanOrEqual(3);
 });
 
-test('a light button is raised on a dark card', () => {
+test('in the dark scheme, a light button is lighter than a card and than a default button', () => {
   const of = (name: string) => luminance(resolve(name, 'dark'));
   expect(of('--mantine-color-moss-light')).toBeGreaterThan(of('--cairn-card'));
   expect(of('--mantine-color-moss-light')).toBeGreaterThan(of('--mantine-color-default'));
 });
 
-test('only the palettes of the product are shipped', () => {
+test('the style sheet contains the palettes of the product, and not Mantine’s own', () => {
   expect(css).toContain('--mantine-color-moss-7');
   expect(css).not.toMatch(/--mantine-color-(grape|teal|indigo)-/);
 });

@@ -18,7 +18,7 @@ const isServerError = ({ kind }: ApiError): boolean =>
 const isServerFailure = (error: ApiError): boolean => isServerError(error) && error.kind !== 503;
 
 type Failed = {
-  /** The number of failures since the change was made due again. */
+  /** The number of failures since the last `restart`. */
   readonly failures: number;
   readonly serverErrors: number;
   readonly serverFailures: number;

@@ -94,7 +94,7 @@ test('stopping says how much was logged, and Undo continues the timer', async ()
 test('stopping offers a note on the page of what was timed', async () => {
   const { user } = await open(25);
   await user.click(await press('Stop the timer'));
-  expect(await screen.findByText('Anything to remember about Rust?')).toBeVisible();
+  expect(await screen.findByText('Anything to remember?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
   expect(window.location.pathname + window.location.search).toBe(`/skills/${rust._id}?open=note`);
   window.history.replaceState(null, '', '/');

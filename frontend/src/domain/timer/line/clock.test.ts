@@ -46,7 +46,11 @@ test.each([
   ['never, without a countdown', {}, undefined],
   ['after 25 minutes', { plannedMinutes: 25 }, 25],
   ['after 35 minutes, with a pause of 10', { plannedMinutes: 25, pauses: [pause] }, 35],
-  ['at no known moment, while it is paused', { plannedMinutes: 25, pauses: [{ ...pause, to: null }] }, undefined],
+  [
+    'at no known moment, while it is paused',
+    { plannedMinutes: 25, pauses: [{ ...pause, to: null }] },
+    undefined,
+  ],
 ])('a timer rings %s', (_, given, rings) =>
   expect(ringsAt(session(given))).toBe(rings && at(rings)),
 );

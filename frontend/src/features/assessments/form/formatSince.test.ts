@@ -12,7 +12,15 @@ test.each([
   [{ ...nothing, resources: 1 }, 'Since 3 September: 1 resource'],
   [nothing, 'Nothing recorded since 3 September.'],
 ])('%j', (since, sentence) => {
-  expect(formatSince(since, '2026-09-03', '2026-11-27')).toBe(sentence);
+  const said = formatSince(since, '2026-09-03', '2026-11-27');
+  expect(said.replaceAll('\u00a0', ' ')).toBe(sentence);
+});
+
+test('breaks only between the parts', () => {
+  const since = { hours: 1.5, resources: 2, projects: 0, notes: 0 };
+  expect(formatSince(since, '2026-09-03', '2026-11-27')).toBe(
+    'Since 3 September: 1\u00a0h\u00a030\u00a0min, 2\u00a0resources',
+  );
 });
 
 test('names the year of another year', () => {

@@ -2,12 +2,12 @@ import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import type { Since } from '#shared/skills/model.ts';
-import { formatNearDay } from '../../../ui/format/days.ts';
+import { formatNearDay, unbroken } from '../../../ui/format/days.ts';
 import { formatHours } from '../../../ui/format/durations.ts';
 
 const formatParts = listFormat({ type: 'unit' });
 
-/** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. */
+/** 'Since 3 September: 14 h, 2 resources, 1 project, 9 notes'. Leaves out what is 0. Breaks only between the parts. */
 export const formatSince = (since: Since, date: Day, today: Day): string => {
   const { hours, resources, projects, notes } = since;
   const day = formatNearDay(date, today);
@@ -21,5 +21,5 @@ export const formatSince = (since: Since, date: Day, today: Day): string => {
   ].filter((part) => part !== false);
   return parts.length === 0
     ? i18n.t('Nothing recorded since {day}.', { day })
-    : i18n.t('Since {day}: {parts}', { day, parts: formatParts(parts) });
+    : i18n.t('Since {day}: {parts}', { day, parts: formatParts(parts.map(unbroken)) });
 };

@@ -25,7 +25,12 @@ export const TakeawaysPage = () => {
     <>
       <ListPage
         title={titles.allTakeaways()}
-        subtitle={<Link to={paths.takeaways}>{i18n.t('Review takeaways')}</Link>}
+        subtitle={
+          <span className={classes.links}>
+            <Link to={paths.takeaways}>{i18n.t('Review takeaways')}</Link>
+            <Link to={paths.daySettings}>{i18n.t('New takeaways a day')}</Link>
+          </span>
+        }
         action={
           <div className={classes.head}>
             {hasSome && (

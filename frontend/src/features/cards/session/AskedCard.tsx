@@ -4,7 +4,7 @@ import { type Rating, ratings } from '#shared/cards/model.ts';
 import { afterRating } from '#shared/cards/schedule.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
+import type { Owner } from '../../../domain/areas/owners.ts';
 import { useHasKeyboard } from '../../../ui/browser/useHasKeyboard.ts';
 import { LinkedText } from '../../../ui/details/LinkedText.tsx';
 import { areSingleKeysOn } from '../../../ui/keys/singleKeys.ts';
@@ -17,6 +17,8 @@ import classes from './Session.module.css';
 
 type Props = {
   readonly asked: Asked;
+  /** What it is about. */
+  readonly owner: Owner | undefined;
   /** Whether the back is shown. */
   readonly isShown: boolean;
   readonly today: Day;
@@ -25,18 +27,14 @@ type Props = {
 };
 
 /** A takeaway with its front, later also its back, and the buttons. Mount it anew for each turn. */
-export const AskedCard = ({ asked, isShown, today, onShow, onAnswer }: Props) => {
+export const AskedCard = ({ asked, owner, isShown, today, onShow, onAnswer }: Props) => {
   const { card } = asked;
   return (
     <>
       <article className={classes.card}>
         <Side label={i18n.t('Front')} text={card.front} className={classes.front} />
         {isShown && <Side label={i18n.t('Back')} text={card.back} className={classes.back} />}
-        <CardOrigin
-          card={card}
-          owner={ownerOf(useOwners(), card.about)}
-          className={classes.about}
-        />
+        <CardOrigin card={card} owner={owner} className={classes.about} />
       </article>
       <div className={classes.actions} data-bottom-action>
         {isShown ? (

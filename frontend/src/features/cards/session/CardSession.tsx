@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#shared/cards/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
 import { useCardDialog } from '../../../domain/cards/useCardDialog.tsx';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
@@ -32,6 +33,7 @@ export const CardSession = ({ due, more, today }: Props) => {
   const { current, left, done, isReopened, answer, takeBack, all, isLoading } = session;
   const { add, edit, dialog } = useCardDialog();
   const leave = useLeave();
+  const owners = useOwners();
   const turn = `${current?.card._id} ${done}`;
   const [shownTurn, setShownTurn] = useState('');
   const isShown = isReopened || shownTurn === turn;
@@ -94,6 +96,7 @@ export const CardSession = ({ due, more, today }: Props) => {
           <AskedCard
             key={turn}
             asked={current}
+            owner={ownerOf(owners, current.card.about)}
             isShown={isShown}
             today={today}
             onShow={show}

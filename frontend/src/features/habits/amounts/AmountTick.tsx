@@ -39,7 +39,7 @@ type Props = AmountTickProps & {
 };
 
 /**
- * An amount habit on one day, as a row 44 px high. One button adds a step, and another opens the field for any
+ * An amount habit on one day, as a row at least 44 px high. One button adds a step, and another opens the field for any
  * amount.
  */
 export const AmountTick = (props: Props) => {

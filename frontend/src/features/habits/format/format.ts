@@ -39,7 +39,7 @@ export type DayState = {
   /** Whether the habit is met. Other days of its week or month may have met it. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
-  /** Whether the day's fraction counts it, see dayFraction.ts. A due habit that is not counted is optional. */
+  /** Whether the day's fraction counts the habit, see dayFraction.ts. A due habit that is not counted is optional. */
   readonly isCounted?: boolean;
   readonly isDue?: boolean;
   /** Why the habit has a day off that was not skipped, see timeOff.ts. */

@@ -25,7 +25,7 @@ type Props = {
   readonly menu?: ReactNode;
 };
 
-/** A habit on one day, as a row 44 px high. A tap ticks the habit, and another tap unticks it. */
+/** A habit on one day, as a row at least 44 px high. A tap ticks the habit, and another tap unticks it. */
 export const HabitTick = ({ habit, day, onTick, detail, note, menu, ...state }: Props) => {
   const id = useId();
   return (

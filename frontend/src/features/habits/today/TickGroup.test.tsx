@@ -64,7 +64,11 @@ describe('habits of a day', () => {
       [open(named(0, 'Read')), done(named(1, 'Walk', { days: [today] }))],
       false,
     ],
-    ['not for amounts', [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))], false],
+    [
+      'not for amounts',
+      [open(named(0, 'Read')), open(named(1, 'Water', { kind: 'amount' }))],
+      false,
+    ],
   ])('can be ticked all at once, %s', async (_, asked, is) => {
     await show(asked);
     expect(tickAll() !== null).toBe(is);

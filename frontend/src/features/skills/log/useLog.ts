@@ -60,7 +60,7 @@ export function useLog(): Log {
         );
         return true;
       };
-      const noteOffer = offerNote({ about: { area: 'skills', id }, name });
+      const noteOffer = offerNote({ area: 'skills', id });
       return {
         outcome,
         offerUndo: ({ withNote } = { withNote: false }) =>
