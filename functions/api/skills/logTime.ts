@@ -46,7 +46,7 @@ export type TimedSource<Stored> = {
 
 /**
  * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source
- * and the month, together with what the session changes in the source, all or nothing. The source is read once. Returns the
+ * and the month, together with what the session changes in the source, all or nothing. The source is read once, unless another request changes it meanwhile. Returns the
  * changed source, its minutes, and the activity for the response. A repeated request changes nothing. Throws 404
  * without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
  */
