@@ -122,11 +122,11 @@ export const resourceFields = defineFields({
 });
 
 /**
- * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status
- * can thus restore those days. `completionDate` needs the status Completed.
+ * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status can
+ * thus restore those days. `completionDate` needs the status Completed.
  *
- * `knownParts` are the ids of the parts that the client showed. With them, a sent list doesn't delete parts that another
- * device added. Nor does it restore parts that another device deleted.
+ * `knownParts` are the ids of the parts that the client showed. With them, a sent list doesn't delete parts that
+ * another device added. Nor does it restore parts that another device deleted.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),

@@ -36,9 +36,9 @@ const newPart = (
 });
 
 /**
- * The new list of parts. A sent part is matched by its id, otherwise by its title. A matched part keeps its tick and the
- * fields that were not sent. A new part that is sent as done is ticked today. `known` are the parts that the sender showed,
- * see `withUnknown`.
+ * The new list of parts. A sent part is matched by its id, otherwise by its title. A matched part keeps its tick and
+ * the fields that were not sent. A new part that is sent as done is ticked today. `known` are the parts that the sender
+ * showed, see `withUnknown`.
  */
 export function mergeParts(
   existing: readonly Part[],

@@ -56,8 +56,8 @@ export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
 
 /**
  * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
- * - If pages are added, the page is the first one with the present progress. If pages or parts are removed, the progress
- * stays.
+ * - If pages are added, the page is the first one with the present progress. If pages or parts are removed, the
+ * progress stays.
  * - A sent progress moves the page to the first one with it. A progress that equals the present one changes nothing,
  * and a sent page wins.
  * - With parts, a sent progress is ignored. A sent 100 is ignored if the resource is completed after the change.

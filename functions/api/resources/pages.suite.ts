@@ -186,7 +186,7 @@ export const pagesSuite = (target: Target): void => {
         [2, 90],
       ] as const)
         await log(id, { minutes: 60, page, date: ago(days) });
-      // No reading was closed, so the first session belongs to the present reading. 90 pages in four hours are 23 an hour.
+      // No reading was closed, so the first session belongs to the present reading. 90 pages in 4 h are 23 an hour.
       expect(await pace(id)).toMatchObject({ pagesLeft: 230, pagesPerHour: 23 });
     });
 

@@ -12,9 +12,9 @@ import type { SourceTimes } from '../skills/pace.ts';
 import { sourceOf } from './store.ts';
 
 /**
- * Returns the sessions that decide the speed, see `risingSessions`. The last weeks usually have 10 of them. If not, this
- * also reads earlier activities, the newest first. It stops at 10 sessions, at the resource's first activity, at the
- * first day of the reading, or after `maxActivities`.
+ * Returns the sessions that decide the speed, see `risingSessions`. The last weeks usually have 10 of them. If not,
+ * this also reads earlier activities, the newest first. It stops at 10 sessions, at the resource's first activity, at
+ * the first day of the reading, or after `maxActivities`.
  */
 export const readRisingSessions = async (
   userId: string,

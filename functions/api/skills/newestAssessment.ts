@@ -16,9 +16,9 @@ export const assessedSchema = z.object({
 export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
- * `assessedVersion` grows whenever an assessment of the skill is created or deleted, and whenever a confidence or a next
- * review changes. A deletion of the newest assessment requires an unchanged version. So the assessment that takes its
- * place is certainly the next newest.
+ * `assessedVersion` grows whenever an assessment of the skill is created or deleted, and whenever a confidence or a
+ * next review changes. A deletion of the newest assessment requires an unchanged version. So the assessment that takes
+ * its place is certainly the next newest.
  */
 const schema = z.object({
   assessed: z.optional(assessedSchema),

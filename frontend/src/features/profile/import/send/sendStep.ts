@@ -50,8 +50,8 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 /**
  * Sends a step of an import, and returns the progress. If the server refuses a record, that record and all records that
- * belong to it are noted as refused. All others are sent, until a limit is reached. From then on, the rest of a batch is
- * refused without being sent.
+ * belong to it are noted as refused. All others are sent, until a limit is reached. From then on, the rest of a batch
+ * is refused without being sent.
  * @throws ApiError if a retry may succeed
  */
 export const sendStep = async (
