@@ -14,8 +14,8 @@ const assessment = z.extend(z.omit(assessmentSchema, fieldsOf(derivedAssessment)
 });
 
 /**
- * Returns the record of an assessment. Leaves out one without a skill, because its skill is being deleted, and the names
- * of evidence.
+ * Returns the record of an assessment, without the names of its evidence. Returns nothing for an assessment without a
+ * skill, because that skill is being deleted.
  */
 const recordOf = ({ skill, evidence, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill, evidence: evidence.map(({ area, id }) => ({ area, id })) }] : [];

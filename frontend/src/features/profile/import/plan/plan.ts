@@ -23,7 +23,7 @@ export type Plan = {
 /** The range of days to import, both ends included. */
 export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** Returns the contents of a file within a range of days. Habits and skills stay, even without days. */
+/** Returns the contents of a file with only the habit days and activities in a range. All other records stay. */
 export const withinRange = (found: Found, { from, to }: Range): Found => {
   const isWanted = (day: Day) => (!from || day >= from) && (!to || day <= to);
   const { habits, activities, ...rest } = found.document;
@@ -127,7 +127,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
   };
-  /** A note is left out together with its owner. */
+  /** A note without an owner after the import is left out. */
   const notes = added('note', document.notes).flatMap((note) => {
     const about = ownerOf(note.about);
     return about ? { ...note, about } : [];
@@ -253,9 +253,12 @@ const ownersAfter = (
     projects: idSet(existing.projects),
   };
   return {
-    /** Undefined if the skill is left out, or is not in the file. */
+    /** Undefined if the skill is not in the file, or is left out and the account has no skill of this name. */
     skillOf: (id: string): string | undefined => after.skills.get(id),
-    /** Undefined if the owner is left out, or is neither in the file nor in the account. */
+    /**
+     * Undefined if the owner is neither in the file nor in the account, or is left out and the account has no owner of
+     * this name.
+     */
     ownerOf: ({ area, id: before }: About): About | undefined => {
       const isHere = !after[area].has(before) && here[area].has(before);
       const id = isHere ? before : after[area].get(before);
