@@ -12,9 +12,8 @@ export const noteArea = defineArea({
   imports: noteImports,
   lists: { notes: z.array(noteSchema) },
   gather: async (read) => ({ lists: await read(notes.list, { query: {} }), rest: [] }),
-  // A note is about an item of another area.
-  batches: () => [],
-  lastBatches: ({ notes }) =>
+  // `areas` has the areas that notes are about before this one.
+  batches: ({ notes }) =>
     packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
   tables: ({ notes }, _, nameOf) => [
     tableOf('notes.csv', notes, {
