@@ -23,7 +23,7 @@ type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
-  /** Only activities have this. */
+  /** Only activities and notes have this. */
   readonly date?: string;
   readonly assessmentDate?: string;
   /** Null if an activity counts for no skill. */
