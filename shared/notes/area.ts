@@ -19,7 +19,7 @@ export const noteArea = defineArea({
     tableOf('notes.csv', notes, {
       date: ({ date }) => date,
       area: ({ about }) => about.area,
-      about: ({ about }) => nameOf(about.id),
+      about: ({ about }) => nameOf(about),
       place: ({ place }) => place,
       url: ({ url }) => url,
       text: ({ text }) => text,
