@@ -25,7 +25,9 @@ export const assessmentArea = defineArea({
   imports: assessmentImports,
   lists: { assessments: z.array(assessment) },
   gather: async (read) => ({ lists: await read(assessments.list, {}), rest: [] }),
-  batches: ({ assessments }) =>
+  // The evidence may be notes.
+  batches: () => [],
+  lastBatches: ({ assessments }) =>
     packed(assessments.flatMap(recordOf), maxRecords).map((some) =>
       batch(assessmentImports.import, { body: { assessments: some } }),
     ),
