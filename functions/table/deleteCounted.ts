@@ -6,18 +6,18 @@ import { addingBytes, countedBytes } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
 /**
- * Deletes items in batches, each with its count. `remove` returns false if an item of the batch has changed or is gone,
- * because another request writes too. The remaining items are then read again.
+ * Writes items in batches. `write` returns false if an item of the batch has changed or is gone, because another request
+ * writes too. The items are then read again. So `read` must leave out those that are already done.
  */
-export const deleteAll = (
+export const writeInBatches = (
   read: () => Promise<Item[]>,
   atOnce: number,
-  remove: (items: readonly Item[]) => Promise<boolean>,
+  write: (items: readonly Item[]) => Promise<boolean>,
 ): Promise<void> =>
   retryOnConflict<void>(async () => {
     const items = await read();
     for (let start = 0; start < items.length; start += atOnce) {
-      if (!(await remove(items.slice(start, start + atOnce)))) return new Changed(undefined);
+      if (!(await write(items.slice(start, start + atOnce)))) return new Changed(undefined);
     }
   });
 
@@ -26,15 +26,16 @@ const countedAtOnce = 99;
 
 /**
  * Deletes the items that `read` returns, and subtracts them and their bytes from COUNTS. `read` must return their
- * `bytes`, and what `deletionOf` needs.
+ * `bytes`, and what `deletionOf` needs. Returns the deleted items.
  */
-export const deleteCounted = (
+export const deleteCounted = async (
   userId: string,
   counter: Counted,
   read: () => Promise<Item[]>,
   deletionOf: (item: Item) => Step,
-): Promise<void> =>
-  deleteAll(read, countedAtOnce, async (items) => {
+): Promise<Item[]> => {
+  const deleted: Item[] = [];
+  await writeInBatches(read, countedAtOnce, async (items) => {
     const bytes = items.reduce((sum, item) => sum + countedBytes(item), 0);
     const room = addingBytes(-bytes, false);
     const less: Step = {
@@ -45,7 +46,11 @@ export const deleteCounted = (
         ExpressionAttributeValues: { ':less': -items.length, ...room.values },
       },
     };
-    return !(await transact([...items.map(deletionOf), less]));
+    if (await transact([...items.map(deletionOf), less])) return false;
+    deleted.push(...items);
+    return true;
   });
+  return deleted;
+};
 
 export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });

@@ -112,17 +112,31 @@ type Undoing = {
   readonly keyOf: (id: string) => Key;
   /** Deletes an item the way its area does. Throws `not_found`. */
   readonly remove: (id: string) => Promise<void>;
+  /**
+   * Clears the references to items. Called before the first is deleted, so that an interrupted call leaves none, and after
+   * the last, in case one was added in between. The items may already be gone.
+   */
+  readonly release?: (ids: readonly string[]) => Promise<void>;
 };
 
 /** Deletes imported items in whatever state they are now, one after the other. Items that were not imported stay. */
-export const undoImports = async ({ ids, keyOf, remove }: Undoing): Promise<UndoResults> => {
+export const undoImports = async ({
+  ids,
+  keyOf,
+  remove,
+  release,
+}: Undoing): Promise<UndoResults> => {
   const items = await Promise.all(ids.map((id) => getItem(keyOf(id), true)));
+  const isKept = (n: number) => items[n] !== undefined && items[n].imported === undefined;
+  const gone = ids.filter((_, n) => !isKept(n));
+  await release?.(gone);
   const results: UndoResults = [];
   for (const [n, _id] of ids.entries()) {
     const item = items[n];
-    const isKept = item && item.imported === undefined;
-    results.push({ _id, outcome: isKept ? 'kept' : item ? await undone(_id, remove) : 'missing' });
+    const outcome = isKept(n) ? 'kept' : item ? await undone(_id, remove) : 'missing';
+    results.push({ _id, outcome });
   }
+  await release?.(gone);
   return results;
 };
 

@@ -47,7 +47,8 @@ export const notes = defineRoutes({
   list: {
     method: 'GET',
     path: '/notes',
-    summary: 'Notes, newest first; with `area` and `id` only those about this item',
+    summary:
+      'Notes, newest day first within a page; with `area` and `id` only those about this item, newest day first',
     access: 'signed-in',
     query: wanted,
     reply: data(z.object({ notes: z.array(noteSchema), ...nextPage })),

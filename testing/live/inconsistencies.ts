@@ -24,8 +24,9 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, and items of a missing
- * skill. Hours of a skill, a source or a month must be the sum of their activities. Finds every half-finished write.
+ * The inconsistencies in a table's items: wrong counts, bytes, hours, amounts and notes, items of a missing skill, and
+ * cards that refer to a missing item. Hours of a skill, a source or a month must be the sum of their activities. Finds
+ * every half-finished write.
  * A skill that is being deleted may still have activities.
  */
 export const inconsistencies = (items: readonly Item[]): string[] => {
@@ -40,6 +41,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongAmounts(all),
       ...wrongGoals(all),
       ...wrongSchedules(all),
+      ...wrongReferences(all),
       ...unseenNotes(all),
       ...orphans(all),
       ...orphanNotes(all),
@@ -123,6 +125,22 @@ const wrongSchedules = (items: readonly Item[]): string[] => {
         : [`${item.sk} does not follow from its reviews`];
     }),
   ];
+};
+
+/** Cards that refer to a missing item. */
+const wrongReferences = (items: readonly Item[]): string[] => {
+  const there = new Set(items.map(({ sk }) => String(sk)));
+  const ownerKey = (about: unknown) => {
+    const [area, id] = String(about).split('#');
+    return `${String(area).toUpperCase().slice(0, -1)}#${id}`;
+  };
+  return items
+    .filter((item) => kindOf(item) === 'CARD')
+    .flatMap(({ sk, about, note }) => [
+      ...(about === undefined || there.has(ownerKey(about)) ? [] : [`${sk} is about ${about}`]),
+      ...(note === undefined || there.has(`ITEMNOTE#${note}`) ? [] : [`${sk} has note ${note}`]),
+    ])
+    .map((wrong) => `${wrong}, which is missing`);
 };
 
 const wrongHours = (items: readonly Item[]): string[] => {

@@ -32,7 +32,7 @@ export const readEvidenceNames = async (
   evidence: readonly EvidenceItem[],
 ): Promise<EvidenceNames> => {
   const names = new Map<string, string>();
-  const wanted = [...new Map(evidence.map((one) => [placeOf(one), one])).values()];
+  const wanted = [...new Map(evidence.map((one) => [refOf(one), one])).values()];
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, n) =>
     wanted.slice(n * batchSize, (n + 1) * batchSize),
   );
@@ -42,10 +42,10 @@ export const readEvidenceNames = async (
     for (const [n, one] of batch.entries()) {
       const item = items[n];
       const name = item && textOf[one.area](item);
-      if (typeof name === 'string') names.set(placeOf(one), name);
+      if (typeof name === 'string') names.set(refOf(one), name);
     }
   }
-  return (one) => names.get(placeOf(one)) ?? null;
+  return (one) => names.get(refOf(one)) ?? null;
 };
 
-const placeOf = ({ area, id }: EvidenceItem): string => `${area} ${id}`;
+const refOf = ({ area, id }: EvidenceItem): string => `${area} ${id}`;

@@ -1,10 +1,11 @@
 import type { About } from '#shared/notes/model.ts';
-import { deleteAll, keyOf } from '../../table/deleteCounted.ts';
+import { keyOf, writeInBatches } from '../../table/deleteCounted.ts';
 import type { Item } from '../../table/item.ts';
-import { queryItems } from '../../table/reading.ts';
+import { keys } from '../../table/keys.ts';
+import { getItem, queryItems } from '../../table/reading.ts';
 import { ifUnchanged } from '../../table/revision.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
-import { cardRanges, placeOf } from './keys.ts';
+import { aboutValue, cardRanges } from './keys.ts';
 
 /** What is deleted: an item with its notes, or some notes. */
 type Gone = { readonly about?: About; readonly notes: readonly string[] };
@@ -13,17 +14,19 @@ type Gone = { readonly about?: About; readonly notes: readonly string[] };
 const atOnce = 100;
 
 /**
- * Clears the references of all cards to deleted items. May be interrupted and repeated. Call it before the deletion, so
+ * Clears the references of all cards to deleted items. Reads no cards if the person has none. May be interrupted and repeated. Call it before the deletion, so
  * that an interrupted one leaves no such reference. If cards can still be added at that time, also call it afterwards.
  */
-export const detachCards = (userId: string, { about, notes }: Gone): Promise<void> => {
-  const place = about && placeOf(about);
+export const detachCards = async (userId: string, { about, notes }: Gone): Promise<void> => {
+  const counts = await getItem(keys.counts(userId), true);
+  if (!counts?.cards) return;
+  const gone = about && aboutValue(about);
   const ids = new Set<unknown>(notes);
   const clearing = (card: Item) => ({
-    ...(place !== undefined && card.about === place && { about: undefined }),
+    ...(gone !== undefined && card.about === gone && { about: undefined }),
     ...(ids.has(card.note) && { note: undefined }),
   });
-  return deleteAll(
+  await writeInBatches(
     async () => {
       const reading = { consistent: true, fields: ['about', 'note'] };
       const cards = await queryItems(cardRanges.cards(userId), reading);

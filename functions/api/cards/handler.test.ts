@@ -200,6 +200,7 @@ test('clearing references reads the cards again if one of them changed', async (
     .resolvesOnce({ Items: [{ ...card, about: others, note: reviewId(3) }] })
     .resolves({ Items: [] });
   table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
+  table.on(GetCommand).resolves({ Item: { cards: 2 } });
   await detachCards(userId, { about, notes: [reviewId(3)] });
   expect(
     transactions().map((steps) => steps.map(({ Update }) => Update?.UpdateExpression)),

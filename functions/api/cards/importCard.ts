@@ -7,7 +7,7 @@ import { idNotAhead } from '../../http/days.ts';
 import { invalid } from '../../problem.ts';
 import { importItemBeside } from '../../table/importing.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
-import { cardKeys, placeOf } from './keys.ts';
+import { aboutValue, cardKeys } from './keys.ts';
 import { referenceProblem, referenceSteps } from './references.ts';
 import { newSchedule } from './scheduleWrites.ts';
 import { cardSpare, counter } from './store.ts';
@@ -41,7 +41,7 @@ export const importCard = async (userId: string, record: CardRecord): Promise<Ou
     bytesBeside: schedule.bytes,
     spare: cardSpare,
     record,
-    facts: { ...fields, about: about ? placeOf(about) : null, note },
+    facts: { ...fields, about: about ? aboutValue(about) : null, note },
     unset: cardFields.unset,
   };
   const steps = [schedule.step, ...referenceSteps(userId, references)];

@@ -20,4 +20,4 @@ export const cardRanges = {
 };
 
 /** The stored form of what a card is about. It is one string, so that it can be compared: `skills#01J…`. */
-export const placeOf = ({ area, id }: About): string => `${area}#${id}`;
+export const aboutValue = ({ area, id }: About): string => `${area}#${id}`;

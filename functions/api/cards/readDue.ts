@@ -9,16 +9,15 @@ import { listSchedules } from './schedules.ts';
 import { readTexts } from './store.ts';
 import { viewCard } from './view.ts';
 
-/** Returns the cards to review today, and how many more are due. Reads all schedules, but only the texts it returns. */
+/** Returns the cards to review today, and how many more are due. Reads all schedules unless the person is on vacation, and only the texts it returns. */
 export const readDue = async (
   userId: string,
   today: Day,
 ): Promise<{ readonly cards: Card[]; readonly more: number }> => {
-  const [schedules, [profile, vacations]] = await Promise.all([
-    listSchedules(userId),
-    getItems([keys.profile(userId), habitKeys.vacations(userId)]),
-  ]);
-  const due = dueCards(schedules, today, dueSettingsOf(profile, vacations, today));
+  const [profile, vacations] = await getItems([keys.profile(userId), habitKeys.vacations(userId)]);
+  const settings = dueSettingsOf(profile, vacations, today);
+  const schedules = settings.onVacation ? [] : await listSchedules(userId);
+  const due = dueCards(schedules, today, settings);
   const texts = new Map(
     (
       await readTexts(

@@ -8,7 +8,7 @@ import { getItem } from '../../table/reading.ts';
 import type { Step } from '../../table/transactions.ts';
 import { noteKeys } from '../notes/keys.ts';
 import { hasOwner, noOwner, ownerStep } from '../notes/owners.ts';
-import { cardKeys } from './keys.ts';
+import { aboutValue, cardKeys } from './keys.ts';
 
 /** What a card refers to. */
 export type References = {
@@ -25,10 +25,9 @@ const hasNote = async (userId: string, id: string): Promise<boolean> =>
 export const referenceProblem = async (
   userId: string,
   { about, note }: References,
-  at = '',
 ): Promise<Problem | undefined> => {
-  if (about && !(await hasOwner(userId, about))) return noOwner(about, `${at}about`);
-  if (note && !(await hasNote(userId, note))) return noNote(`${at}note`);
+  if (about && !(await hasOwner(userId, about))) return noOwner(about);
+  if (note && !(await hasNote(userId, note))) return noNote();
   return undefined;
 };
 
@@ -43,20 +42,36 @@ export const referenceSteps = (userId: string, { about, note }: References): Ste
     : []),
 ];
 
-/** Throws 400 for the first record that refers to a missing item, unless the record was imported before. */
+/**
+ * Throws 400 for the first record that refers to a missing item, unless the record was imported before. Reads each item
+ * once.
+ */
 export const requireReferencesOfAll = async (
   userId: string,
   records: readonly CardRecord[],
 ): Promise<void> => {
-  const known = new Map<string, Promise<Problem | undefined>>();
+  const owners = records.flatMap(({ about }) => (about ? [about] : []));
+  const notes = records.flatMap(({ note }) => (note ? [note] : []));
+  const [missingOwners, missingNotes] = await Promise.all([
+    missing(new Map(owners.map((one) => [aboutValue(one), one])), (one) => hasOwner(userId, one)),
+    missing(new Map(notes.map((id) => [id, id])), (id) => hasNote(userId, id)),
+  ]);
   for (const [n, record] of records.entries()) {
     const { about, note } = record;
-    const wanted = JSON.stringify([about, note]);
-    const problem = known.get(wanted) ?? referenceProblem(userId, { about, note });
-    known.set(wanted, problem);
-    if (!(await problem)) continue;
+    const owner = about && missingOwners.has(aboutValue(about)) ? about : undefined;
+    if (!owner && !(note && missingNotes.has(note))) continue;
     if (await isImported(cardKeys.card(userId, record._id), { record })) continue;
-    const named = await referenceProblem(userId, { about, note }, `cards.${n}.`);
-    if (named) throw named;
+    throw owner ? noOwner(owner, `cards.${n}.about`) : noNote(`cards.${n}.note`);
   }
+};
+
+/** Returns the keys of the values for which `has` is false. */
+const missing = async <T>(
+  wanted: ReadonlyMap<string, T>,
+  has: (one: T) => Promise<boolean>,
+): Promise<ReadonlySet<string>> => {
+  const all = await Promise.all(
+    [...wanted].map(async ([key, one]) => [key, await has(one)] as const),
+  );
+  return new Set(all.flatMap(([key, there]) => (there ? [] : [key])));
 };

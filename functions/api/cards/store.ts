@@ -8,6 +8,7 @@ import {
 } from '#shared/cards/model.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { ownerAreas } from '#shared/notes/model.ts';
+import { isSameOwner } from '#shared/notes/rules.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { createItemWith, deletion, type NewId } from '../../table/lifecycle.ts';
@@ -18,7 +19,7 @@ import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { countedBytes, reviseCounted } from '../../table/storage.ts';
 import { transact, updateStep } from '../../table/transactions.ts';
 import { conditionOf } from '../../table/updating.ts';
-import { cardKeys, cardRanges, placeOf } from './keys.ts';
+import { aboutValue, cardKeys, cardRanges } from './keys.ts';
 import { type References, referenceProblem, referenceSteps } from './references.ts';
 import { parseSchedule, parseSchedules, type Schedule } from './schedules.ts';
 import { newSchedule } from './scheduleWrites.ts';
@@ -29,8 +30,8 @@ const { about: _, suspended: __, ...texts } = cardFields.stored;
 const about = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((place) => {
-      const [area, id] = place.split('#');
+    z.transform((value) => {
+      const [area, id] = value.split('#');
       return { area, id };
     }),
   ),
@@ -110,7 +111,7 @@ export const readTexts = async (userId: string, ids: readonly string[]): Promise
 };
 
 const storedReferences = ({ about, note }: References) => ({
-  ...(about && { about: placeOf(about) }),
+  ...(about && { about: aboutValue(about) }),
   ...(note && { note }),
 });
 
@@ -164,7 +165,7 @@ export const updateCard = async (
   const scheduleKey = cardKeys.schedule(userId, id);
   const card = await reviseCounted(cardKeys.card(userId, id), async (item) => {
     const was = parseCard(item);
-    const isSame = about && was.about && placeOf(about) === placeOf(was.about);
+    const isSame = about && was.about && isSameOwner(about, was.about);
     const references = {
       about: isSame ? undefined : about,
       note: note === was.note ? undefined : note,
@@ -177,7 +178,7 @@ export const updateCard = async (
     return {
       changes: {
         ...clearingNulls(fields),
-        ...(about !== undefined && { about: about ? placeOf(about) : undefined }),
+        ...(about !== undefined && { about: about ? aboutValue(about) : undefined }),
         ...(note !== undefined && { note: note ?? undefined }),
         updatedAt: now.toISOString(),
       },

@@ -1,5 +1,6 @@
 import type { About } from '#shared/notes/model.ts';
 import { deleteCounted, keyOf } from '../../table/deleteCounted.ts';
+import type { Item } from '../../table/item.ts';
 import { bySkill } from '../../table/keys.ts';
 import { deletionStep } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
@@ -19,10 +20,10 @@ import { noteCounter } from './store.ts';
 export const deleteOwned = async (userId: string, about: About, now: Date): Promise<void> => {
   const range = noteRanges.ofOwner(userId, about);
   const owned = await queryItems(range, { consistent: true, fields: [] });
-  const notes = owned.map(({ sk }) => idOf(String(sk)));
+  const notes = owned.map(idOf);
   await detachCards(userId, { about, notes });
   if (notes.length === 0) return;
-  await deleteCounted(
+  const deleted = await deleteCounted(
     userId,
     noteCounter,
     () => queryItems(range, { consistent: true, fields: ['bytes', 'request', bySkill.sortKey] }),
@@ -35,7 +36,7 @@ export const deleteOwned = async (userId: string, about: About, now: Date): Prom
       ),
   );
   // A card may have been made from a note just before the note was gone.
-  await detachCards(userId, { notes });
+  await detachCards(userId, { notes: deleted.map(idOf) });
 };
 
-const idOf = (sk: string): string => sk.split('#').at(-1) ?? '';
+const idOf = ({ sk }: Item): string => String(sk).split('#').at(-1) ?? '';

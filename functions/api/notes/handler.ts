@@ -9,11 +9,9 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptyRange.ts';
-import { undoImports } from '../../table/importing.ts';
 import { importNote, requireOwnersOfAll } from './importNote.ts';
-import { noteKeys } from './keys.ts';
 import { walkListed } from './listed.ts';
-import { createNote, deleteNote, updateNote } from './store.ts';
+import { createNote, deleteNote, undoNotes, updateNote } from './store.ts';
 
 const routes = { ...notes, ...noteImports };
 
@@ -51,11 +49,9 @@ export const handler = serve(routes, {
     await requireOwnersOfAll(userId, notes);
     return importEach(notes, (note) => importNote(userId, note));
   },
-  undoImport: async ({ userId, body: { ids }, now }) => {
-    const keyOf = (id: string) => noteKeys.note(userId, id);
-    const remove = (id: string) => deleteNote(userId, id, now);
-    return { data: { results: await undoImports({ ids, keyOf, remove }) } };
-  },
+  undoImport: async ({ userId, body: { ids }, now }) => ({
+    data: { results: await undoNotes(userId, ids, now) },
+  }),
 });
 
 const requirePast = (date: Day | undefined, today: Day): void => {

@@ -4,7 +4,7 @@ import { maxNotes, noteFields } from '#shared/notes/model.ts';
 import { importItemBeside, isImported } from '../../table/importing.ts';
 import { bySkill } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
-import { noteKeys, placeOf } from './keys.ts';
+import { noteKeys, notePlace } from './keys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
 import { noteCounter, noteSpare } from './store.ts';
 
@@ -34,7 +34,7 @@ export const importNote = async (userId: string, record: NoteRecord): Promise<Ou
     counter: noteCounter,
     max: maxNotes,
     record,
-    facts: { ...fields, [bySkill.sortKey]: placeOf(about, date, record._id) },
+    facts: { ...fields, [bySkill.sortKey]: notePlace(about, date, record._id) },
     unset: noteFields.unset,
     spare: noteSpare,
   };

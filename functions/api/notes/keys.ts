@@ -23,14 +23,14 @@ export const noteKeys = {
   /** The note's key, with its key in the index. */
   noteOf: (userId: string, about: About, date: Day, id: string): IndexedKey => ({
     ...personKey(userId, `ITEMNOTE#${id}`),
-    [bySkill.sortKey]: placeOf(about, date, id),
+    [bySkill.sortKey]: notePlace(about, date, id),
   }),
 };
 
 const startOf = ({ area, id }: About): string => `ITEMNOTE#${area}#${id}#`;
 
 /** The place of a note in the index: it says the owner and the day. */
-export const placeOf = (about: About, date: Day, id: string): string =>
+export const notePlace = (about: About, date: Day, id: string): string =>
   `${startOf(about)}${date}#${id}`;
 
 /** Both days inclusive. */

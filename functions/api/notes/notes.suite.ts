@@ -4,6 +4,7 @@ import { idOn } from '#shared/core/ids.ts';
 import { noteImports } from '#shared/notes/imports.ts';
 import { type About, maxNotes, type NewNote, type Note, ownerAreas } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
+import { newestFirst } from '#shared/notes/rules.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -218,8 +219,9 @@ export const notesSuite = (target: Target): void => {
         const person = await registerPerson(target, zone);
         const book = await makeResource(person);
         const written = Array.from({ length: 230 }, (_, n) => {
-          const date = ago(Math.floor(n / 2));
-          const id = idOn(date);
+          // The order of the days differs from that of the ids.
+          const date = ago((n * 7) % 115);
+          const id = idOn(ago(Math.floor(n / 2)));
           return {
             ...noteKeys.noteOf(person.user._id, book, date, id),
             text: 'x'.repeat(5_000),
@@ -227,6 +229,7 @@ export const notesSuite = (target: Target): void => {
           };
         });
         await writeItems(written);
+        const sorted = (all: readonly Note[]) => all.toSorted(newestFirst);
         for (const query of [book, {}]) {
           const pages: Note[][] = [];
           let cursor: string | undefined;
@@ -240,12 +243,16 @@ export const notesSuite = (target: Target): void => {
           const all = pages.flat();
           expect(pages.length).toBeGreaterThan(1);
           expect(new Set(ids(all)).size).toBe(all.length);
-          expect(all.map(({ date }) => date)).toEqual(
-            all
-              .map(({ date }) => date)
-              .sort()
-              .reverse(),
-          );
+          expect(pages).toEqual(pages.map(sorted));
+          // Only the notes about one item are also sorted across pages. Pages of all notes follow their ids.
+          if (query === book) expect(all).toEqual(sorted(all));
+          else {
+            const [first = [], ...others] = pages.map((page) => ids(page).sort());
+            expect(others.every(([, ...later]) => (later.at(-1) ?? '') < (first[0] ?? ''))).toBe(
+              true,
+            );
+            expect(all).not.toEqual(sorted(all));
+          }
           expect(await list(query, person)).not.toContainEqual(pages[0]?.at(-1));
         }
       });

@@ -13,6 +13,7 @@ import {
 } from '#shared/notes/model.ts';
 import { isSameOwner } from '#shared/notes/rules.ts';
 import { notFound } from '../../problem.ts';
+import { undoImports } from '../../table/importing.ts';
 import type { Item } from '../../table/item.ts';
 import { bySkill } from '../../table/keys.ts';
 import { createItemWith, deleteItem, type NewId } from '../../table/lifecycle.ts';
@@ -22,7 +23,7 @@ import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { clearingNulls } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { detachCards } from '../cards/detach.ts';
-import { type Days, noteKeys, noteRanges, placeOf } from './keys.ts';
+import { type Days, noteKeys, notePlace, noteRanges } from './keys.ts';
 import { hasOwner, noOwner, ownerStep } from './owners.ts';
 
 const { about: _, ...fields } = noteFields.stored;
@@ -60,6 +61,9 @@ export const noteCounter = 'notes' as const;
  * many short notes.
  */
 export const noteSpare = 32;
+
+/** A changed note counts whole blocks of this many bytes, and no other spare bytes. */
+const noteBlock = 256;
 
 const parseNote = (item: Item | undefined): Note => {
   if (!item) throw notFound('note');
@@ -130,7 +134,7 @@ export const createNote = async ({
   const key = noteKeys.note(userId, id);
   const item = {
     ...fields,
-    [bySkill.sortKey]: placeOf(about, date, id),
+    [bySkill.sortKey]: notePlace(about, date, id),
     updatedAt: now.toISOString(),
   };
   const creation = { userId, key, item, request, counter: noteCounter, max: maxNotes };
@@ -152,7 +156,7 @@ export const updateNote = async (
     const note = parseNote(item);
     const owner = about && !isSameOwner(about, note.about) ? about : undefined;
     if (owner && !(await hasOwner(userId, owner))) throw noOwner(owner);
-    const at = placeOf(owner ?? note.about, date ?? note.date, id);
+    const at = notePlace(owner ?? note.about, date ?? note.date, id);
     return {
       changes: {
         ...clearingNulls(fields),
@@ -160,6 +164,7 @@ export const updateNote = async (
         updatedAt: now.toISOString(),
       },
       ...(owner && { otherSteps: [ownerStep(userId, owner)] }),
+      block: noteBlock,
     };
   });
   return parseNote(item);
@@ -173,3 +178,14 @@ export const deleteNote = async (userId: string, id: string, now: Date): Promise
   await detach();
   if (!isDeleted) throw notFound('note');
 };
+
+/** Works like `deleteNote`, but for the imported ones of these notes. Clears the references to all of them at once. */
+export const undoNotes = (userId: string, ids: readonly string[], now: Date) =>
+  undoImports({
+    ids,
+    keyOf: (id) => noteKeys.note(userId, id),
+    release: (notes) => detachCards(userId, { notes }),
+    remove: async (id) => {
+      if (!(await deleteItem(noteKeys.note(userId, id), noteCounter, now))) throw notFound('note');
+    },
+  });

@@ -1,5 +1,5 @@
 import { notFound } from '../../problem.ts';
-import { deleteAll, deleteCounted, keyOf } from '../../table/deleteCounted.ts';
+import { deleteCounted, keyOf, writeInBatches } from '../../table/deleteCounted.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key, Range } from '../../table/keys.ts';
 import { deleteItem } from '../../table/lifecycle.ts';
@@ -49,7 +49,7 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
 const activitiesAtOnce = 33;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
-  deleteAll(
+  writeInBatches(
     () =>
       queryItems(skillRanges.activities(userId, skillId), {
         consistent: true,
@@ -68,7 +68,7 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
     },
   );
 
-const deleteAssessments = (userId: string, skill: string): Promise<void> =>
+const deleteAssessments = (userId: string, skill: string): Promise<Item[]> =>
   deleteCounted(
     userId,
     'assessments',
