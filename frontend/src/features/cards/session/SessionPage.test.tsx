@@ -5,15 +5,12 @@ import type { Card } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import type { Note } from '#shared/notes/model.ts';
-import { notes } from '#shared/notes/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
 import { respond } from '#testing/components/server.ts';
-import { useRoute } from '../../../data/loading/useRoute.ts';
 import { aCard } from '../../../domain/cards/card.fixture.ts';
 import { aSkill } from '../../skills/skill.fixture.ts';
 import { SessionPage } from './SessionPage.tsx';
@@ -33,11 +30,9 @@ type Given = {
   readonly all?: readonly Card[];
   readonly more?: number;
   readonly vacations?: readonly { readonly from: string }[];
-  readonly person?: string;
 };
 
-const open = async ({ person = `person ${Math.random()}`, ...given }: Given) => {
-  const { due = [], all = due, more = 0, vacations = [] } = given;
+const open = async ({ due = [], all = due, more = 0, vacations = [] }: Given) => {
   respond(
     [cards.due, answer({ cards: due, more })],
     [cards.list, answer({ cards: all })],
@@ -50,16 +45,11 @@ const open = async ({ person = `person ${Math.random()}`, ...given }: Given) => 
     [habits.facts, answer({ habits: [], archived: [], vacations })],
   );
   const shown = await renderSignedIn(<SessionPage />, {
-    _id: person,
+    _id: `person ${Math.random()}`,
   });
   const sent = () =>
     shown.outbox.pending().map(({ route, request }) => [route, request.params, request.body]);
   return { ...shown, sent };
-};
-/** Loads notes, as other pages do. */
-const KnownNotes = () => {
-  const { data } = useRoute(notes.list, { query: {} });
-  return <p>{data?.notes.length} note known</p>;
 };
 const front = (n: number) => screen.findByText(`Front ${n}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -222,42 +212,6 @@ test('a takeaway links to what it is about, and to its note', async () => {
   );
   await user.keyboard(' 3');
   expect(await screen.findByRole('link', { name: 'From a note on Rust' })).toBeVisible();
-});
-
-test('a takeaway links to where its note was moved, even if it is about nothing', async () => {
-  const about = { area: 'skills', id: '01JD0000000000000000000001' } as const;
-  const moved = { area: 'projects', id: '01JD0000000000000000000002' } as const;
-  const note: Note = {
-    _id: '01JD00000000000000000000N1',
-    about: moved,
-    date: today,
-    text: 'Text',
-    place: null,
-    url: null,
-    createdAt: '2026-11-20T12:00:00.000Z',
-    updatedAt: '2026-11-20T12:00:00.000Z',
-  };
-  respond([notes.list, answer({ notes: [note] })]);
-  const person = `person ${Math.random()}`;
-  const other = await renderSignedIn(<KnownNotes />, { _id: person });
-  await screen.findByText('1 note known');
-  other.unmount();
-  const { user } = await open({
-    due: [
-      cardOf(1, { about, note: note._id }),
-      cardOf(2, { note: note._id }),
-      cardOf(3, { note: '01JD00000000000000000000N2' }),
-    ],
-    person,
-  });
-  for (const n of [1, 2]) {
-    await front(n);
-    const link = await screen.findByRole('link', { name: 'From a note' });
-    expect(link).toHaveAttribute('href', `/projects/${moved.id}`);
-    await user.keyboard(' 3');
-  }
-  await front(3);
-  expect(screen.queryByRole('link', { name: /From a note/ })).toBeNull();
 });
 
 test('e edits the takeaway, and keys do nothing in the dialog', async () => {
