@@ -3,6 +3,8 @@ import type { Assessment, NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { formatDate } from '#shared/language/days.ts';
+import { notes } from '#shared/notes/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -58,7 +60,7 @@ test('the form shows what happened and what the levels mean, and nothing moves',
   page,
   person,
 }) => {
-  const levels = { 2: 'Reads simple code.', 3: 'Writes small programs. '.repeat(10) };
+  const levels = { 2: 'Reads simple code.', 3: 'Writes small programs. '.repeat(4) };
   const rust = await seedSkill(person, { levels });
   await seed(person, rust, 20);
   const made = await person.call(resources.create, {
@@ -101,6 +103,34 @@ test('the form shows what happened and what the levels mean, and nothing moves',
   expect((await stored(person))[0]?.evidence).toEqual(evidence);
   await main(page).getByRole('link', { name: 'The Book' }).click();
   await expect(page).toHaveURL(`/learning/${params.id}`);
+});
+
+test('evidence that is a note leads to its project, and says once the note is deleted', async ({
+  page,
+  person,
+}) => {
+  const rust = await seedSkill(person, { levels: { 3: 'Writes small programs.' } });
+  const project = { name: 'Kite', relatedSkills: [rust._id] };
+  const kite = (await person.call(projects.create, { body: project })).data.project._id;
+  const about = { area: 'projects', id: kite } as const;
+  await person.call(notes.create, { body: { about, text: 'The tail is 3 m long' } });
+  await page.goto(`/skills/${rust._id}`);
+  await main(page).getByRole('link', { name: 'Assess', exact: true }).click();
+  await expect(form(page).getByText('Writes small programs.')).toBeVisible();
+  await form(page).getByRole('combobox', { name: 'Evidence' }).click();
+  await page.getByRole('option', { name: 'The tail is 3 m long' }).click();
+  await page.keyboard.press('Tab');
+  await form(page).getByRole('button', { name: 'Save assessment' }).click();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  await page.goto('/self-assessment');
+  await main(page).getByRole('link', { name: 'The tail is 3 m long' }).click();
+  await expect(page).toHaveURL(`/projects/${kite}`);
+  const item = main(page).getByRole('listitem').filter({ hasText: 'The tail is 3 m long' });
+  await item.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(item).toHaveCount(0);
+  await page.goBack();
+  await expect(main(page).getByText('deleted', { exact: true })).toBeVisible();
 });
 
 test('an assessment is added, and stats, charts and history are updated', async ({

@@ -97,6 +97,13 @@ describe('the notes about an item as a file', () => {
     );
   });
 
+  test('names what a note of another item is about', () => {
+    const list = [note({ _id: 'B', place: 'p. 7' }), note({ _id: 'A', text: 'Own' })];
+    const nameOf = ({ _id }: Note) => (_id === 'B' ? 'The *Book*' : undefined);
+    const { text } = notesDocument('Rust', list, nameOf);
+    expect(text).toContain('Text\n\nThe \\*Book\\* · p. 7\n\n---\n\nOwn\n');
+  });
+
   test.each([
     ['a/b: "c"', 'a b c.md'],
     ['..', 'notes.md'],

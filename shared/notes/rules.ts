@@ -21,8 +21,9 @@ export const newestFirst = (a: Placed, b: Placed): number =>
 export const noteName = ({ text }: Pick<Note, 'text'>): string =>
   firstCharacters(text.trimStart().split(/[\r\n\u2028\u2029]/, 1)[0] ?? '', maxNoteName).trimEnd();
 
-const placeLine = ({ place, url }: Note): string[] => {
+const placeLine = ({ place, url }: Note, name: string | undefined): string[] => {
   const parts = [
+    ...(name === undefined ? [] : [markdownLine(name)]),
     ...(place === null ? [] : [markdownLine(place)]),
     ...(url === null ? [] : [markdownLink(url)]),
   ];
@@ -43,10 +44,12 @@ const fileOf = (name: string): string =>
 /**
  * The notes about an item as a Markdown file: the item's name, then a heading for each day, newest first. Below a note
  * are its place and its address. A note's text stays text, except that its web addresses are links.
+ * @param nameOf the name of what a note is about, if it is another item. It is below the note as well.
  */
 export const notesDocument = (
   name: string,
   notes: readonly Note[],
+  nameOf: (note: Note) => string | undefined = () => undefined,
 ): { readonly file: string; readonly text: string } => {
   const days = Map.groupBy(notes.toSorted(newestFirst), ({ date }) => date);
   const blocks = [...days].flatMap(([date, ofDay]) => [
@@ -54,7 +57,7 @@ export const notesDocument = (
     ...ofDay.flatMap((note, n) => [
       ...(n > 0 ? ['---'] : []),
       markdownText(note.text),
-      ...placeLine(note),
+      ...placeLine(note, nameOf(note)),
     ]),
   ]);
   return { file: fileOf(name), text: `${[markdownHeading(1, name), ...blocks].join('\n\n')}\n` };

@@ -37,7 +37,7 @@ type Props = { readonly owner: Owner };
  * they load, no placeholder takes room: without notes it would move the parts below.
  */
 export const NotesSection = ({ owner }: Props) => {
-  const { about, name } = owner;
+  const { about } = owner;
   const input = useRef<HTMLTextAreaElement>(null);
   const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
   const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
@@ -51,7 +51,7 @@ export const NotesSection = ({ owner }: Props) => {
   return (
     <ItemSection
       title={i18n.t('Notes')}
-      badge={data && data.notes.length > 0 && <SectionMenu name={name} list={data.notes} />}
+      badge={data && data.notes.length > 0 && <SectionMenu owner={owner} list={data.notes} />}
     >
       <NewNote about={about} input={input} />
       {error && (
@@ -71,22 +71,29 @@ export const NotesSection = ({ owner }: Props) => {
   );
 };
 
-type MenuProps = { readonly name: string; readonly list: readonly Note[] };
+type MenuProps = { readonly owner: Owner; readonly list: readonly Note[] };
 
-const SectionMenu = ({ name, list }: MenuProps) => (
-  <div className={classes.menu}>
-    <DotsMenu label={i18n.t('More for the notes')}>
-      <MenuItem
-        onClick={() => {
-          const { file, text } = notesDocument(name, list);
-          saveFile(file, 'text/markdown', new TextEncoder().encode(text));
-        }}
-      >
-        {i18n.t('Notes as .md')}
-      </MenuItem>
-    </DotsMenu>
-  </div>
-);
+const SectionMenu = ({ owner, list }: MenuProps) => {
+  const ownerOf = useOtherOwners(owner);
+  return (
+    <div className={classes.menu}>
+      <DotsMenu label={i18n.t('More for the notes')}>
+        <MenuItem
+          onClick={() => {
+            const { file, text } = notesDocument(
+              owner.name,
+              list,
+              ({ about }) => ownerOf(about)?.name,
+            );
+            saveFile(file, 'text/markdown', new TextEncoder().encode(text));
+          }}
+        >
+          {i18n.t('Notes as .md')}
+        </MenuItem>
+      </DotsMenu>
+    </div>
+  );
+};
 
 type ListProps = {
   readonly owner: Owner;

@@ -72,8 +72,7 @@ export const removeNames = (rows: Rows, isDeleted: (id: string) => boolean | und
 /** Gives the evidence of assessments the new name of a note. */
 export const renameNote = (rows: Rows, id: string, text: string): void => {
   const name = noteName({ text });
-  const isOld = (one: NamedEvidence) =>
-    one.area === 'notes' && one.id === id && one.name !== name;
+  const isOld = (one: NamedEvidence) => one.area === 'notes' && one.id === id && one.name !== name;
   rows.update(assessments.list, (list) =>
     list.assessments.some(({ evidence }) => evidence.some(isOld))
       ? {

@@ -127,8 +127,13 @@ test('nothing is selected while the assessments load', async () => {
 describe('the line about the time since the last assessment', () => {
   const since = { hours: 14, resources: 2, projects: 0, notes: 9 };
   const show = async (skillId: string) => {
-    const sent = respond([skills.since, { body: { data: since } }]);
-    await renderSignedIn(
+    const sent = respond(
+      [skills.since, { body: { data: since } }],
+      [resources.list, { body: { data: { resources: [] } } }],
+      [projects.list, { body: { data: { projects: [] } } }],
+      [notes.list, { body: { data: { notes: [] } } }],
+    );
+    const rendered = await renderSignedIn(
       <AssessmentForm
         skills={[rust, piano]}
         skillId={skillId}
@@ -136,21 +141,30 @@ describe('the line about the time since the last assessment', () => {
         onClose={() => undefined}
       />,
     );
-    return sent;
+    return { ...rendered, asked: () => sent.filter(({ call }) => call.includes('/since')) };
   };
 
+  const line = /^Since 1 January( \d+)?: 14 h, 2 resources, 9 notes$/;
+
   test('says what happened after that day', async () => {
-    const sent = await show(rust._id);
-    expect(
-      await screen.findByText(/^Since 1 January( \d+)?: 14 h, 2 resources, 9 notes$/),
-    ).toBeVisible();
-    expect(sent).toHaveLength(1);
+    const { asked } = await show(rust._id);
+    expect(await screen.findByText(line)).toBeVisible();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('is left out while a change waits', async () => {
+    const { user } = await show(rust._id);
+    await screen.findByText(line);
+    await user.click(step('Confidence level', 3));
+    await user.click(step('Self rating', 2));
+    await user.click(save());
+    expect(screen.queryByText(line)).toBeNull();
   });
 
   test('is left out before the first assessment', async () => {
-    const sent = await show(piano._id);
+    const { asked } = await show(piano._id);
     expect(screen.queryByText(/^Since/)).toBeNull();
-    expect(sent).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Day } from '#shared/core/days.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { useIsReachable } from '../../../data/client/reachability.ts';
 import { useToday } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
+import { usePending } from '../../../data/person/usePersonData.ts';
 import { formatSince } from './formatSince.ts';
 import classes from './SinceLine.module.css';
 
@@ -11,10 +13,15 @@ type Props = {
   readonly date: Day;
 };
 
-/** Says what happened to a skill since its last assessment. Its place is empty until that has loaded, and offline. */
+/**
+ * Says what happened to a skill since its last assessment. Its place is empty until that has loaded, offline,
+ * and while changes wait, because it would not count them.
+ */
 export const SinceLine = ({ skill, date }: Props) => {
   const today = useToday();
   const request = { params: { id: skill }, query: { date } };
   const { data } = useRoute(skills.since, request, { isOptional: true });
-  return <p className={classes.since}>{data && formatSince(data, date, today)}</p>;
+  const isReachable = useIsReachable();
+  const isRight = usePending().length === 0 && isReachable;
+  return <p className={classes.since}>{isRight && data && formatSince(data, date, today)}</p>;
 };
