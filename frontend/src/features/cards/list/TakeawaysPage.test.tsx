@@ -81,7 +81,7 @@ test('while several are chosen, the title of a row chooses it', async () => {
   const { user } = await open(
     Array.from({ length: 30 }, (_, n) => cardOf(n, { _id: `01JD${String(n).padStart(22, '0')}` })),
   );
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Layout' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), 'Compact');
   await user.click(screen.getByRole('button', { name: 'Choose several' }));
   await user.click(screen.getByRole('button', { name: 'Front 2' }));
