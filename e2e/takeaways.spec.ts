@@ -164,6 +164,17 @@ test.describe('without a network', () => {
   });
 });
 
+test('a double click on Show answers nothing', async ({ page, person }) => {
+  await seed(person, 2);
+  await page.goto('/takeaways');
+  await show(page).dblclick();
+  await expect(side(page, 'Back')).toHaveText('Back 1');
+  await left(page, 2);
+  await answer(page, 'Good').click();
+  await expect(side(page, 'Front')).toHaveText('Front 2');
+  await expect.poll(() => ratings(person)).toEqual({ 'Front 1': [3], 'Front 2': [] });
+});
+
 test('who leaves a session goes on where they were', async ({ page, person }) => {
   await seed(person, 3);
   await page.goto('/takeaways');

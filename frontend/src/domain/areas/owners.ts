@@ -26,32 +26,46 @@ export const ownerKey = ({ area, id }: About): string => `${area} ${id}`;
 /** An item that notes and takeaways can be about. */
 export type Owner = { readonly about: About; readonly name: string };
 
-export type OwnerGroup = { readonly label: string; readonly owners: readonly Owner[] };
+export type OwnerGroup = {
+  readonly label: string;
+  readonly owners: readonly Owner[];
+  readonly isLoading?: boolean;
+};
 
 const optional = { isOptional: true } as const;
 
 /** All items that notes and takeaways can be about, by area. An area is empty until its list has loaded. */
 export const useOwners = (): readonly OwnerGroup[] => {
-  const ofSkills = useRoute(skills.list, {}, optional).data;
-  const ofResources = useRoute(resources.list, {}, optional).data;
-  const ofProjects = useRoute(projects.list, {}, optional).data;
+  const ofSkills = useRoute(skills.list, {}, optional);
+  const ofResources = useRoute(resources.list, {}, optional);
+  const ofProjects = useRoute(projects.list, {}, optional);
   return useMemo(() => {
     const group = (
       area: OwnerArea,
+      isLoading: boolean,
       items: readonly { readonly _id: string; readonly name: string }[] = [],
     ): OwnerGroup => ({
+      isLoading,
       label: areaLabels[area](),
       owners: items.map(({ _id: id, name }) => ({ about: { area, id }, name })),
     });
     return [
-      group('skills', ofSkills?.skills),
+      group('skills', ofSkills.isLoading, ofSkills.data?.skills),
       group(
         'resources',
-        ofResources?.resources.map(({ _id, title }) => ({ _id, name: title })),
+        ofResources.isLoading,
+        ofResources.data?.resources.map(({ _id, title }) => ({ _id, name: title })),
       ),
-      group('projects', ofProjects?.projects),
+      group('projects', ofProjects.isLoading, ofProjects.data?.projects),
     ];
-  }, [ofSkills, ofResources, ofProjects]);
+  }, [
+    ofSkills.data,
+    ofSkills.isLoading,
+    ofResources.data,
+    ofResources.isLoading,
+    ofProjects.data,
+    ofProjects.isLoading,
+  ]);
 };
 
 /** The options of a select, by area. */
@@ -71,5 +85,6 @@ export const ownerOf = (groups: readonly OwnerGroup[], about: About | null): Own
         .flatMap(({ owners }) => owners)
         .find((owner) => owner.about.area === about.area && owner.about.id === about.id);
 
-/** The name of a deleted owner, or of one that has not loaded. */
-export const unknownOwner = (): string => i18n.t('Deleted or archived');
+/** The name of an owner that the groups lack: it was deleted, or has not loaded. */
+export const unknownOwner = (groups: readonly OwnerGroup[]): string =>
+  groups.some(({ isLoading }) => isLoading) ? i18n.t('Loading...') : i18n.t('Deleted or archived');

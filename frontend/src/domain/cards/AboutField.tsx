@@ -8,7 +8,8 @@ type Props = Pick<NativeSelectProps, 'onChange' | 'onBlur' | 'onFocus' | 'error'
 
 /** Lets the person choose the skill, resource or project that a takeaway is about. */
 export const AboutField = ({ value = '', ...input }: Props) => {
-  const groups = ownerOptions(useOwners());
+  const owners = useOwners();
+  const groups = ownerOptions(owners);
   const isListed = groups.some(({ items }) => items.some((item) => item.value === value));
   return (
     <NativeSelect
@@ -17,7 +18,7 @@ export const AboutField = ({ value = '', ...input }: Props) => {
       data={[
         { value: '', label: i18n.t('Nothing in particular') },
         // The chosen item stays chosen while its list loads.
-        ...(value === '' || isListed ? [] : [{ value, label: unknownOwner() }]),
+        ...(value === '' || isListed ? [] : [{ value, label: unknownOwner(owners) }]),
         ...groups,
       ]}
       {...input}

@@ -59,7 +59,7 @@ const Choice = ({ note, onChoose, onCancel }: ChoiceProps) => {
       className={classes.move}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target) onChoose({ to: target, from: find(before)?.name ?? unknownOwner() });
+        if (target) onChoose({ to: target, from: find(before)?.name ?? unknownOwner(groups) });
       }}
     >
       <NativeSelect
@@ -67,7 +67,7 @@ const Choice = ({ note, onChoose, onCancel }: ChoiceProps) => {
         data-autofocus
         value={chosen}
         data={[
-          ...(find(before) ? [] : [{ value: before, label: unknownOwner() }]),
+          ...(find(before) ? [] : [{ value: before, label: unknownOwner(groups) }]),
           ...ownerOptions(groups),
         ]}
         onChange={({ currentTarget: { value } }) => setChosen(value)}

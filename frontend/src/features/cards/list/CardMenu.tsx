@@ -21,8 +21,6 @@ export const CardMenu = ({ card, actions, onEdit }: Omit<CardProps, 'owner'>) =>
     <MenuItem onClick={() => actions.suspend([card], !card.suspended)}>
       {card.suspended ? i18n.t('Ask again') : i18n.t('Suspend')}
     </MenuItem>
-    <MenuItem color="red" onClick={() => actions.remove(card)}>
-      {i18n.t('Delete')}
-    </MenuItem>
+    <MenuItem onClick={() => actions.remove(card)}>{i18n.t('Delete')}</MenuItem>
   </DotsMenu>
 );

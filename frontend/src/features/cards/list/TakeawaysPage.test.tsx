@@ -31,12 +31,14 @@ const some = [
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/takeaways/all');
 });
 
 const open = async (all: readonly Card[] = some) => {
   respond(
     [cards.list, { body: { data: { cards: all } } }],
+    [cards.due, { body: { data: { cards: all.slice(0, 2), more: 0 } } }],
     [resources.list, { body: { data: { resources: [] } } }],
     [projects.list, { body: { data: { projects: [] } } }],
     [skills.list, { body: { data: { skills: [aSkill({ _id: rust.id, name: 'Rust' })] } } }],
@@ -60,6 +62,8 @@ test('the newest comes first, and each says when it returns and what it is about
   expect(cardNamed('Front 2').getByText('due')).toBeVisible();
   expect(cardNamed('Front 3').getByText(/^in\s2\sdays$/)).toBeVisible();
   expect(cardNamed('Front 4').getByText('suspended')).toBeVisible();
+  const today = screen.getByText('Today', { selector: 'dt' });
+  await waitFor(() => expect(today.nextElementSibling).toHaveTextContent('2'));
   await expectAccessible();
 });
 
@@ -71,6 +75,20 @@ test.each([
   const { user } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter' }), filter);
   expect(names()).toEqual(shown);
+});
+
+test('while several are chosen, the title of a row chooses it', async () => {
+  const { user } = await open(
+    Array.from({ length: 30 }, (_, n) => cardOf(n, { _id: `01JD${String(n).padStart(22, '0')}` })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Layout' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), 'Compact');
+  await user.click(screen.getByRole('button', { name: 'Choose several' }));
+  await user.click(screen.getByRole('button', { name: 'Front 2' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose Front 2' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Front 2' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose Front 2' })).not.toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a takeaway is suspended with Undo, and deleted with Undo', async () => {

@@ -36,7 +36,6 @@ export const TakeawaysPage = () => {
             {hasSome && (
               <Button
                 variant="default"
-                aria-pressed={selection !== null}
                 onClick={() => setSelection(selection ? null : createSelection())}
               >
                 {selection ? i18n.t('Done') : i18n.t('Choose several')}

@@ -91,7 +91,7 @@ const Answers = ({ asked: { card, isPractice }, today, onAnswer }: AnswersProps)
       <Button
         key={rating}
         variant="default"
-        className={classes.button ?? ''}
+        className={`${classes.button} ${classes.answer}`}
         aria-keyshortcuts={String(rating)}
         onClick={() => onAnswer(rating)}
       >

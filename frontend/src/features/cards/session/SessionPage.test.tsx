@@ -33,7 +33,7 @@ type Given = {
 };
 
 const open = async ({ due = [], all = due, more = 0, vacations = [] }: Given) => {
-  respond(
+  const received = respond(
     [cards.due, answer({ cards: due, more })],
     [cards.list, answer({ cards: all })],
     [resources.list, answer({ resources: [] })],
@@ -49,7 +49,7 @@ const open = async ({ due = [], all = due, more = 0, vacations = [] }: Given) =>
   });
   const sent = () =>
     shown.outbox.pending().map(({ route, request }) => [route, request.params, request.body]);
-  return { ...shown, sent };
+  return { ...shown, sent, received };
 };
 const front = (n: number) => screen.findByText(`Front ${n}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -176,6 +176,16 @@ test('Again returns at the end as practice, which is not sent and changes no day
   await user.click(button('Take back the last answer'));
   expect(await front(1)).toBeVisible();
   expect(sent()).toHaveLength(2);
+});
+
+test('the first Again does not load the list of all takeaways', async () => {
+  const { user, received } = await open({ due: [cardOf(1), cardOf(2)] });
+  await front(1);
+  await user.keyboard(' 1');
+  await front(2);
+  await user.keyboard(' 3');
+  await front(1);
+  expect(received.map(({ call }) => call)).not.toContain('GET /api/cards');
 });
 
 test('after a reload, what was answered with Again still returns', async () => {

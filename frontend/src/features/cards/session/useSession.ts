@@ -34,13 +34,15 @@ const useRemembered = (today: Day) => {
 /** The session of a day: which takeaway is asked, and what an answer does. */
 export const useSession = (due: readonly Card[], today: Day) => {
   const [session, keep] = useRemembered(today);
+  const kept = useRef(new Map<string, Card>());
+  const isHere = (id: string) => kept.current.has(id) || due.some(({ _id }) => _id === id);
   // A session opens without the list of all takeaways, because that may be long.
-  const needsAll = due.length === 0 || session.again.length > 0;
+  const isEmpty = due.length + session.again.length + session.answers.length === 0;
+  const needsAll = isEmpty || !session.again.every(isHere);
   const list = useRoute(cards.list, needsAll ? {} : null, { isOptional: true });
   const all = list.data?.cards;
   const [reopened, setReopened] = useState<Asked>();
   const { review, takeBack } = useReviews();
-  const kept = useRef(new Map<string, Card>());
   const queue = withFirst(
     reopened,
     queueOf(due, session, (id) => all?.find(({ _id }) => _id === id) ?? kept.current.get(id)),
