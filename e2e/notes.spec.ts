@@ -190,6 +190,15 @@ test('the question before an item is deleted names its notes, and they go with i
   asked = await ask('Delete Skill?', 'Rust');
   await expect(asked).toContainText('and its 1 note will be removed.');
   await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/skills/${rust.id}`);
+  await expect(items(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'All skills' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Rust' })).toBeVisible();
+  await cutOff(context);
+  asked = await ask('Delete Skill?', 'Rust');
+  await expect(asked).toContainText('and its 1 note will be removed.');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await reconnect(context);
   await page.goto('/learning-planner');
   await expect(page.getByRole('button', { name: 'Delete The Book' })).toBeVisible();
   await cutOff(context);

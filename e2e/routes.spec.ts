@@ -224,6 +224,42 @@ for (const [width, tag] of [
   });
 }
 
+for (const language of ['en', 'de'] as const) {
+  test(`on a tablet the bar has all links but the takeaways (${language})`, async ({
+    page,
+    person: _,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 640 });
+    await page.goto('/dashboard');
+    await page.evaluate((tag) => {
+      const { user } = localStorage;
+      localStorage.language = tag;
+      if (user) localStorage.user = JSON.stringify({ ...JSON.parse(user), language: tag });
+    }, language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const bar = page.locator('header nav');
+    await expect(bar.getByRole('link')).toHaveCount(7);
+    const hrefs = await bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      '/dashboard',
+      '/habits',
+      '/skills',
+      '/learning-planner',
+      '/mini-projects',
+      '/self-assessment',
+      '/activity-tracker',
+    ]);
+    await expectNoSidewaysScroll(page);
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    await page.locator('header [aria-haspopup=menu]').filter({ visible: true }).click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page).toHaveURL(/\/takeaways$/);
+  });
+}
+
 /** Returns the element with the focus, and whether a bar covers part of it. Undefined if the focus is in a bar. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {

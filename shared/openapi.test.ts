@@ -109,7 +109,7 @@ describe('the document of a request', () => {
     expect(new RegExp(fieldsOf(contract.skills.logHours).date.pattern).test(day)).toBe(may);
   });
 
-  test('that creates an item or adds to a day may choose its id, and no other may', () => {
+  test('has an id to choose if and only if it creates an item or adds to a day', () => {
     const all = Object.values(contract).flatMap((routes): Route[] => Object.values(routes));
     const choosing = all.filter((route) => route.body && '_id' in fieldsOf(route));
     const adds = (route: Route) => route === contract.habits.setDay;

@@ -6,7 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { heavy } from '#testing/histories/heavyBodies.ts';
 import { workThroughHolidays } from '#testing/histories/heavyHistory.ts';
 import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
-import { everyRoute, paramsFor } from '#testing/live/routes.ts';
+import { everyRoute, urlPartsFor } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { median } from './median.ts';
 
@@ -30,12 +30,12 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** The cost of each GET for a user, by route key. Each call has no query, and is for the user's first item. */
+/** The cost of each GET for a user, by route key. Each call has only a required query, and is for the user's first item. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
-    const params = paramsFor(route, user.ids[resource] ?? '');
-    costs[key] = await ask(app, user, route, route.params ? { params } : {});
+    const parts = urlPartsFor(route, user.ids[resource] ?? '');
+    costs[key] = await ask(app, user, route, route.params ? parts : {});
   }
   return costs;
 };

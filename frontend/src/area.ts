@@ -16,8 +16,8 @@ export type NavLink = {
   readonly icon: TablerIcon;
   /** The area's other pages have paths that start with one of these. */
   readonly otherPaths?: readonly string[];
-  /** Whether a phone shows the link under More. */
-  readonly isInMore?: boolean;
+  /** The widest screen whose bar has no room for the link. A phone shows it under More, a tablet in the profile's menu. */
+  readonly inMore?: 'phone' | 'tablet';
   /** Other words by which the search finds the page. */
   readonly keywords: () => string;
 };

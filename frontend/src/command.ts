@@ -84,6 +84,11 @@ type Declared<R extends Route, Actions> = {
     action: LineAction,
     context: CommandContext & Actions,
   ) => readonly ItemCommand[];
+  /** Like `fromLine`, for lines that need nothing from the area's own list. They work even if it can't be loaded. */
+  readonly fromLineAlone?: (
+    action: LineAction,
+    context: CommandContext & Actions,
+  ) => readonly ItemCommand[];
   /** Likely commands, shown before the person types. */
   readonly offered?: (data: DataOf<R>, context: CommandContext & Actions) => CommandGroup;
 };

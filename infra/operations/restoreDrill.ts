@@ -14,7 +14,7 @@ import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { everything, writeItem } from '#testing/live/items.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
-import { everyRoute, type Items, makeItems, paramsFor } from '#testing/live/routes.ts';
+import { everyRoute, type Items, makeItems, urlPartsFor } from '#testing/live/routes.ts';
 import { type Place, put, write } from './partitions.ts';
 import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 
@@ -43,7 +43,7 @@ const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknow
 };
 
 const read = async (person: Person, route: Route, id = '') => {
-  const response = await person.send(route, route.params ? { params: paramsFor(route, id) } : {});
+  const response = await person.send(route, route.params ? urlPartsFor(route, id) : {});
   return { status: response.status, body: response.body };
 };
 

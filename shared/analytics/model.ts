@@ -21,7 +21,7 @@ export const maxAgenda = 10;
 
 /** The dashboard's suggestions of what to do next. */
 export const agendaSchema = z.object({
-  /** The skills with the newest activities, newest first. */
+  /** The skills with the newest activities, newest first. Skills without activity come last. */
   recentSkills: z.array(
     z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
   ),

@@ -32,9 +32,9 @@ export type WeekLine =
 
 /**
  * Picks the week's one highlight, or null on a quiet day. The rarest kind wins: first a finished item, then a streak
- * milestone, the most hours, and last a comeback. Among several streaks, the longest wins. Among several comebacks,
- * the longest break wins, then the older habit. `habits` must not include archived habits. A `thisWeek` of an earlier
- * week is ignored.
+ * milestone, the most hours, and last a comeback. Among several streaks, the longest wins. Among several comebacks, the
+ * longest break wins. If two are equally long, the older habit wins. `habits` must not include archived habits. A
+ * `thisWeek` of an earlier week is ignored.
  */
 export function weekLine(
   thisWeek: ThisWeek | undefined,

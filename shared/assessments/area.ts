@@ -14,8 +14,8 @@ const assessment = z.extend(z.omit(assessmentSchema, fieldsOf(derivedAssessment)
 });
 
 /**
- * Returns the record of an assessment. Leaves out one without a skill, because its skill is being deleted, and the names
- * of evidence.
+ * Returns the record of an assessment, without the names of its evidence. Returns nothing for an assessment without a
+ * skill, because that skill is being deleted.
  */
 const recordOf = ({ skill, evidence, ...rest }: z.output<typeof assessment>) =>
   skill ? [{ ...rest, skill, evidence: evidence.map(({ area, id }) => ({ area, id })) }] : [];
@@ -25,7 +25,9 @@ export const assessmentArea = defineArea({
   imports: assessmentImports,
   lists: { assessments: z.array(assessment) },
   gather: async (read) => ({ lists: await read(assessments.list, {}), rest: [] }),
-  batches: ({ assessments }) =>
+  // The evidence may be notes.
+  batches: () => [],
+  lastBatches: ({ assessments }) =>
     packed(assessments.flatMap(recordOf), maxRecords).map((some) =>
       batch(assessmentImports.import, { body: { assessments: some } }),
     ),

@@ -200,4 +200,11 @@ describe('reviews', () => {
   ])('of a card made at %s begin on %s', (madeAt, day) => {
     expect(firstReviewDay(encodeTime(Date.parse(madeAt)) + '0'.repeat(16))).toBe(day);
   });
+
+  test.each(['7Z', '8Z', 'ZZ'])(
+    'of a card whose id begins with %s begin on the last day',
+    (start) => {
+      expect(firstReviewDay(start.padEnd(26, 'Z'))).toBe('9999-12-31');
+    },
+  );
 });

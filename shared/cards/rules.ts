@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { type Day, daysBetween, fromEpochDay } from '../core/days.ts';
+import { type Day, daysBetween, epochDay, fromEpochDay, LAST_DAY } from '../core/days.ts';
 import { millisecondsADay } from '../core/ids.ts';
 import { type Card, type CardReview, maxDueCards } from './model.ts';
 
@@ -12,12 +12,19 @@ export const inOrder = (
   return a._id < b._id ? -1 : Number(a._id > b._id);
 };
 
+/** An id that begins with a later digit than 7 is no ULID, and `decodeTime` throws. */
+const timeOf = (id: string): number => (id < '8' ? decodeTime(id) : Infinity);
+
+const lastEpochDay = epochDay(LAST_DAY);
+
 /**
  * The first day on which a card may be reviewed: the day before the UTC day of its id, because in western zones that day
  * is not over.
  */
 export const firstReviewDay = (cardId: string): Day =>
-  fromEpochDay(Math.max(0, Math.floor(decodeTime(cardId) / millisecondsADay) - 1));
+  fromEpochDay(
+    Math.min(lastEpochDay, Math.max(0, Math.floor(timeOf(cardId) / millisecondsADay) - 1)),
+  );
 
 /** The latest review, the only one that can be taken back. Undefined for a new card. */
 export const latestReview = <R extends Pick<CardReview, '_id' | 'date'>>(

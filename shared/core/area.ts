@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Batch } from './batches.ts';
 import type { Day } from './days.ts';
+import type { Reference } from './reference.ts';
 import type { ReplyOf, RequestOf, Route, Routes } from './route.ts';
 import type { Table } from './table.ts';
 
@@ -32,12 +33,12 @@ export const defineArea = <R extends Routes, I extends Routes, L extends Lists>(
   readonly lists: L;
   /**
    * The area's tables in an export made on `today`, one per kind of record.
-   * @param nameOf finds the name of an item of any area by its id
+   * @param nameOf finds the name of an item
    */
   readonly tables: (
     lists: ListsOf<L>,
     today: Day,
-    nameOf: (id: string) => string | undefined,
+    nameOf: (item: Reference) => string | undefined,
   ) => readonly Table[];
   /** Reads the area's lists for an export. Passes on the errors of `read`. */
   readonly gather: (read: Read) => Promise<Gathered<L>>;

@@ -18,7 +18,11 @@ export const referenceTo = <const A extends readonly [string, ...string[]]>(
     { error: issueMessage(fieldReasons.object({ label })) },
   );
 
+export type Reference = { readonly area: string; readonly id: string };
+
+/** Equal for references to the same item. Items of two areas may have the same id. */
+export const referenceKey = ({ area, id }: Reference): string => `${area} ${id}`;
+
 /** Whether no reference is there twice. */
-export const isEachOnce = (
-  references: readonly { readonly area: string; readonly id: string }[],
-): boolean => new Set(references.map(({ area, id }) => `${area} ${id}`)).size === references.length;
+export const isEachOnce = (references: readonly Reference[]): boolean =>
+  new Set(references.map(referenceKey)).size === references.length;

@@ -201,18 +201,25 @@ describe('the calls of an import', () => {
     ]);
   });
 
-  test('send notes after all items that they can be about, and takeaways last', () => {
+  test('send notes after all items that they can be about, then assessments and takeaways', () => {
     const one = skill();
     const about = { area: 'skills', id: one._id } as const;
     const day = '2025-01-01';
     const note = { _id: ulid(), about, date: day, text: 'A', place: null, url: null, ...moments };
     const facts = { front: 'a', back: 'b', suspended: false, reviews: [] };
     const card = { _id: ulid(), about, note: note._id, ...facts, ...moments };
-    const document = { cards: [card], notes: [note], skills: [one], projects: [project([])] };
+    const document = {
+      cards: [card],
+      assessments: [{ skill: one, evidence: [{ area: 'notes', id: note._id }] }] as never,
+      notes: [note],
+      skills: [one],
+      projects: [project([])],
+    };
     expect(callsOf(document).map(({ key }) => key)).toEqual([
       'POST /api/skills/import',
       'POST /api/projects/import',
       'POST /api/notes/import',
+      'POST /api/assessments/import',
       'POST /api/cards/import',
     ]);
   });

@@ -1,5 +1,6 @@
 import { areas } from '../areas.ts';
 import type { Day } from '../core/days.ts';
+import { type Reference, referenceKey } from '../core/reference.ts';
 import type { Table } from '../core/table.ts';
 import { type Export, type ListName, listNames } from './model.ts';
 
@@ -7,11 +8,17 @@ type Lists = Pick<Export, ListName>;
 
 type Named = { readonly _id?: string; readonly name?: string; readonly title?: string };
 
-/** Returns a function that finds an item's name or title by its id. */
+/** Returns a function that finds the name or title of an item. */
 const namesIn = (kept: Lists) => {
-  const records = listNames.flatMap((list) => kept[list] as readonly Named[]);
-  const names = new Map(records.map(({ _id, name, title }) => [_id, name ?? title]));
-  return (id: string): string | undefined => names.get(id);
+  const names = new Map(
+    listNames.flatMap((area) =>
+      (kept[area] as readonly Named[]).map(({ _id: id = '', name, title }) => [
+        referenceKey({ area, id }),
+        name ?? title,
+      ]),
+    ),
+  );
+  return (item: Reference): string | undefined => names.get(referenceKey(item));
 };
 
 /** The lists of `cairn.json` as tables for a spreadsheet, one per kind of record. */

@@ -12,15 +12,14 @@ export const noteArea = defineArea({
   imports: noteImports,
   lists: { notes: z.array(noteSchema) },
   gather: async (read) => ({ lists: await read(notes.list, { query: {} }), rest: [] }),
-  // A note is about an item of another area.
-  batches: () => [],
-  lastBatches: ({ notes }) =>
+  // `areas` has the areas that notes are about before this one.
+  batches: ({ notes }) =>
     packed(notes, maxRecords).map((some) => batch(noteImports.import, { body: { notes: some } })),
   tables: ({ notes }, _, nameOf) => [
     tableOf('notes.csv', notes, {
       date: ({ date }) => date,
       area: ({ about }) => about.area,
-      about: ({ about }) => nameOf(about.id),
+      about: ({ about }) => nameOf(about),
       place: ({ place }) => place,
       url: ({ url }) => url,
       text: ({ text }) => text,

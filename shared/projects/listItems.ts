@@ -160,8 +160,9 @@ export interface GoalEdit {
 }
 
 /**
- * Returns the goals with one goal renamed, moved, or due on another day. A move names a neighbour instead of a position. So it
- * works even if another device has changed the list. If the neighbour is gone, the goal doesn't move.
+ * Returns the goals with one goal renamed, moved, or due on another day. A move names a neighbour instead of a
+ * position. So the move works even if another device has changed the list. If the neighbour is gone, the goal doesn't
+ * move.
  */
 export function editGoal<G extends Goal>(
   goals: readonly G[],

@@ -15,7 +15,7 @@ export interface ProjectDates {
   readonly endDate: Day | null;
 }
 
-/** The progress of a project. */
+/** The status, the progress and the days of a project. */
 export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */

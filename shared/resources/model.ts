@@ -61,7 +61,7 @@ export const partInput = z.strictObject({
 
 export type PartInput = z.output<typeof partInput>;
 
-/** Whether no id is there twice. */
+/** Whether all ids differ. Items without an id are ignored. */
 export const hasOwnIds = (items: readonly { readonly _id?: string | undefined }[]): boolean => {
   const ids = items.flatMap(({ _id }) => _id ?? []);
   return new Set(ids).size === ids.length;
@@ -122,11 +122,11 @@ export const resourceFields = defineFields({
 });
 
 /**
- * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status
- * can thus restore those days. `completionDate` needs the status Completed.
+ * The body of a PATCH. It may also set the days that otherwise follow from the status. Undoing a change of status can
+ * thus restore those days. `completionDate` needs the status Completed.
  *
- * `knownParts` are the ids of the parts that the client showed. With them, a sent list doesn't delete parts that another
- * device added. Nor does it restore parts that another device deleted.
+ * `knownParts` are the ids of the parts that the client showed. With them, a sent list doesn't delete parts that
+ * another device added. Nor does it restore parts that another device deleted.
  */
 export const resourcePatch = z.extend(resourceFields.patch, {
   startDate: clearable(day('Start date')),
@@ -165,7 +165,7 @@ export const resourceSchema = z.object({
   ...resourceFields.shown,
   relatedSkills: z.array(skillTag),
   parts: z.array(partSchema),
-  /** The readings that were closed, and while completed also the present one, whose id is the resource's. */
+  /** The closed readings. While completed, also the present reading, which has the id of the resource. */
   readings: z.array(readingSchema),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),

@@ -11,15 +11,15 @@ import {
   timeLeft,
 } from './speed.ts';
 
-/** The activities of the resource, and those of them that tell the speed, see `risingSessions`. */
+/** The activities of the resource. `rising` are the sessions that decide the speed, see `risingSessions`. */
 export type ResourceTimes = Omit<PaceFacts, 'remaining'> & {
   readonly rising: readonly PageSession[];
 };
 
 /**
- * The pace at which a resource is worked on, and when the time left is done at that pace, see `timeLeft`. 600 minutes at
- * 25% leave 450 minutes. At 30 minutes a week over 13 weeks, they take 15 weeks. The other rules are those for the
- * pace of a skill.
+ * The pace of a resource, and the day on which it is finished at that pace. The remaining time is that of `timeLeft`.
+ * Example: 600 minutes at 25% leave 450 minutes. At 30 minutes a week, they take 15 weeks. All other rules are the same
+ * as for a skill, see `paceOf`.
  */
 export function paceOfResource(
   resource: LeftFacts,

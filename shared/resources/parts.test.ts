@@ -79,7 +79,7 @@ describe('a sent list', () => {
     expect(after).toEqual([part('a'), part('c', { done: true, doneOn: TODAY })]);
   });
 
-  test('gives an id once', () => {
+  test('gives two new parts with the same id different ids', () => {
     const after = merge(
       [],
       [
@@ -108,7 +108,7 @@ test('parts are added at the end, each id once, and not after they were deleted'
   expect(addParts(after, sent, TODAY, new Set(['c']))).toEqual(after);
 });
 
-test('a toggle sets, flips or keeps one part', () => {
+test('togglePart sets, flips or keeps one part', () => {
   const parts = [part('a', done), part('b')];
   expect(togglePart(parts, 'a', TODAY, true)).toEqual(parts);
   expect(togglePart(parts, 'b', TODAY)?.[1]).toEqual(part('b', { done: true, doneOn: TODAY }));

@@ -8,8 +8,8 @@ export type PartFacts = Pick<Part, 'minutes' | 'done'>;
 
 /**
  * The progress of a resource with parts, a whole percent, rounded down. It is the done share of the minutes if all
- * parts have them, else of the count. 45 of 180 minutes are 25%, and 1 of 3 parts is 33%. It is 100 only if all parts
- * are done. 0 without parts.
+ * parts have minutes, otherwise of the count. Examples: 45 of 180 minutes are 25%, and 1 of 3 parts is 33%. It is 100
+ * only if all parts are done. It is 0 without parts.
  */
 export function progressOfParts(parts: readonly PartFacts[]): number {
   const isTimed = parts.every(({ minutes }) => minutes !== null);
@@ -36,9 +36,9 @@ const newPart = (
 });
 
 /**
- * The new list of parts. A sent part is matched by its id, else by its title, and then keeps its tick, and the fields
- * that were not sent. A new part that is sent as done is ticked today. `known` are the parts that the sender showed,
- * see `withUnknown`.
+ * The new list of parts. A sent part is matched by its id, otherwise by its title. A matched part keeps its tick and
+ * the fields that were not sent. A new part that is sent as done is ticked today. `known` are the parts that the sender
+ * showed, see `withUnknown`.
  */
 export function mergeParts(
   existing: readonly Part[],

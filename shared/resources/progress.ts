@@ -48,15 +48,16 @@ export const recordedProgress = ({
     : (progressBefore ?? progress);
 };
 
-/** What a change records: the pages, the page, and the progress that follows from the only source. */
+/** The pages, the page and the progress after a change, as `recordedAfter` computes them. */
 export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
-  /** Whether the sent page or progress differs from the present one. */
+  /** Whether the change sends a page or a progress that differs from the present one. */
   readonly isMoved: boolean;
 };
 
 /**
  * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
- * - Given pages, the page is the first one with the present progress. A source that is taken away leaves its progress.
+ * - If pages are added, the page is the first one with the present progress. If pages or parts are removed, the
+ * progress stays.
  * - A sent progress moves the page to the first one with it. A progress that equals the present one changes nothing,
  * and a sent page wins.
  * - With parts, a sent progress is ignored. A sent 100 is ignored if the resource is completed after the change.
@@ -81,8 +82,9 @@ export function recordedAfter(was: ProgressFacts, change: ProgressChange): Recor
 }
 
 /**
- * Returns the field and the reason if the change would leave pages with parts, or a page that does not exist.
- * `hasParts` says whether the sent list has parts. Undefined if none was sent.
+ * Returns the field and the reason if the change is refused. After a change, a resource must not have both pages and
+ * parts, a page without pages, or a page above its pages. `hasParts` says whether the sent list has parts. It is
+ * undefined if no list was sent.
  */
 export function progressProblem(
   was: ProgressFacts,

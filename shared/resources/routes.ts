@@ -19,11 +19,12 @@ import { resourceReasons } from './reasons.ts';
 
 /** See speed.ts. A value that is not known is null. */
 const resourcePace = z.extend(paceSchema, {
-  /** Pages to the end. Null without pages, and of a completed resource. */
+  /** Pages to the end. Null without pages, and for a completed resource. */
   pagesLeft: z.nullable(z.int().check(z.gte(0))),
   /** In multiples of 10 if it follows from the pages an hour. */
   minutesLeft: z.nullable(z.int().check(z.gte(0))),
-  /** The person's speed in the present reading. Null if fewer than 3 sessions tell it. */
+  /** The person's speed in the present reading. Null without pages, for a completed resource, and with fewer than 3
+   * sessions. */
   pagesPerHour: z.nullable(z.number().check(z.gt(0))),
 });
 const oneResource = data(z.object({ resource: resourceSchema }));

@@ -19,7 +19,7 @@ import { finishedInYear } from './readings.ts';
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
-/** The progress of a resource. All days are civil days of the user. */
+/** The status, the progress and the days of a resource. All days are civil days of the user. */
 export interface ResourceState extends Omit<ProgressFacts, 'parts'> {
   readonly status: ResourceStatus;
   readonly startDate: Day | null;
@@ -47,11 +47,11 @@ export const newResource: ResourceState & Pick<ProgressFacts, 'parts'> = {
 
 /**
  * The state after a change made today. Check `progressProblem` first, and see `recordedAfter` for the progress. A
- * completed resource has 100% and keeps the day on which it was completed. What is sent meanwhile is recorded, and
- * leaving Completed shows it and clears the day. A page or a progress that differs, or a newly ticked part, starts a
- * resource that was not started, unless a status is sent. The start is the first day In Progress or Completed, and then
- * stays. For an imported resource it may be unknown. Sent days win over derived ones. A progress of 100% alone does not
- * complete a resource.
+ * completed resource has 100% and keeps the day on which it was completed. A progress or a page that is sent while it
+ * is completed is recorded. Leaving Completed shows the recorded progress and clears the day. A different page or
+ * progress, or a newly ticked part, starts a resource that was not started, unless a status is sent. The start is the
+ * first day In Progress or Completed, and then stays. The start of an imported resource may be unknown. Sent days win
+ * over derived ones. A progress of 100% alone does not complete a resource.
  */
 export function changeResource(
   was: ResourceState & Pick<ProgressFacts, 'parts'>,

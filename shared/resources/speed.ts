@@ -3,8 +3,9 @@ import type { Day } from '../core/days.ts';
 import { GRAINS_A_MINUTE, type Grains } from '../skills/time.ts';
 import { remainingMinutes } from './targets.ts';
 
-/** The speed needs at least this many sessions whose page rose, and uses at most the latest ones. */
+/** The speed needs at least this many sessions whose page rose. */
 export const FEWEST_SESSIONS = 3;
+/** The speed uses at most this many sessions, the latest ones. */
 export const LATEST_SESSIONS = 10;
 /** A time that follows from the speed is rounded to this many minutes. */
 const STEP_MINUTES = 10;
@@ -34,8 +35,9 @@ export const isOlder = (a: Order, b: Order): boolean =>
   a.date === b.date ? a._id < b._id : a.date < b.date;
 
 /**
- * The sessions of the present reading whose page rose: the latest 10, newest first. All sessions belong to the first
- * reading. A session on the day on which a later reading began belongs to it if it was logged after Again.
+ * The sessions of the present reading whose page rose: the latest 10, newest first. Until a reading is closed, all
+ * sessions belong to the present one. After that, only later sessions do. A session on the day of Again counts if it
+ * was logged after Again.
  */
 export function risingSessions<S extends PageSession>(
   sessions: readonly S[],
@@ -51,7 +53,7 @@ export function risingSessions<S extends PageSession>(
     .slice(0, LATEST_SESSIONS);
 }
 
-/** The first day of the reading's sessions. Null if they may be of any day. */
+/** The first day on which a session can belong to the present reading. Null if any day is possible. */
 export const startOfReading = ({ startDate, readings }: PresentReading): Day | null =>
   readings.length === 0 ? null : startDate;
 
@@ -64,13 +66,13 @@ function lastClosed({ readings }: PresentReading): number {
   return Math.max(0, ...instants);
 }
 
-/** Pages read in a time. Undefined if fewer than 3 sessions have risen. 40 pages in 1 h and 70 in 2 h are 110 in 3 h. */
+/** The pages read in a time. Example: sessions of 40 pages in 1 h and 70 in 2 h are 110 pages in 3 h. */
 export interface Speed {
   readonly pages: number;
   readonly time: Grains;
 }
 
-/** The speed of some sessions, see `risingSessions`. */
+/** The speed of some sessions, see `risingSessions`. Undefined for fewer than 3 sessions. */
 export function speedOf(rising: readonly PageSession[]): Speed | undefined {
   if (rising.length < FEWEST_SESSIONS) return undefined;
   return {
@@ -87,10 +89,10 @@ export function pagesPerHour({ pages, time }: Speed): number {
 
 /** What is left of a resource, and how long that takes. A value that is not known is null. */
 export interface TimeLeft {
-  /** Pages to the end. Null without pages. */
+  /** The pages to the end. Null without pages, and for a completed resource. */
   readonly pagesLeft: number | null;
   readonly minutesLeft: number | null;
-  /** The person's speed. Null if fewer than 3 sessions tell it. */
+  /** The person's speed. Null without pages, for a completed resource, and with fewer than 3 sessions. */
   readonly pagesPerHour: number | null;
 }
 
@@ -106,9 +108,9 @@ export interface LeftFacts {
 }
 
 /**
- * How long a resource still takes. With pages and a speed, the pages that are left at that speed, to 10 minutes: 140
- * pages at 22 an hour -> 380. Else the minutes of the open parts, if all parts have minutes. Else what is left of the
- * duration. Nothing is known of a completed resource.
+ * How long a resource still takes. With pages and a speed, this is the time for the remaining pages, in steps of 10
+ * minutes: 140 pages at 22 an hour -> 380. Otherwise it is the minutes of the open parts, if all parts have minutes.
+ * Otherwise it is the remaining part of the duration. All values of a completed resource are null.
  */
 export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = []): TimeLeft {
   const { status, pages, page } = resource;
@@ -124,8 +126,8 @@ export function timeLeft(resource: LeftFacts, rising: readonly PageSession[] = [
 }
 
 /**
- * How long a resource still takes, if `timeLeft` told it before. If its page has changed since, the same speed counts.
- * What does not follow from a speed needs nothing that was told.
+ * How long a resource still takes, without its sessions. `told` is an earlier result of `timeLeft`. If it has a speed,
+ * that speed still counts, even if the page has changed. Without a speed, only the resource decides.
  */
 export function timeLeftAfter(resource: LeftFacts, told: TimeLeft | undefined): TimeLeft {
   const left = timeLeft(resource);

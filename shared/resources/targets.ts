@@ -49,7 +49,7 @@ export const minutesPerDay = (minutes: number, daysRemaining: number): number =>
 /**
  * A resource with its remaining minutes per day, from today to the deadline, both inclusive, rounded up. 600 minutes
  * at 25% leave 450. If the deadline is the day after tomorrow, that is 150 a day. On the deadline or later, it is
- * all 450. A resource is overdue from the day after its deadline.
+ * all 450. A resource is overdue from the day after its deadline, unless it is on hold.
  */
 function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
   const { _id, title, priority, progress } = resource;

@@ -61,8 +61,8 @@ export const skillsInWeek = (
     .sort((a, b) => b.hours - a.hours || (b.meanHours ?? 0) - (a.meanHours ?? 0));
 
 /**
- * The day on which a skill reached its target, judged by its displayed hours. Undefined if it hasn't reached the
- * target, or reached it before `from`. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5
+ * The day on which a skill reached its target, judged by its displayed hours. Undefined if no day from
+ * `from` to `to` is that day. Example: the target is 20 h, and the skill had 18 h before the week. With 1.5
  * h on Tuesday and 1 h on Friday, it reaches the target on Friday.
  */
 export function completedOn(skill: ReviewedSkill, from: Day, to: Day): Day | undefined {

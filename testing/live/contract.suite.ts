@@ -24,6 +24,7 @@ import {
   paramsFor,
   referencesIn,
   sampleBody,
+  urlPartsFor,
 } from './routes.ts';
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
@@ -67,7 +68,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
       test.each(routesWithId)('$key: 404, and nothing changes', async ({ resource, route }) => {
         const id = itemsOfAda.get(resource) ?? '';
         const body = sampleBody(route, itemsOfBob);
-        const ask = (itemId: string) => bob.send(route, { params: paramsFor(route, itemId), body });
+        const ask = (itemId: string) => bob.send(route, { ...urlPartsFor(route, itemId), body });
         const before = await kept();
         const responses = [await ask(id), await ask(nobodysId)];
         for (const response of responses) {
@@ -79,7 +80,7 @@ export const contractSuite = (target: Target, tries = 3): void => {
 
       test.each(routesWithId)('$key: 404 for an id that can’t be valid', async ({ route }) => {
         for (const id of ['x', nobodysId.toLowerCase(), '..', '%', 'HABIT#', 'ё', '{id}']) {
-          const sent = { params: paramsFor(route, id), body: sampleBody(route, itemsOfAda) };
+          const sent = { ...urlPartsFor(route, id), body: sampleBody(route, itemsOfAda) };
           if (isOtherCall(route, sent)) continue;
           expect(problemOf(await ada.send(route, sent)).status).toBe(404);
         }

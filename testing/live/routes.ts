@@ -129,3 +129,9 @@ export const paramsFor = (route: Route, id: string): Record<string, string> => {
   const names = Object.keys(route.params?.shape ?? {});
   return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
 };
+
+/** The parameters of a route, and a query if the route requires one. */
+export const urlPartsFor = (route: Route, id: string) => ({
+  params: paramsFor(route, id),
+  ...(route.query?.safeParse({}).success === false && { query: { date: '2026-01-05' } }),
+});

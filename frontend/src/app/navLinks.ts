@@ -29,7 +29,7 @@ export const places: readonly Place[] = [
       to: paths.activityTracker,
       key: 'v',
       icon: IconActivity,
-      isInMore: true,
+      inMore: 'phone',
       keywords: () => i18n.t('heatmap statistics'),
     },
     list: { route: analytics.skillHeatmap, request: heatmapOf(periods[0]) },
@@ -70,4 +70,4 @@ export const isReview = (pathname: string): boolean => startsWith(pathname, path
 export const isInMore = (pathname: string): boolean =>
   pathname === paths.profile ||
   isReview(pathname) ||
-  navLinks.some((link) => link.isInMore && isWithin(pathname, link));
+  navLinks.some((link) => link.inMore && isWithin(pathname, link));

@@ -32,7 +32,7 @@ import { unassignedTimeOf } from '../skills/unassigned.ts';
 const usualDays = 366;
 
 type WeekOfSkills = Pick<WeekFacts, 'resources' | 'projects'> & {
-  /** Each skill has its activities of the last 13 weeks. */
+  /** Each skill has its activities of the current week and the 13 weeks before. */
   readonly worked: WeekFacts['skills'];
 };
 
@@ -44,8 +44,8 @@ type Stored = {
 };
 
 /**
- * Reads all facts of the dashboard, in one round of parallel reads. A person with cards costs one more, as soon as their
- * number is known.
+ * Reads all facts of the dashboard, in one round of parallel reads. For a person with cards, one more read begins as
+ * soon as the counts are known. A long streak also costs one more, see `usualDays`.
  */
 export const readFacts = async (
   userId: string,

@@ -36,16 +36,15 @@ export const readEvidenceNames = async (
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, n) =>
     wanted.slice(n * batchSize, (n + 1) * batchSize),
   );
-  await Promise.all(
-    batches.map(async (batch) => {
-      const items = await getItems(batch.map(({ area, id }) => keyOf[area](userId, id)));
-      for (const [n, one] of batch.entries()) {
-        const item = items[n];
-        const name = item && textOf[one.area](item);
-        if (typeof name === 'string') names.set(refOf(one), name);
-      }
-    }),
-  );
+  // One after the other, because a page may have a few thousand items as evidence.
+  for (const batch of batches) {
+    const items = await getItems(batch.map(({ area, id }) => keyOf[area](userId, id)));
+    for (const [n, one] of batch.entries()) {
+      const item = items[n];
+      const name = item && textOf[one.area](item);
+      if (typeof name === 'string') names.set(refOf(one), name);
+    }
+  }
   return (one) => names.get(refOf(one)) ?? null;
 };
 

@@ -26,7 +26,7 @@ import { viewAssessment, viewSkill, withNames } from './view.ts';
 
 /**
  * Returns the response for an assessment that was just written. Its skill is read again, because the skill's item
- * says which assessment is the latest.
+ * says which assessment is the newest.
  */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
   const skill = await findSkill(userId, assessment.skillId, true);

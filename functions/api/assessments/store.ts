@@ -86,7 +86,7 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** Returns the skill's latest assessment. Throws `gone()` if the skill is missing or being deleted. */
+/** Returns the skill's newest assessment. Throws `gone()` if the skill is missing or being deleted. */
 export const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
@@ -134,7 +134,7 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
   readonly nextReviewDate?: Day | null | undefined;
 };
 
-/** Returns the part of a latest assessment that the skill's item stores. */
+/** Returns the part of a newest assessment that the skill's item stores. */
 export const toAssessed = ({
   _id,
   assessmentDate,
@@ -155,7 +155,7 @@ const toAssessedChange = ({
   ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
 });
 
-/** An assessment and its skill's latest one, as last read. */
+/** An assessment and its skill's newest assessment, as last read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
 /** Returns the current state after a failed transaction. The transaction's first step is the assessment's. */
@@ -217,7 +217,7 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   }, seen);
 };
 
-/** Returns a skill's latest assessment other than `id`, as the skill's item stores it. */
+/** Returns a skill's newest assessment other than `id`, as the skill's item stores it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };

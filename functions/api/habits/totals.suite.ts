@@ -104,12 +104,12 @@ export const totalsSuite = (target: Target): void => {
         [ago(100), 20],
         [today, 40],
       ]);
-      const total = await patch(habit, { targetPer: 'week', target: 150 });
+      const total = await patch(habit, { targetPer: 'week', target: 300 });
       expect(total).toMatchObject({
         frequency: 'weekly',
-        target: 150,
+        target: 300,
         due: endOfWeek(today, 0) === today ? 'now' : 'later',
-        targets: [{ target: 30 }, { from: today, target: 150, targetPer: 'week' }],
+        targets: [{ target: 30 }, { from: today, target: 300, targetPer: 'week' }],
         schedules: [{ frequency: 'daily' }, { from: today, frequency: 'weekly' }],
       });
       expect(total.restForecast).toMatch(/^40 of [\d.]+ minutes; [\d.]+ more /);

@@ -136,7 +136,7 @@ describe.each(lists)('%s', (path, _, field, word) => {
   });
 });
 
-test('list items that were stored without days have none, and stay', async () => {
+test('list items that were stored without days are kept, and get no days', async () => {
   const bare = (n: number) => ({ _id: entryId(n), description: `Item ${n}` });
   const { dueDate: _, ...older } = goal(1, '2026-02-01');
   const lists = { goals: [older], learningOutcomes: [bare(2)], challenges: [bare(3)] };

@@ -90,7 +90,7 @@ export const importListsSuite = (target: Target): void => {
       expect(await add(_id, sent)).toEqual(['there', 'there', 'there']);
     });
 
-    test('a project that was imported before the days existed is there', async () => {
+    test('a project that was imported before list items had days is recognised', async () => {
       const { dueDate, ...older } = goal('Walls');
       const bare = { _id: ulid(), description: 'Nails' };
       const sent = {
@@ -125,7 +125,7 @@ export const importListsSuite = (target: Target): void => {
       expect(await read(_id)).toMatchObject({ progress: 33 });
     });
 
-    test('a goal done on an unknown day keeps it, even if it is ticked again', async () => {
+    test('a goal completed on an unknown day gets no day, even if it is ticked again', async () => {
       const { _id } = await create();
       const walls = { ...goal('Walls'), completed: true };
       await add(_id, { goals: [walls] });

@@ -22,10 +22,10 @@ import { projectKeys } from './keys.ts';
 import { requireFewEnough } from './listItems.ts';
 import { counter } from './store.ts';
 
-/** Fields that a project's record lacks in older exports. */
+/** Fields that the list items of a project's record lack in older exports. */
 export const addedProjectFields = ['dueDate', 'createdOn', 'solvedOn'] as const;
 
-/** Writes an exported project unchanged. Throws `limit` if its lists are too long. */
+/** Writes an exported project unchanged. Throws `limit` if its lists are too large. */
 export const importProject = async (userId: string, record: ProjectRecord): Promise<Outcome> => {
   const { goals } = record;
   requireRoom(record, {});

@@ -20,7 +20,7 @@ import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import { projectKeys } from './keys.ts';
 
-/** A list item whose id the client chose stores the request that created it, see `NewId`. */
+/** A list item stores the request that added it, if that was its own call with an id of the client. See `NewId`. */
 const request = z.optional(z.string());
 
 const itemsOf = <S extends z.ZodMiniObject>(item: S) =>
@@ -32,7 +32,7 @@ const dueGoals = z._default(
   [],
 );
 
-/** The tombstone of a deleted list item. */
+/** The tombstone of a deleted list item that had a `request`. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
 /** A project's item, including its goals, outcomes and challenges. */
@@ -140,8 +140,8 @@ export const goalFieldsOf = (goals: readonly Goal[]) => {
 const maxTombstones = 500;
 
 /**
- * A project's list items may have this many bytes as JSON. A table item may have 400 KB. The limits of counts and
- * lengths alone would allow more, because some scripts need three bytes per character.
+ * A project's list items and the copies in `dueGoals` may have this many bytes as JSON. A table item may have 400 KB.
+ * The limits of counts and lengths alone would allow more, because some scripts need three bytes per character.
  */
 const maxListBytes = 350_000;
 

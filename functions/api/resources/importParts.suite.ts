@@ -104,7 +104,7 @@ export const importPartsSuite = (target: Target): void => {
       expect(inconsistencies(await ownItems(eve))).toEqual([]);
     });
 
-    test('a record without the new fields is imported as before', async () => {
+    test('a record without pages, parts and readings is imported', async () => {
       expect(await importOne({ progress: 40, status: 'In Progress' })).toMatchObject({
         progress: 40,
         pages: null,
@@ -129,7 +129,7 @@ export const importPartsSuite = (target: Target): void => {
       expect(await importOne({ progress: 7, parts })).toMatchObject({ parts, progress: 50 });
     });
 
-    test('a record that was imported before the new fields existed is there', async () => {
+    test('a record that was imported without pages, parts and readings is recognised', async () => {
       const one = record();
       const send = async (more: object) => {
         const body = { resources: [{ ...one, ...more }] } as never;
@@ -141,7 +141,7 @@ export const importPartsSuite = (target: Target): void => {
       expect(await send({ ...unset, pages: 9 })).toBe('conflict');
     });
 
-    test('a completed record is the same with its present reading and without it', async () => {
+    test('a completed record is recognised with its present reading and without it', async () => {
       const completed = { status: 'Completed', progress: 100, readings: [] };
       const one = record(completed);
       const present = { _id: one._id, startDate: null, completionDate: null };
@@ -155,7 +155,7 @@ export const importPartsSuite = (target: Target): void => {
       expect(data.readings).toEqual([present]);
     });
 
-    test('more parts are added at the end, and start nothing', async () => {
+    test('further parts are added at the end, and do not start the resource', async () => {
       const { _id: id, updatedAt } = await importOne({ parts: [part('A')] });
       const parts = [part('B', { done: true, doneOn: today }), part('C', { done: true })];
       const send = async () =>

@@ -48,7 +48,7 @@ export const withoutPresentReading = (record: ResourceRecord): ResourceRecord =>
   return { ...record, ...(readings && { readings: closedReadings({ _id, readings }) }) };
 };
 
-/** Writes an exported resource unchanged, see `withoutPresentReading`. Throws `limit` if its parts are too long. */
+/** Writes an exported resource unchanged, see `withoutPresentReading`. Throws `limit` if its parts are too large. */
 export const importResource = async (userId: string, record: ResourceRecord): Promise<Outcome> => {
   const { parts = [], readings } = record;
   requireRoom(parts);

@@ -114,7 +114,7 @@ export const pagesSuite = (target: Target): void => {
       expect(inconsistencies(await ownItems(ada))).toEqual([]);
     });
 
-    test('a session on a completed resource is recorded beneath', async () => {
+    test('a session on a completed resource moves its page, which decides the progress after reopening', async () => {
       const id = await create({ page: 100 });
       await ada.call(resources.update, { params: { id }, body: { status: 'Completed' } });
       const { resource, activity } = await log(id, { minutes: 5, page: 120 });
@@ -150,7 +150,7 @@ export const pagesSuite = (target: Target): void => {
       expect(problemOf(refused)).toMatchObject({ status: 400, errors: [{ field: 'page' }] });
     });
 
-    test('three sessions whose page rose tell how long the rest takes', async () => {
+    test('three sessions whose page rose decide the time left', async () => {
       const id = await create({ duration: 600 });
       expect(await pace(id)).toMatchObject({
         pagesLeft: 320,
@@ -173,7 +173,7 @@ export const pagesSuite = (target: Target): void => {
       expect(await pace(id)).toMatchObject({ pagesLeft: 268, minutesLeft: 730, pagesPerHour: 22 });
     });
 
-    test('sessions before the last weeks tell the speed if later ones do not', async () => {
+    test('older sessions decide the speed if the last weeks have too few', async () => {
       const id = await create();
       await ada.call(resources.update, {
         params: { id },
@@ -186,11 +186,11 @@ export const pagesSuite = (target: Target): void => {
         [2, 90],
       ] as const)
         await log(id, { minutes: 60, page, date: ago(days) });
-      // No reading was closed, so the first session belongs to the present one. 90 pages in four hours.
+      // No reading was closed, so the first session belongs to the present reading. 90 pages in 4 h are 23 an hour.
       expect(await pace(id)).toMatchObject({ pagesLeft: 230, pagesPerHour: 23 });
     });
 
-    test('parts with minutes tell how long the rest takes', async () => {
+    test('the minutes of open parts are the time left', async () => {
       const parts = [
         { title: 'One', minutes: 20, done: true },
         { title: 'Two', minutes: 25 },

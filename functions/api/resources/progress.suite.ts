@@ -71,7 +71,7 @@ export const progressSuite = (target: Target): void => {
         expect(await create({ progress: 40, pages: 50 })).toMatchObject({ page: 20, progress: 40 });
       });
 
-      test('completed and back has the same page', async () => {
+      test('keeps its page while completed, and shows its progress after reopening', async () => {
         const { _id } = await create({ pages: 320, page: 143, status: 'In Progress' });
         const completed = { page: 143, progress: 100, progressBefore: 44 };
         expect(await patch(_id, { status: 'Completed' })).toMatchObject(completed);
@@ -80,7 +80,7 @@ export const progressSuite = (target: Target): void => {
         expect(await patch(_id, { status: 'On Hold' })).toMatchObject({ page: 200, progress: 62 });
       });
 
-      test('pages below the page are refused with a 100 that is not recorded', async () => {
+      test('pages below the page are refused, even with a progress of 100 that would not be recorded', async () => {
         const { _id } = await create({ pages: 300, page: 150 });
         const before = await ownItems(ada);
         const body = { status: 'Completed' as const, progress: 100, pages: 100 };
@@ -137,7 +137,7 @@ export const progressSuite = (target: Target): void => {
         expect(await toggle(short, 0)).toMatchObject({ progress: 0 });
       });
 
-      test('begins open, and leaves its last progress when the parts are taken away', async () => {
+      test('new parts are open unless sent as done, and the progress stays when all parts are removed', async () => {
         const { _id } = await create({ progress: 40 });
         const given = await patch(_id, {
           parts: [...titles('A', 'B'), { title: 'C', done: true }],
@@ -152,7 +152,7 @@ export const progressSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject({ parts: [], progress: 100 });
       });
 
-      test('completed records ticks, and back shows them', async () => {
+      test('a part ticked while completed counts after reopening', async () => {
         const one = await course(...titles('A', 'B', 'C'));
         await toggle(one, 0);
         const completed = await patch(one._id, { status: 'Completed' });
@@ -249,7 +249,7 @@ export const progressSuite = (target: Target): void => {
         expect(await ownItems(ada)).toEqual(before);
       });
 
-      test('with the longest texts fill a resource, which then still can be ticked', async () => {
+      test('the longest texts fill a resource, whose parts can still be ticked', async () => {
         const one = await create();
         const url = `https://example.com/${'語'.repeat(maxPartUrl - 20)}`;
         const long = () => Array.from({ length: 45 }, () => ({ title: '語'.repeat(120), url }));
@@ -283,7 +283,7 @@ export const progressSuite = (target: Target): void => {
         expect(await patch(_id, change)).toMatchObject(expected);
       });
 
-      test('a start that is there stays', async () => {
+      test('an existing start day stays', async () => {
         const { _id } = await create();
         await patch(_id, { startDate: '2026-01-05' });
         const after = await patch(_id, { progress: 5 });

@@ -128,7 +128,7 @@ export const readingsSuite = (target: Target): void => {
       expect(ids).toContain(after.readings[0]?._id);
     });
 
-    test('an id that is not one is refused, and that of the resource too', async () => {
+    test('an invalid id is refused, and so is the id of the resource', async () => {
       const { _id } = await finish();
       const params = { id: _id };
       const wrong = await ada.send(resources.again, { params, body: { _id: 'x' } });

@@ -12,9 +12,9 @@ import type { SourceTimes } from '../skills/pace.ts';
 import { sourceOf } from './store.ts';
 
 /**
- * Returns the sessions that tell the speed, see `risingSessions`. Those of the last weeks mostly suffice. Only if they
- * don't, this also reads the weeks before, the newest first: until 10 are found, the resource has no older activity,
- * or the reading has not begun.
+ * Returns the sessions that decide the speed, see `risingSessions`. The last weeks usually have 10 of them. If not,
+ * this also reads earlier activities, the newest first. It stops at 10 sessions, at the resource's first activity, at
+ * the first day of the reading, or after `maxActivities`.
  */
 export const readRisingSessions = async (
   userId: string,

@@ -114,7 +114,7 @@ export const importActivitiesSuite = (target: Target): void => {
       await consistent();
     });
 
-    test('an id of another record or skill, or of an ordinary or deleted activity, is a conflict', async () => {
+    test('an id is a conflict if its activity differs, has another skill, or was logged by hand, deleted or not', async () => {
       const [id, other] = [await create(), await create()];
       const one = hour(id);
       await outcomesOf(id, [one]);
@@ -135,7 +135,7 @@ export const importActivitiesSuite = (target: Target): void => {
       expect(await ownItems(ada)).toEqual(before);
     });
 
-    test('what was deleted can be imported again', async () => {
+    test('an imported activity that was deleted can be imported again', async () => {
       const id = await create();
       const one = hour(id);
       await outcomesOf(id, [one]);

@@ -45,10 +45,10 @@ export type TimedSource<Stored> = {
 };
 
 /**
- * Logs time for a source as one activity, with or without a skill. The activity is added to the skill, the source
- * and the month, together with what the session changes in the source, all or nothing. The source is read once. Returns the
- * changed source, its minutes, and the activity for the response. A repeated request changes nothing. Throws 404
- * without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
+ * Logs time for a source as one activity, with or without a skill. One transaction adds the activity to the skill, the
+ * source and the month, and writes the changes of the source. The source is read once, unless another request changes
+ * it meanwhile. Returns the changed source, its minutes, and the activity for the response. A repeated request changes
+ * nothing. Throws 404 without the source, `invalid` for an unknown skill, and what `writeActivity` throws.
  */
 export const logTime = async <Stored>(
   { userId, newId, body, today, now }: TimeLog,

@@ -7,8 +7,8 @@ import type { NewId } from '../../table/lifecycle.ts';
 import { dayOfActivity } from './activityIds.ts';
 
 /**
- * Returns the id and the day of a new activity. The client may choose one or both. Throws `invalid` if they don't
- * match (see `idOn`), or for a future day.
+ * Returns the id and the day of a new activity. The client may choose one, both or neither. Throws `invalid` if
+ * they don't match (see `idOn`), or for a future day.
  */
 export const activityIdAndDay = (
   { id, request }: NewId,

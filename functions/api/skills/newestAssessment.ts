@@ -4,7 +4,7 @@ import { type Item, isThere } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
-/** The part of its latest assessment that a skill's item stores. So a list of skills is one Query. */
+/** The part of its newest assessment that a skill's item stores. So a list of skills is one Query. */
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
@@ -16,8 +16,9 @@ export const assessedSchema = z.object({
 export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
- * Every write of one of the skill's assessments increments `assessedVersion`. A deletion of the latest assessment
- * requires an unchanged version. So the assessment that takes its place is certainly the next newest.
+ * `assessedVersion` grows whenever an assessment of the skill is created or deleted, and whenever a confidence or a
+ * next review changes. A deletion of the newest assessment requires an unchanged version. So the assessment that takes
+ * its place is certainly the next newest.
  */
 const schema = z.object({
   assessed: z.optional(assessedSchema),
@@ -26,7 +27,7 @@ const schema = z.object({
 
 export type Assessed = z.output<typeof schema>;
 
-/** Returns a skill's latest assessment. Undefined if the skill is missing or being deleted. */
+/** Returns a skill's newest assessment. Undefined if the skill is missing or being deleted. */
 export const assessedOf = (skill: Item | undefined): Assessed | undefined =>
   skill && skill.deleting === undefined ? schema.parse(skill) : undefined;
 
@@ -55,7 +56,7 @@ const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate:
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
-/** Returns the skill's step for a new assessment. It becomes the latest, unless `seen` contains a newer one. */
+/** Returns the skill's step for a new assessment. It becomes the newest, unless `seen` contains a newer one. */
 export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
   const values = { ':madeOn': made.madeOn, ':id': made.id };
   return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0
@@ -69,7 +70,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
 
 export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
 
-/** Returns the skill's step for a change of an assessment. Changes the stored part if this assessment is the latest. */
+/** Returns the skill's step for a change of an assessment. Changes the stored part if this assessment is the newest. */
 export const stepOfChange = (
   skill: Key,
   id: string,
@@ -85,12 +86,12 @@ export const stepOfChange = (
   });
 };
 
-/** Returns the skill's step for writing an assessment that is not the latest. */
+/** Returns the skill's step for changing or deleting an assessment that is not the newest. */
 export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
 /**
- * Returns the skill's step for deleting the latest assessment. `next` takes its place, if nothing has changed
+ * Returns the skill's step for deleting the newest assessment. `next` takes its place, if nothing has changed
  * since `seen`.
  */
 export const stepOfNewestDeletion = (

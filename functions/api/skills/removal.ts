@@ -133,10 +133,10 @@ const removeFromSkill = async (removal: Removal, seen: StoredSkill): Promise<voi
 /**
  * The skill's last day after an activity is deleted:
  *
- * - `later`: it is a later day, so it does not change.
- * - `sameDay`: another activity, with this id, is on the same day, so it does not change.
- * - `day`: it is this previous day, or undefined if no activity is left. It must be written, and the write fails
- *   if anything else was logged meanwhile.
+ * - `later`: the last day is after the activity's day, so it does not change.
+ * - `sameDay`: another activity, with this id, is on the same day, so the last day does not change.
+ * - `day`: the last day becomes this earlier day, or undefined if no activity is left. The write fails if anything
+ *   else was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }

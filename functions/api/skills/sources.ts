@@ -86,7 +86,7 @@ export const sourceOf = ({ source, sourceId }: Item): SourceId | undefined => {
   return kind && typeof sourceId === 'string' ? { kind, id: sourceId } : undefined;
 };
 
-/** Reads the last names of all sources with time, in one Query. */
+/** Reads the stored names of all sources, in one Query. */
 export const readSourceNames = async (
   userId: string,
 ): Promise<(source: SourceId) => string | undefined> => {

@@ -39,7 +39,7 @@ const stored = z.object({
   lastActivityDate: z._default(z.nullable(day('Date')), null),
   /** How often any field from `initialTime` to here was changed. */
   revision: z.int(),
-  /** The latest assessment, stored here so that a list of skills is one Query. */
+  /** The newest assessment, stored here so that a list of skills is one Query. */
   assessed: z.optional(assessedSchema),
   /** The user's day when the skill was created. `createdAt` is the instant. */
   createdDay: day('Created day'),

@@ -2,7 +2,7 @@ import { callReasons } from '#shared/core/callReasons.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../../problem.ts';
 
-/** Without a requested window, a response has the activities of this many days: today and the 91 days before. */
+/** If the request has no `from`, the window has this many days. By default, it ends today. */
 const windowDays = 92;
 
 type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };

@@ -20,6 +20,7 @@ import {
   nobodysId,
   paramsFor,
   sampleBody,
+  urlPartsFor,
 } from '#testing/live/routes.ts';
 import { tokenCalls } from '../../limits/budgets.ts';
 import { keys } from '../../table/keys.ts';
@@ -288,7 +289,7 @@ export const tokensSuite = (target: Target): void => {
         const sample = sampleBody(route, items);
         // A page also needs the scope of resources.
         const { page: _, ...body } = sample ?? {};
-        return { params: paramsFor(route, id), ...(sample && { body }) };
+        return { ...urlPartsFor(route, id), ...(sample && { body }) };
       };
       const idOf = (resource: string) => items.get(resource) ?? nobodysId;
 

@@ -7,7 +7,7 @@ import { idAt, idOf, timestampsOn } from './ids.ts';
 
 const good = 3;
 
-/** The answers of a card: each on the day on which it was due, the first one a day after the card was made. */
+/** The answers of a card, each on the day on which it was due. It was first due a day after it was made. */
 const answersOf = ({ ago, answers, missed = 0 }: DemoCard, today: Day): CardReview[] => {
   const ratings = [...answers].map(Number);
   const reviews: CardReview[] = [];

@@ -7,7 +7,7 @@ export type DemoCard = Pick<NewCard, 'front' | 'back' | 'suspended'> & {
   readonly note?: string;
   /** How many days ago it was made. */
   readonly ago: number;
-  /** The ratings, each on the day on which the card was due. After the last one it was recalled well. */
+  /** The ratings, each on the day on which the card was due. All later answers have the rating Good. */
   readonly answers: string;
   /** It was not answered on the last days before today, so it may be due. */
   readonly missed?: number;

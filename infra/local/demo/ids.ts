@@ -27,7 +27,7 @@ const names: Readonly<Record<FocusArea, readonly string[]>> = {
   projects: demoProjects.map(({ name }) => name),
 };
 
-/** The id of an item by its name. An area's ids are in the order of its declarations. */
+/** The id of an item by its name. The ids of an area sort in the order in which its items are declared. */
 export const idOf = (area: FocusArea, name: string, today: Day): string => {
   const n = names[area].indexOf(name);
   if (n < 0) throw new Error(`The demo has no ${name} among its ${area}`);

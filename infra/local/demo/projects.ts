@@ -4,8 +4,8 @@ import { type DemoProject, demoProjects } from './demoProjects.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
 
 /**
- * Goals that were ticked at most this many days ago are ticked in this month instead. So the dashboard shows some
- * even on the first day of a month.
+ * A goal that was ticked at most this many days ago is ticked in the current month instead. So the dashboard shows
+ * ticked goals even on the first day of a month.
  */
 const recentTick = 10;
 

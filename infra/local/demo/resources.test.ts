@@ -8,7 +8,7 @@ import { resourceOf } from './resources.ts';
 const on = (today: string) => demoResources.map((demo) => resourceOf(demo, today));
 
 test.each(demoDays)(
-  'on %s some resources are due, overdue, completed in time, or completed late',
+  'on %s a resource is due, another is overdue, and a completed one has a deadline',
   (today) => {
     const due = on(today).flatMap(({ deadline, status }) =>
       deadline && status === 'In Progress' ? [deadline] : [],
@@ -20,7 +20,7 @@ test.each(demoDays)(
 );
 
 test.each(demoResources.map((demo) => [demo.title, demo] as const))(
-  '%s was added, started and completed in that order, as its status says',
+  '%s was added, started and completed in that order, and has the matching status',
   (_, demo) => {
     const { added, started = -1, completed = -1, status = 'Not Started' } = demo;
     expect(added).toBeGreaterThanOrEqual(started);

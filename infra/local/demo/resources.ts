@@ -3,7 +3,7 @@ import { type PartInput, resourceFields } from '#shared/resources/model.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';
 import { idAt, idOf, timestampsOn } from './ids.ts';
 
-/** A part in the export's format. A part was done every third day. */
+/** A part in the export's format. From the start of the resource, one part was done every three days. */
 const partOf = (
   { title, done = false }: PartInput,
   index: number,

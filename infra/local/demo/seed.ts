@@ -20,7 +20,7 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
   // A complete account needs no calls. Registering again would count as a password attempt for it.
   if (before === 'made') return 'kept';
   const { unfinished: today } = before ?? { unfinished: todayIn(new Date(), timeZone) };
-  // Written before the account exists. Without this note, nothing may be imported into an account.
+  // Written before the account exists. Only an account with this note may be filled later.
   writeProgress(dataDir, { unfinished: today });
   const token = await openAccount(createCall(url, { timeZone }), before !== undefined);
   if (token) {

@@ -72,8 +72,8 @@ const readWritten = (text: string): Line | undefined => {
 
 /**
  * Reads the action in a line: a verb or a quantity, and the name of an item. A verb comes first; 'done' may also come
- * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' needs a colon after the name. Undefined for
- * a plain search.
+ * last. A quantity may be anywhere. 'yesterday' may come first or last. 'note' and 'card' need a
+ * colon before their text. Undefined for a plain search.
  * @example readLine('log spanish 45m') is {name: 'spanish', action: {kind: 'minutes', minutes: 45}}
  */
 export const readLine = (text: string): Line | undefined => {

@@ -112,7 +112,10 @@ const found: readonly Command[] = ofAreas.flatMap(({ commands, data }) =>
   commands.find(data, context),
 );
 const fromLine = (action: LineAction) =>
-  ofAreas.flatMap(({ commands, data }) => commands.fromLine?.(data, action, context) ?? []);
+  ofAreas.flatMap(({ commands, data }) => [
+    ...(commands.fromLine?.(data, action, context) ?? []),
+    ...(commands.fromLineAlone?.(action, context) ?? []),
+  ]);
 const results = (query: string) => resultsOf(query, folded(found), fromLine);
 
 describe('a line with only one meaning', () => {

@@ -44,7 +44,9 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at each render
   const actions = withCommands.map(({ commands }) => commands.useActions?.() ?? noActions);
   const data = lists.map((list) => list.data);
-  const isLoading = lists.some(({ data, error }) => !data && !error);
+  const isLoading = lists.some(
+    ({ data, error }, n) => !data && !error && withCommands[n]?.name !== noteSearch.name,
+  );
   const isComplete = lists.every(({ data }, n) => data || !withCommands[n]?.commands.fromLine);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list and each area's actions are dependencies
   const { commands, offered, fromLine } = useMemo(() => {
@@ -86,10 +88,16 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
       fromLine: (action: LineAction) =>
         !isComplete
           ? []
-          : ofAreas.flatMap(
-              ({ commands: { fromLine }, data, context }) =>
-                fromLine?.(data, action, context) ?? [],
-            ),
+          : [
+              ...ofAreas.flatMap(
+                ({ commands: { fromLine }, data, context }) =>
+                  fromLine?.(data, action, context) ?? [],
+              ),
+              ...withCommands.flatMap(
+                ({ commands: { fromLineAlone } }, n) =>
+                  fromLineAlone?.(action, { ...context, ...(actions[n] as object) }) ?? [],
+              ),
+            ],
     };
   }, [calendar, appActions, hasKeyboard, isComplete, timer, timerActions, ...data, ...actions]);
   const missing = lists.flatMap((list, n) =>
@@ -101,6 +109,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     fromLine,
     /** The areas whose lists can't be searched. */
     missing: missing.flatMap(({ area }) => area ?? []),
+    /** Whether to wait for lists. Nobody waits for notes, because there may be thousands. */
     isLoading,
     retry: () => {
       for (const { retry } of missing) retry();

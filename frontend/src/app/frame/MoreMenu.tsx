@@ -25,7 +25,7 @@ const links = (): readonly {
   isCurrent: (at: string) => boolean;
 }[] => [
   ...navLinks
-    .filter((link) => link.isInMore)
+    .filter((link) => link.inMore)
     .map((link) => ({
       ...link,
       name: (link.name ?? link.label)(),

@@ -28,7 +28,7 @@ export const NavigationBar = () => {
                 key={link.to}
                 to={link.to}
                 className={bar.link}
-                data-in-more={link.isInMore}
+                data-in-more={link.inMore}
                 aria-label={accessibleName(link)}
                 aria-current={isWithin(pathname, link) ? 'page' : undefined}
               >

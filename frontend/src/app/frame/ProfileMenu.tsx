@@ -11,13 +11,18 @@ import { i18n } from '#shared/language/i18n.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { paths } from '../../paths.ts';
 import { useHasKeyboard } from '../../ui/browser/useHasKeyboard.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { firstWord } from '../../ui/format/firstWord.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { navLinks } from '../navLinks.ts';
 import { useLogOut } from '../useLogOut.ts';
 import classes from './ProfileMenu.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Up to this width, the bar has no room for all links. The same as in its style sheet. */
+const tabletQuery = '(max-width: 54em)';
 
 type Props = { readonly onKeys: () => void; readonly onChanges: () => void };
 
@@ -25,6 +30,8 @@ export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
   const { name } = useUser();
   const logOut = useLogOut();
   const hasKeyboard = useHasKeyboard();
+  const isTablet = useMedia(tabletQuery);
+  const links = isTablet ? navLinks.filter(({ inMore }) => inMore === 'tablet') : [];
   const button = (
     <>
       <span className={classes.name}>{firstWord(name)}</span>
@@ -37,6 +44,16 @@ export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
       className={classes.root}
       button={{ className: classes.button, children: button }}
     >
+      {links.map((link) => (
+        <MenuItem
+          key={link.to}
+          component={Link}
+          to={link.to}
+          leftSection={<link.icon {...icon} />}
+        >
+          {link.label()}
+        </MenuItem>
+      ))}
       <MenuItem component={Link} to={paths.review} leftSection={<IconCalendarStats {...icon} />}>
         {i18n.t('Weekly review')}
       </MenuItem>

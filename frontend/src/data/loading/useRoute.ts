@@ -29,7 +29,7 @@ type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
 const noRows = createRows([]);
 
 /** Returns the same array as before while its values are the same. */
-const useSame = (values: readonly unknown[]): readonly unknown[] => {
+export const useSame = (values: readonly unknown[]): readonly unknown[] => {
   const last = useRef(values);
   const isSame =
     last.current.length === values.length &&

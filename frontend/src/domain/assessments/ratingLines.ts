@@ -13,7 +13,7 @@ export const ratingLines = (points: readonly AssessedPoint[]): LineSeries[] => [
   },
 ];
 
-/** The hours between each pair of neighbouring assessments. Leaves out pairs on the same day. */
+/** The hours between each pair of neighbouring assessments. Leaves out pairs on the same day, and unknown hours. */
 export const hoursBetween = (points: readonly AssessedPoint[]): Stretch[] =>
   points.flatMap(({ day, hours }, index) => {
     const before = points[index - 1];

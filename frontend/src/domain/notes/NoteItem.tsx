@@ -21,7 +21,7 @@ const MoveNote = lazyPart(async () => (await import('./MoveNote.tsx')).MoveNote)
 type Props = {
   readonly note: Note;
   readonly today: Day;
-  /** The owner, if the page is about another item. */
+  /** The owner, if the note names it. */
   readonly owner: Owner | undefined;
   /** Opens the form of a takeaway with the note's text. */
   readonly onTakeaway: () => void;

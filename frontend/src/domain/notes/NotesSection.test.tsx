@@ -244,22 +244,38 @@ test('one tap on a note opens the form of a takeaway with its text', async () =>
   ]);
 });
 
-test('a skill’s page names the resource of each of its notes', async () => {
-  await open([aNote(0), aNote(1, { about: { area: 'skills', id: rust._id } })], 'skills');
-  const [ofBook, ofRust] = items();
-  expect(within(ofBook as HTMLElement).getByRole('link', { name: 'The Book' })).toHaveAttribute(
-    'href',
-    `/learning/${book._id}`,
-  );
-  expect(within(ofRust as HTMLElement).queryByRole('link')).toBeNull();
+test('a skill’s page names what its notes are about when that changes', async () => {
+  const about = { area: 'skills', id: rust._id } as const;
+  await open([aNote(0, { about }), aNote(1), aNote(2), aNote(3, { about })], 'skills');
+  const links = items().map((item) => within(item).queryByRole('link')?.getAttribute('href'));
+  expect(links).toEqual([undefined, `/learning/${book._id}`, undefined, `/skills/${rust._id}`]);
+});
+
+test('the whole text of a long note becomes the back of a takeaway', async () => {
+  const { user } = await open([aNote(0, { text: `Long\n${'x'.repeat(2500)}` })]);
+  await user.click(button('Make a takeaway of Long'));
+  const dialog = await screen.findByRole('dialog', { name: 'New takeaway' });
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Back/).value).toHaveLength(2505);
+});
+
+test('a draft of a note beyond the first ones is shown', async () => {
+  const person = crypto.randomUUID();
+  const list = Array.from({ length: 30 }, (_, n) => aNote(n));
+  const { user, unmount } = await open(list, 'resources', { person });
+  await user.click(button('Show all 30'));
+  await user.click(button('Edit Note 29'));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), '!');
+  unmount();
+  await open(list, 'resources', { person });
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Note 29!');
 });
 
 test('a long list shows its first notes, and then all', async () => {
   const { user } = await open(Array.from({ length: 30 }, (_, n) => aNote(n)));
-  expect(items()).toHaveLength(20);
+  expect(items()).toHaveLength(5);
   await user.click(button('Show all 30'));
   expect(items()).toHaveLength(30);
-  expect(items()[20]).toHaveFocus();
+  expect(items()[5]).toHaveFocus();
 });
 
 test('a link to write a note puts the focus into the field', async () => {

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { maxBack } from '#shared/cards/model.ts';
-import { firstCharacters } from '#shared/core/characters.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -30,7 +28,7 @@ import classes from './Notes.module.css';
 import { useNotes } from './useNotes.ts';
 
 /** At most this many notes are shown at first. */
-const FEW = 20;
+const FEW = 5;
 
 type Props = { readonly owner: Owner };
 
@@ -142,7 +140,7 @@ const List = ({ owner, all, focusField }: ListProps) => {
   return (
     <>
       <ul ref={list} className={classes.list} aria-label={i18n.t('Notes')}>
-        {shown.map((note) => (
+        {shown.map((note, index) => (
           <li key={note._id} data-card={note._id} tabIndex={-1} className={classes.note}>
             {note._id === editing ? (
               <NoteEditor note={note} onDone={() => stopEditing(note)} />
@@ -151,10 +149,10 @@ const List = ({ owner, all, focusField }: ListProps) => {
                 <NoteItem
                   note={note}
                   today={today}
-                  owner={ownerOf(note.about)}
+                  owner={ownerOf(note.about, shown[index - 1]?.about)}
                   onTakeaway={() =>
                     takeaway.add({
-                      back: firstCharacters(note.text, maxBack),
+                      back: note.text,
                       about: note.about,
                       note: note._id,
                     })
@@ -179,11 +177,18 @@ const List = ({ owner, all, focusField }: ListProps) => {
   );
 };
 
-/** Returns a function that finds a note's owner, if it is not the item of the page. */
+/**
+ * Returns a function that finds the owner to name above a note: the one of its first note in a row. The first notes of
+ * a page that are its item's own need no name.
+ */
 const useOtherOwners = (owner: Owner) => {
   const names = new Map(
     useOwners().flatMap(({ owners }) => owners.map((one) => [ownerKey(one.about), one])),
   );
-  return (about: About): Owner | undefined =>
-    ownerKey(about) === ownerKey(owner.about) ? undefined : names.get(ownerKey(about));
+  const own = ownerKey(owner.about);
+  return (about: About, before = owner.about): Owner | undefined => {
+    const key = ownerKey(about);
+    if (key === ownerKey(before)) return undefined;
+    return key === own ? owner : names.get(key);
+  };
 };

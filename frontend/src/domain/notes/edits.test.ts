@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assessments } from '#shared/assessments/routes.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -99,5 +100,15 @@ describe('the list of a skill with its resources', () => {
       shown: [['A']],
       isOutdated: true,
     });
+  });
+});
+
+test('a changed note has its new name in the evidence of assessments', () => {
+  const [evidence, other] = ['A', 'B'].map((id) => ({ area: 'notes', id, name: 'Old' }));
+  const list = { assessments: [{ _id: 'X', evidence: [evidence, other] }] };
+  const response = { key: 'list', route: routeKey(assessments.list), request: {}, data: list };
+  const rows = editRows(createRows([response]), [update('A', { text: 'New\nand more' })]);
+  expect(rows.dataOf('list')).toEqual({
+    assessments: [{ _id: 'X', evidence: [{ ...evidence, name: 'New' }, other] }],
   });
 });

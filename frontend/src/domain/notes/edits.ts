@@ -4,7 +4,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { detachNote } from '../cards/rows.ts';
-import { countAnew, noteRows, placeNote, removeNames } from './rows.ts';
+import { countAnew, noteRows, placeNote, removeNames, renameNote } from './rows.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
   // The schema trims the text, like the server does.
@@ -29,6 +29,7 @@ export const updateNote = defineMutation(notes.update, {
   edit: (rows, { request: { params, body } }) => {
     const note = rows.get(noteRows, params.id);
     const { data: patch = body as NotePatch } = noteFields.patch.safeParse(body ?? {});
+    if (patch.text !== undefined) renameNote(rows, params.id, patch.text);
     // Without the note, only the server knows which lists have it now.
     if (note) placeNote(rows, patched(note, patch, noteFields.unset));
     else rows.refetch(notes.list);

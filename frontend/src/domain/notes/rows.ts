@@ -3,7 +3,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import type { RequestOf } from '#shared/core/route.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
-import { isSameOwner, newestFirst } from '#shared/notes/rules.ts';
+import { isSameOwner, newestFirst, noteName } from '#shared/notes/rules.ts';
 import { reviews } from '#shared/reviews/routes.ts';
 import type { Rows } from '../../data/rows/rows.ts';
 import { defineTable, rowsIn } from '../../data/rows/table.ts';
@@ -68,6 +68,24 @@ export const removeNames = (rows: Rows, isDeleted: (id: string) => boolean | und
       })),
     };
   });
+
+/** Gives the evidence of assessments the new name of a note. */
+export const renameNote = (rows: Rows, id: string, text: string): void => {
+  const name = noteName({ text });
+  const isOld = (one: NamedEvidence) =>
+    one.area === 'notes' && one.id === id && one.name !== name;
+  rows.update(assessments.list, (list) =>
+    list.assessments.some(({ evidence }) => evidence.some(isOld))
+      ? {
+          ...list,
+          assessments: list.assessments.map((assessment) => ({
+            ...assessment,
+            evidence: assessment.evidence.map((one) => (isOld(one) ? { ...one, name } : one)),
+          })),
+        }
+      : list,
+  );
+};
 
 /** Removes the notes about a deleted item. */
 export const removeNotesOf = (rows: Rows, owner: About): void => {

@@ -22,7 +22,8 @@ export const useNotes = () => {
     const add = (body: NewNote, draft: FormDraft) =>
       make(
         createNote,
-        { body },
+        // Notes of one day are ordered by their ids, so the id has the time of writing, even of a backdated note.
+        { body: { _id: idOn(undefined), ...body } },
         {
           label: i18n.t('New note: {note}', { note: noteName(body) }),
           failure: saveFailure(),

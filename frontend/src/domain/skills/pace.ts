@@ -6,7 +6,7 @@ import { FARTHEST_YEARS, isFarAhead, type Pace } from '#shared/skills/pace.ts';
 import { formatNearDay } from '../../ui/format/days.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 
-/** 'over 13 weeks' */
+/** '13 weeks' */
 export const formatWeeks = (count: number): string =>
   i18n.t('{count, plural, one {# week} other {# weeks}}', { count });
 

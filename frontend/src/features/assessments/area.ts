@@ -13,7 +13,7 @@ export const assessmentArea = defineArea({
     key: 'a',
     icon: IconClipboardCheck,
     otherPaths: ['/assessments'],
-    isInMore: true,
+    inMore: 'phone',
     keywords: () => i18n.t('reviews notes'),
   },
   add: { name: () => i18n.t('Assess a skill'), path: paths.assess('') },

@@ -11,7 +11,7 @@ export const cardArea = defineArea({
     to: paths.takeaways,
     key: 'c',
     icon: IconCards,
-    isInMore: true,
+    inMore: 'tablet',
     keywords: () => i18n.t('cards flashcards recall remember review learn by heart'),
   },
   add: { name: () => i18n.t('Add takeaway'), path: paths.takeawayAdd },

@@ -81,7 +81,7 @@ export const commands = defineCommands<typeof cards.list, Actions>({
       run: () => context.open(paths.allTakeaways, card._id),
     })),
   ],
-  fromLine: (_, action, { owners, make }) =>
+  fromLineAlone: (action, { owners, make }) =>
     action.kind === 'card' &&
     cardFields.create.safeParse({ front: action.front, back: action.back }).success
       ? [undefined, ...owners].map((owner) => addOf(action, owner, make))

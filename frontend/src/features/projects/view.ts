@@ -101,14 +101,15 @@ const formatList = listFormat();
 
 /**
  * Says what will be lost: '“Kite” with its 3 goals, 1 learning outcome, 2 challenges and 6 notes will be removed.'
- * @param notes how many notes the project has
+ * @param notes how many notes the project has, undefined if that is not known
  */
-export function describeDeletion(project: Deleted, notes: number): string {
+export function describeDeletion(project: Deleted, notes: number | undefined): string {
   const { name } = project;
   const lists = listNames
     .filter((list) => project[list].length > 0)
     .map((list) => countLabels[list](project[list].length));
-  if (notes > 0) lists.push(countNotes(notes));
+  if (notes === undefined) lists.push(i18n.t('notes'));
+  else if (notes > 0) lists.push(countNotes(notes));
   return lists.length === 0
     ? i18n.t('This cannot be undone. “{name}” will be removed.', { name })
     : i18n.t('This cannot be undone. “{name}” with its {lists} will be removed.', {

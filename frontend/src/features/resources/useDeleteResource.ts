@@ -36,7 +36,7 @@ export function useDeleteResource(onDeleted?: () => void): (resource: Resource) 
 }
 
 /** Says what will be lost. The text in the field Notes is lost in any case; `count` are the notes of its page. */
-const describeDeletion = (name: string, count: number): string =>
+const describeDeletion = (name: string, count = 0): string =>
   count === 0
     ? i18n.t(
         'This cannot be undone. “{name}” and its progress, parts, readings, notes and tags will be removed.',

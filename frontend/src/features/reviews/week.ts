@@ -21,15 +21,15 @@ export type Lists = {
   readonly projects: readonly Project[] | undefined;
 };
 
-/** A week's figures. Hours are undefined until the server sends them. */
+/** A week's figures. `skills` is undefined until the server sends the hours. */
 export type ShownWeek = Omit<WeekFigures, 'skills'> & {
   readonly skills: WeekFigures['skills'] | undefined;
 };
 
 /**
  * Computes a week's figures as far as this browser knows them, by the same rules as the server. It uses the cached
- * lists with pending changes, so it also works offline. Only the server knows a week's hours, and when a skill
- * reached its target hours. Undefined if there are neither lists nor a response.
+ * lists with pending changes, so it also works offline. Only the server knows a week's hours and notes, and the day on
+ * which a skill reached its target hours. Undefined if there are neither habits nor a response.
  */
 export const weekOf = (
   response: ReviewedWeek | undefined,

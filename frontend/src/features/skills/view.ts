@@ -16,8 +16,8 @@ const byName: Order<Skill> = (a, b) => compareText(a.name, b.name);
 const isNeglected = (skill: Skill): boolean => skill.isNeglected;
 
 /**
- * Sorts numbers from the highest, and activities from the latest, with skills without activity last. Names, and ties,
- * are sorted from A to Z.
+ * Sorts numbers highest first, and activities latest first. Skills without activity come last. Names and ties are
+ * sorted from A to Z.
  */
 export const skillRules = {
   filters: {

@@ -23,13 +23,10 @@ const optional = { isOptional: true } as const;
 
 /** Lets the person choose resources, projects and notes that show what they can do. */
 export const EvidenceField = ({ skill, current, ...input }: Props) => {
-  const ofSkill = skill
-    ? { query: { area: 'skills' as const, id: skill, include: 'resources' as const } }
-    : null;
   const lists = {
     resources: useRoute(resources.list, {}, optional).data?.resources,
     projects: useRoute(projects.list, {}, optional).data?.projects,
-    notes: useRoute(notes.list, ofSkill, optional).data?.notes,
+    notes: useRoute(notes.list, skill ? { query: {} } : null, optional).data?.notes,
   };
   const options = evidenceOptions(lists, skill, current);
   return (

@@ -1,33 +1,57 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { notes } from '#shared/notes/routes.ts';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
-import { render } from '#testing/components/render.tsx';
+import { renderSignedIn } from '#testing/components/render.tsx';
+import { respond } from '#testing/components/server.ts';
 import { anAssessment } from '../assessment.fixture.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 
 const id = '01JD000000000000000000000A';
-const skill = { _id: '01JD0000000000000000000009', name: 'Rust', category: 'Other' };
+const project = '01JD0000000000000000000009';
+const note = {
+  _id: id,
+  about: { area: 'projects', id: project },
+  date: '2026-01-01',
+  text: 'A',
+  place: null,
+  url: null,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+};
 
 test.each([
   ['resources', `/learning/${id}`],
   ['projects', `/projects/${id}`],
-  ['notes', `/skills/${skill._id}`],
+  ['notes', `/projects/${project}`],
 ] as const)('evidence of the area %s is a link', async (area, path) => {
   const evidence = [{ area, id, name: 'The Book' }];
-  const { user } = render(<EvidenceList assessment={anAssessment({ skill, evidence })} />);
-  await expectAccessible();
-  await user.click(screen.getByRole('link', { name: 'The Book' }));
+  respond([notes.list, { body: { data: { notes: [note] } } }]);
+  const list = <EvidenceList assessment={anAssessment({ evidence })} />;
+  const { user } = await renderSignedIn(list);
+  await user.click(await screen.findByRole('link', { name: 'The Book' }));
   expect(location.pathname).toBe(path);
+  await expectAccessible();
 });
 
-test('deleted evidence says so', () => {
+test('a note that no list has is no link', async () => {
+  respond([notes.list, { body: { data: { notes: [] } } }]);
+  const evidence = [{ area: 'notes' as const, id, name: 'A loan' }];
+  await renderSignedIn(<EvidenceList assessment={anAssessment({ evidence })} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('A loan');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('deleted evidence says so', async () => {
+  respond();
   const evidence = [{ area: 'notes' as const, id, name: null }];
-  render(<EvidenceList assessment={anAssessment({ evidence })} />);
+  await renderSignedIn(<EvidenceList assessment={anAssessment({ evidence })} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('deleted');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('without evidence there is no heading', () => {
-  render(<EvidenceList assessment={anAssessment()} />);
+test('without evidence there is no heading', async () => {
+  respond();
+  await renderSignedIn(<EvidenceList assessment={anAssessment()} />);
   expect(screen.queryByText('Evidence')).toBeNull();
 });

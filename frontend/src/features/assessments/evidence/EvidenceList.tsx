@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { Assessment, NamedEvidence } from '#shared/assessments/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { paths } from '../../../paths.ts';
+import type { About } from '#shared/notes/model.ts';
+import { ownerPath } from '../../../domain/areas/owners.ts';
+import { useNoteOwners } from '../../../domain/notes/useNoteOwners.ts';
 import classes from '../Assessment.module.css';
 
-type Props = { readonly assessment: Pick<Assessment, 'evidence' | 'skill'> };
+type Props = { readonly assessment: Pick<Assessment, 'evidence'> };
 
 /** Lists the evidence of an assessment with links. Renders nothing if it has none. */
-export const EvidenceList = ({ assessment: { evidence, skill } }: Props) => {
+export const EvidenceList = ({ assessment: { evidence } }: Props) => {
+  const noteOwner = useNoteOwners(
+    evidence.some(({ area, name }) => area === 'notes' && name !== null),
+  );
   if (evidence.length === 0) return null;
   return (
     <div className={classes.part}>
@@ -15,13 +20,7 @@ export const EvidenceList = ({ assessment: { evidence, skill } }: Props) => {
       <ul className={classes.items}>
         {evidence.map((one) => (
           <li key={`${one.area} ${one.id}`} dir="auto">
-            {one.name === null ? (
-              <span className={classes.gone}>{i18n.t('deleted')}</span>
-            ) : (
-              <Link to={pathOf(one, skill?._id ?? '')} state={{ item: one.id }}>
-                {one.name || '…'}
-              </Link>
-            )}
+            <Item item={one} path={pathOf(one, noteOwner)} />
           </li>
         ))}
       </ul>
@@ -29,10 +28,25 @@ export const EvidenceList = ({ assessment: { evidence, skill } }: Props) => {
   );
 };
 
-/** A note has no page of its own. Its link leads to the skill, whose page scrolls to it. */
-const pathOf = ({ area, id }: NamedEvidence, skill: string): string =>
-  area === 'resources'
-    ? paths.resource(id)
-    : area === 'projects'
-      ? paths.project(id)
-      : paths.skill(skill);
+type ItemProps = { readonly item: NamedEvidence; readonly path: string | undefined };
+
+const Item = ({ item: { id, name }, path }: ItemProps) => {
+  if (name === null) return <span className={classes.gone}>{i18n.t('deleted')}</span>;
+  const shown = name || '…';
+  return path === undefined ? (
+    shown
+  ) : (
+    <Link to={path} state={{ item: id }}>
+      {shown}
+    </Link>
+  );
+};
+
+/** A note has no page of its own. Its link leads to what it is about. Undefined until that is known. */
+const pathOf = (
+  { area, id }: NamedEvidence,
+  noteOwner: (id: string) => About | undefined,
+): string | undefined => {
+  const about = area === 'notes' ? noteOwner(id) : { area, id };
+  return about && ownerPath(about);
+};

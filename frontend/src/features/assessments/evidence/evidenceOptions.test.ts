@@ -11,11 +11,16 @@ const lists = {
     aResource({ _id: one ?? '', title: 'Piano' }),
     aResource({ _id: two ?? '', title: 'The Book', relatedSkills: [rust] }),
   ],
-  projects: [aProject({ _id: three ?? '', name: 'Shell' })],
-  notes: [{ _id: '01JD000000000000000000000D', text: 'Traits\nand more' } as Note],
+  projects: [aProject({ _id: three ?? '', name: 'Shell', relatedSkills: [rust] })],
+  notes: [
+    { _id: 'D', about: { area: 'projects', id: three }, text: 'Traits\nand more' },
+    { _id: 'E', about: { area: 'resources', id: two }, text: 'Loans' },
+    { _id: 'F', about: { area: 'resources', id: one }, text: 'Scales' },
+    { _id: 'G', about: { area: 'skills', id: rust._id }, text: 'Lifetimes' },
+  ] as Note[],
 };
 
-test('what belongs to the skill comes first in its area', () => {
+test('what belongs to the skill comes first in its area, and only its notes are there', () => {
   expect(evidenceOptions(lists, rust._id, [])).toEqual([
     {
       group: 'Learning resources',
@@ -25,7 +30,14 @@ test('what belongs to the skill comes first in its area', () => {
       ],
     },
     { group: 'Projects', items: [{ value: `projects ${three}`, label: 'Shell' }] },
-    { group: 'Notes', items: [{ value: 'notes 01JD000000000000000000000D', label: 'Traits' }] },
+    {
+      group: 'Notes',
+      items: [
+        { value: 'notes D', label: 'Traits' },
+        { value: 'notes E', label: 'Loans' },
+        { value: 'notes G', label: 'Lifetimes' },
+      ],
+    },
   ]);
 });
 

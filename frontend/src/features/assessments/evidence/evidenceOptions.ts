@@ -13,22 +13,30 @@ type Group = { readonly group: string; readonly items: Option[] };
 export type EvidenceLists = {
   readonly resources: readonly Pick<Resource, '_id' | 'title' | 'relatedSkills'>[] | undefined;
   readonly projects: readonly Pick<Project, '_id' | 'name' | 'relatedSkills'>[] | undefined;
-  /** The notes on the skill and its resources, newest first. */
-  readonly notes: readonly Pick<Note, '_id' | 'text'>[] | undefined;
+  /** All notes, newest first. */
+  readonly notes: readonly Pick<Note, '_id' | 'text' | 'about'>[] | undefined;
 };
 
 type Tagged = { readonly relatedSkills: readonly { readonly _id: string }[] };
 
-/** Returns the items that can be evidence, by area. What belongs to the skill comes first. */
+/**
+ * Returns the items that can be evidence, by area. What belongs to the skill comes first. Notes are those about the
+ * skill, its resources and its projects.
+ */
 export const evidenceOptions = (
   { resources = [], projects = [], notes = [] }: EvidenceLists,
   skill: string,
   chosen: readonly NamedEvidence[],
 ): Group[] => {
-  const ofSkillFirst = <Item extends Tagged>(items: readonly Item[]): Item[] => {
-    const isOfSkill = ({ relatedSkills }: Tagged) => relatedSkills.some(({ _id }) => _id === skill);
-    return [...items.filter(isOfSkill), ...items.filter((item) => !isOfSkill(item))];
-  };
+  const isOfSkill = ({ relatedSkills }: Tagged) => relatedSkills.some(({ _id }) => _id === skill);
+  const owners = new Set([
+    skill,
+    ...[...resources, ...projects].filter(isOfSkill).map(({ _id }) => _id),
+  ]);
+  const ofSkillFirst = <Item extends Tagged>(items: readonly Item[]): Item[] => [
+    ...items.filter(isOfSkill),
+    ...items.filter((item) => !isOfSkill(item)),
+  ];
   const optionOf = (area: EvidenceItem['area'], id: string, label: string): Option => ({
     value: evidenceKey({ area, id }),
     label,
@@ -44,7 +52,9 @@ export const evidenceOptions = (
     },
     {
       group: i18n.t('Notes'),
-      items: notes.map((note) => optionOf('notes', note._id, noteName(note))),
+      items: notes
+        .filter(({ about }) => owners.has(about.id))
+        .map((note) => optionOf('notes', note._id, noteName(note))),
     },
   ];
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));

@@ -154,19 +154,19 @@ describe('the line about the time since the last assessment', () => {
   });
 });
 
-test('the text of the chosen level is below the steps, and describes each step', async () => {
+test('the text of the chosen level or of the last rating is below the steps', async () => {
   respond();
   const levels = { 2: 'Reads a page', 4: 'Writes a page' };
   const { user } = await renderSignedIn(
     <AssessmentForm
       skills={[{ ...rust, levels }]}
       skillId={rust._id}
-      assessments={[]}
+      assessments={[before]}
       onClose={() => undefined}
     />,
   );
-  const isShown = (text: string) => screen.getByText(text).dataset.chosen === 'true';
-  expect([isShown('Reads a page'), isShown('Writes a page')]).toEqual([false, false]);
+  const isShown = (text: string) => !screen.getByText(text).hidden;
+  expect([isShown('Reads a page'), isShown('Writes a page')]).toEqual([true, false]);
   expect(step('Self rating', 2)).toHaveAccessibleDescription('Reads a page');
   expect(step('Self rating', 3)).not.toHaveAccessibleDescription();
   await user.click(step('Self rating', 4));

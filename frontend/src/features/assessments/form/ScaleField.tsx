@@ -7,7 +7,10 @@ type Props = {
   readonly required?: boolean;
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
-  /** What the steps mean for the person, by '1' to '5'. Below the steps, the text of the chosen one is shown. */
+  /**
+   * What the steps mean for the person, by '1' to '5'. Below the steps, the text of the chosen one is shown, before that
+   * the text of the last rating.
+   */
   readonly meanings?: Meanings | undefined;
   /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */
   readonly last?: number | undefined;
@@ -59,7 +62,7 @@ export const ScaleField = (props: Props) => {
           </label>
         ))}
       </div>
-      <Meanings meanings={meanings} chosen={input.value} idOf={meaningId} />
+      <Meanings meanings={meanings} shownFor={input.value || String(last ?? '')} idOf={meaningId} />
       {error && (
         <p id={`${name}-error`} className={classes.error}>
           {error}
@@ -71,18 +74,19 @@ export const ScaleField = (props: Props) => {
 
 type MeaningsProps = {
   readonly meanings: Meanings;
-  readonly chosen: string | undefined;
+  /** The step whose text is shown; '' shows none. */
+  readonly shownFor: string;
   readonly idOf: (step: string) => string;
 };
 
-/** Shows the text of the chosen step. The others keep their room, so that nothing moves when another is chosen. */
-const Meanings = ({ meanings, chosen, idOf }: MeaningsProps) => {
+/** Shows the text of one step. The others only describe their steps. */
+const Meanings = ({ meanings, shownFor, idOf }: MeaningsProps) => {
   const all = Object.entries(meanings);
   if (all.length === 0) return null;
   return (
     <div className={classes.meanings}>
       {all.map(([step, text]) => (
-        <p key={step} id={idOf(step)} dir="auto" data-chosen={step === chosen || undefined}>
+        <p key={step} id={idOf(step)} dir="auto" hidden={step !== shownFor}>
           {text}
         </p>
       ))}

@@ -2,7 +2,7 @@ import { type Assessment, assessmentDefaults } from '#shared/assessments/model.t
 import { byAge } from '#shared/assessments/rules.ts';
 import { addDays, type Day, daysBetween, LAST_DAY } from '#shared/core/days.ts';
 
-/** The latest assessment of a skill; null if it has none, undefined while they load. */
+/** The newest assessment of a skill; null if it has none, undefined while they load. */
 export const lastOf = (
   skill: string,
   assessments: readonly Assessment[] | undefined,
@@ -32,8 +32,9 @@ export const proposalAfter = (last: Assessment | null | undefined, today: Day): 
     : { confidenceLevel: '', selfRating: '', nextReviewDate: last ? nextReview(last, today) : '' };
 
 /**
- * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no review.
- * @example If the last review was 7 days after the assessment, on 20 November it proposes 27 November
+ * Proposes the next review after the same number of days as last time. Returns '' if the last assessment had no next
+ * review, or if that was not after its own day.
+ * @example If the last assessment's review was due after 7 days, on 20 November this proposes 27 November
  */
 const nextReview = ({ assessmentDate, nextReviewDate }: Assessment, today: Day): Day | '' => {
   const days = nextReviewDate === null ? 0 : daysBetween(assessmentDate, nextReviewDate);

@@ -3,11 +3,13 @@ import { useCallback, useMemo } from 'react';
 import type { Card } from '#shared/cards/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { useToday } from '../../../data/days/useToday.ts';
-import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
+import { useOwners } from '../../../domain/areas/owners.ts';
+import { useNoteOwners } from '../../../domain/notes/useNoteOwners.ts';
 import { formatShown } from '../../../ui/format/formatShown.ts';
 import { FilteredCards } from '../../../ui/list/FilteredCards.tsx';
 import { ListBar } from '../../../ui/list/ListBar.tsx';
 import { useList } from '../../../ui/list/useList.ts';
+import { originOf } from '../CardOrigin.tsx';
 import { cardRules } from '../view.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { type Selection, SelectionContext } from './selection.ts';
@@ -28,6 +30,7 @@ type Props = {
 export const TakeawaysLoaded = ({ list: all, selection, onDone, onAdd, onEdit }: Props) => {
   const today = useToday();
   const owners = useOwners();
+  const noteOwner = useNoteOwners(false);
   const rules = useMemo(() => cardRules(today, owners), [today, owners]);
   const { shown, count, search, filter, sort } = useList(all, rules);
   const actions = useCardActions();
@@ -35,10 +38,10 @@ export const TakeawaysLoaded = ({ list: all, selection, onDone, onAdd, onEdit }:
   // The same function at each render, so that a list of thousands renders nothing again.
   const drawn = useCallback(
     (card: Card) => {
-      const props = { card, owner: ownerOf(owners, card.about), actions, onEdit };
+      const props = { card, owner: originOf(owners, noteOwner, card), actions, onEdit };
       return isCompact ? <TakeawayRow {...props} /> : <TakeawayCard {...props} />;
     },
-    [isCompact, owners, actions, onEdit],
+    [isCompact, owners, noteOwner, actions, onEdit],
   );
   const countLabel = (number: number) =>
     i18n.t('{count, plural, one {# takeaway} other {# takeaways}}', { count: number });

@@ -5,10 +5,12 @@ import { Link } from 'react-router-dom';
 import type { Card } from '#shared/cards/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { ownerOf, useOwners } from '../../../domain/areas/owners.ts';
+import { useOwners } from '../../../domain/areas/owners.ts';
 import { useCardDialog } from '../../../domain/cards/useCardDialog.tsx';
+import { useNoteOwners } from '../../../domain/notes/useNoteOwners.ts';
 import { paths } from '../../../paths.ts';
 import { titles } from '../../../titles.ts';
+import { originOf } from '../CardOrigin.tsx';
 import { AskedCard } from './AskedCard.tsx';
 import classes from './Session.module.css';
 import { SessionEnd } from './SessionEnd.tsx';
@@ -34,6 +36,7 @@ export const CardSession = ({ due, more, today }: Props) => {
   const { add, edit, dialog } = useCardDialog();
   const leave = useLeave();
   const owners = useOwners();
+  const noteOwner = useNoteOwners(false);
   const turn = `${current?.card._id} ${done}`;
   const [shownTurn, setShownTurn] = useState('');
   const isShown = isReopened || shownTurn === turn;
@@ -96,7 +99,7 @@ export const CardSession = ({ due, more, today }: Props) => {
           <AskedCard
             key={turn}
             asked={current}
-            owner={ownerOf(owners, current.card.about)}
+            owner={originOf(owners, noteOwner, current.card)}
             isShown={isShown}
             today={today}
             onShow={show}

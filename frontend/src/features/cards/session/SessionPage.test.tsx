@@ -1,6 +1,6 @@
 import '../../../areaData.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Card } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
@@ -44,7 +44,9 @@ const open = async ({ due = [], all = due, more = 0, vacations = [] }: Given) =>
     ],
     [habits.facts, answer({ habits: [], archived: [], vacations })],
   );
-  const shown = await renderSignedIn(<SessionPage />, { _id: `person ${Math.random()}` });
+  const shown = await renderSignedIn(<SessionPage />, {
+    _id: `person ${Math.random()}`,
+  });
   const sent = () =>
     shown.outbox.pending().map(({ route, request }) => [route, request.params, request.body]);
   return { ...shown, sent };
@@ -92,6 +94,29 @@ test('a takeaway is shown by keys, answered, taken back and answered again', asy
   await user.keyboard('4');
   expect(await front(2)).toBeVisible();
   expect(sent()[2]?.[2]).toMatchObject({ rating: 4 });
+});
+
+test.each([
+  ['America/Los_Angeles', '2026-11-27'],
+  ['Australia/Sydney', '2026-11-28'],
+])('in %s, the ids of the answers of a day are in their order', async (timeZone, date) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:00:00Z') });
+  vi.stubEnv('TZ', timeZone);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+  const { user, sent } = await open({ due: [cardOf(1), cardOf(2)] });
+  await front(1);
+  await user.keyboard(' 3');
+  await front(2);
+  vi.setSystemTime(new Date('2026-11-28T01:00:00Z'));
+  await user.keyboard(' 3');
+  const bodies = sent().map(([, , body]) => body as { readonly _id: string; date: string });
+  expect(bodies.map((body) => body.date)).toEqual([date, date]);
+  const ids = bodies.map(({ _id }) => _id);
+  expect(ids).toHaveLength(2);
+  expect(ids.toSorted()).toEqual(ids);
 });
 
 test('u takes back an answer, like any change', async () => {

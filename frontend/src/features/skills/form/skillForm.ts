@@ -60,8 +60,8 @@ export const formErrors = (values: SkillFormValues, skill?: Skill) => {
 };
 
 /**
- * Returns the changed fields, and of the levels only those that changed. Corrected hours are sent with the logged time that the form showed. So time that was
- * logged in the meantime is not lost.
+ * Returns the changed fields and the changed levels. Corrected hours are sent with the logged time that the form
+ * showed. So time that was logged in the meantime is not lost.
  */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch => {
   const body: SkillPatch = form.patchBody(skill, values);

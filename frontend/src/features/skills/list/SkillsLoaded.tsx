@@ -79,12 +79,18 @@ function useDeleteSkill(): (skill: Skill) => void {
   );
 }
 
-/** Says what will be lost. `count` are the notes of the skill. */
+/** Says what will be lost. `count` are the notes of the skill, undefined if that is not known. */
 const describeDeletion = (
   skill: { readonly name: string; readonly hours: string },
-  count: number,
-): string =>
-  count === 0
+  count: number | undefined,
+): string => {
+  if (count === undefined) {
+    return i18n.t(
+      'This cannot be undone. “{name}” and all its progress ({hours}), activities, assessments and notes will be removed.',
+      skill,
+    );
+  }
+  return count === 0
     ? i18n.t(
         'This cannot be undone. “{name}” and all its progress ({hours}), activities and assessments will be removed.',
         skill,
@@ -93,3 +99,4 @@ const describeDeletion = (
         '{count, plural, one {This cannot be undone. “{name}”, all its progress ({hours}), activities and assessments, and its # note will be removed.} other {This cannot be undone. “{name}”, all its progress ({hours}), activities and assessments, and its # notes will be removed.}}',
         { ...skill, count },
       );
+};

@@ -141,15 +141,15 @@ const SkillLoaded = ({ skill }: { readonly skill: Skill }) => {
       </div>
       <SkillSources skill={skill} today={today} />
       <SkillLevels skill={skill} />
-      <div className={classes.notes}>
-        <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
-      </div>
       <div className={classes.pair}>
         <RecentActivities log={log} today={today} />
         <div className={classes.column}>
           <SkillAssessments skill={skill} assessed={assessed} today={today} />
           <SkillRatings assessed={assessed} today={today} />
         </div>
+      </div>
+      <div className={classes.notes}>
+        <NotesSection owner={{ about: { area: 'skills', id: skill._id }, name: skill.name }} />
       </div>
     </>
   );

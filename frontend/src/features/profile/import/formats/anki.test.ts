@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { decodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { cardArea } from '#shared/cards/area.ts';
 import type { Export } from '#shared/export/model.ts';
@@ -56,6 +57,13 @@ describe('the front and the back of a takeaway are read', () => {
         ['c', 'd'],
       ],
     ],
+    ...['Question,Answer,Back', 'Word,Meaning,Front', 'Front,Meaning,Front'].map(
+      (labels): [string, string[], string[][]] => [
+        `from the first two fields of ${labels}`,
+        [comma, `#columns:${labels}`, 'a,b,c'],
+        [['a', 'b']],
+      ],
+    ),
     ['of several lines', [comma, '"a', 'b","c', '', 'd"'], [['a\nb', 'c\n\nd']]],
     ['with quotes', [comma, '"a ""b""",c "d"'], [['a "b"', 'c "d"']]],
     ['with # in quotes', [comma, '"#a",b'], [['#a', 'b']]],
@@ -115,6 +123,18 @@ describe('what a file has beyond that is listed', () => {
       ['a: Example: c. Cairn has no field for this.'],
     ],
     [
+      'columns with labels of other columns',
+      [
+        comma,
+        '#columns:Word,Meaning,Front,Note,Note,guid,tags',
+        '#tags column:8',
+        'a,b,c,d,e,f,g,h',
+      ],
+      [
+        'a: Column 3: c, Note: d, Column 5: e, Column 6: f, Column 7: g, tags: h. Cairn has no field for this.',
+      ],
+    ],
+    [
       'a picture',
       [tab, '#html:true', 'a <img src="map.png">\tb'],
       ['a: Picture map.png. Cairn keeps only text.'],
@@ -150,7 +170,7 @@ test('long sides are cut, and the lines are named', async () => {
   ]);
 });
 
-test('takeaways are new, about nothing, and in the order of the file', async () => {
+test('takeaways are new, about nothing, of now, and in the order of the file', async () => {
   const { document } = await found(`${comma}\nb,1\na,2`);
   const facts = { about: null, note: null, suspended: false, reviews: [] };
   expect(document.cards).toMatchObject([
@@ -159,8 +179,7 @@ test('takeaways are new, about nothing, and in the order of the file', async () 
   ]);
   const ids = document.cards.map(({ _id }) => _id);
   expect(ids).toEqual(ids.toSorted());
-  const again = await found(`${comma}\nb,1\na,2\nc,3`);
-  expect(again.document.cards.map(({ _id }) => _id).slice(0, 2)).toEqual(ids);
+  expect(ids.map((id) => at.now - decodeTime(id))).toEqual([2, 1]);
 });
 
 /** Texts as a takeaway has them. */

@@ -8,7 +8,6 @@ import { cardText } from '../plan/existing.ts';
 import type { Fates } from './fates.ts';
 import type { Row, Table } from './files/table.ts';
 import { cutText, fitText, isVisible } from './files/text.ts';
-import { unknownMoment } from './ids.ts';
 import type { Lose } from './losses.ts';
 import { type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -49,9 +48,10 @@ const fits = (text: string, max: number, what: string, lose: Lose): string => {
   return fit;
 };
 
-const cardsOf = (table: Table, { idOf, losses }: Reading): Card[] => {
+const cardsOf = (table: Table, { now, idOf, losses }: Reading): Card[] => {
   const seen = new Set<string>();
-  return table.rows().flatMap((row, index): Card[] => {
+  const rows = table.rows();
+  return rows.flatMap((row, index): Card[] => {
     const [front, back] = [row.get('Front'), row.get('Back')];
     const lose = losses.of(shortened(front.trim() || back.trim(), limits.name), row.line);
     if (table.isHtml) loseMedia(row, lose);
@@ -73,8 +73,8 @@ const cardsOf = (table: Table, { idOf, losses }: Reading): Card[] => {
       return [];
     }
     seen.add(key);
-    // New takeaways are shown in the order of their ids, so they get the order of the file.
-    const time = unknownMoment + index;
+    // New takeaways are shown in the order of their ids: the person's own come first, then these as in the file.
+    const time = now - rows.length + index;
     const createdAt = new Date(time).toISOString();
     return [
       {

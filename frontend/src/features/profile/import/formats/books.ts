@@ -83,9 +83,9 @@ const byEnd = (a: Days, b: Days): number =>
   compareKeys(a.completionDate ?? '', b.completionDate ?? '');
 
 /**
- * The readings that ended before the present one, oldest first. Those without known days come first.
- * @param known the readings whose days are known
- * @param lastRead the last day of the last of them, if it is known
+ * The readings that ended before the present one, oldest first. Readings without known days come first.
+ * @param known the readings whose days are in the file
+ * @param lastRead the day on which the book was last read to the end, if it is known
  */
 const closedReadings = (
   { reads, countsOpenReading }: Pick<BookDraft, 'reads' | 'countsOpenReading'>,

@@ -57,7 +57,7 @@ const unclearIn = (dates: readonly string[], today: Day): UnclearDate | undefine
  * Reads the dates of a file as days, in the file's order of day and month. Text that is not a date stays unchanged, so
  * that a message can name it.
  * @param dates all dates of the file, because any of them may show the order
- * @throws UnclearDates if no date shows the order, and the person has not chosen it
+ * @throws UnclearDates if the order changes the day of a date, and neither the dates nor the person show the order
  */
 export const dayReader = (
   dates: readonly string[],

@@ -1,8 +1,10 @@
+import { referenceKey } from '#shared/core/reference.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { weekdayName } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
+import type { Note } from '#shared/notes/model.ts';
 import { defaultNewPerDay, type User } from '#shared/users/model.ts';
 import { timeOf } from '../ulids.ts';
 
@@ -64,8 +66,12 @@ export const clashing = <Item extends Named>(items: readonly Item[], records: re
     false,
     namesakeOf(() => true),
   );
-  return ({ _id }: Named): Clash<Item> | undefined => clashes.get(_id);
+  return ({ _id }: Pick<Named, '_id'>): Clash<Item> | undefined => clashes.get(_id);
 };
+
+/** Equal for notes about the same item with the same date and text. */
+export const noteContent = ({ about, date, text }: Pick<Note, 'about' | 'date' | 'text'>): string =>
+  JSON.stringify([referenceKey(about), date, text.normalize('NFC').trim()]);
 
 /** Equal for takeaways with the same front and back. */
 export const cardText = ({

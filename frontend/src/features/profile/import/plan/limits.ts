@@ -102,7 +102,7 @@ const warningOf = (limit: string, there: number, over: number): string => {
 /** Roughly how many bytes the table adds to an item, for keys, version and fingerprint. */
 const overheadBytes = 150;
 
-/** Returns a warning if the texts may exceed the account's storage. */
+/** Returns a warning if the records may exceed the account's storage. Activities and habit days are not counted. */
 export const storageWarningOf = ({ document }: Plan, usedBytes: number): string | undefined => {
   const { habits, skills, resources, projects, assessments, reviews, notes, cards } = document;
   const items = [

@@ -466,6 +466,58 @@ describe('notes', () => {
   });
 });
 
+describe('notes that an earlier import added with new ids', () => {
+  const file = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    notes: [noteOf(2, 'skills', 1)],
+    assessments: [
+      { ...assessmentOf(3, 1), evidence: [{ area: 'notes', id: idOf(2), name: null }] },
+    ],
+    cards: [cardOf(4, 'a', { note: idOf(2) })],
+  });
+  const here = (note: Partial<Export['notes'][number]> = {}) =>
+    accountOf({
+      skills: [skillOf(11, 'Rust')],
+      notes: [{ ...noteOf(12, 'skills', 11, ' Note 2\n'), ...note }],
+    });
+
+  test('are not added again, and stay evidence and the notes of takeaways', () => {
+    const row = rowsOf(file, here()).find(({ kind }) => kind === 'note');
+    expect(row).toMatchObject({ clash: 'Already here', byDefault: skip });
+    const { document } = planned(file, here());
+    expect(document.notes).toEqual([]);
+    expect(document.assessments[0]?.evidence).toMatchObject([{ area: 'notes', id: idOf(12) }]);
+    expect(document.cards[0]?.note).toBe(idOf(12));
+  });
+
+  test.each([
+    ['day', { date: '2026-01-03' }],
+    ['text', { text: 'Note 3' }],
+    ['owner', { about: { area: 'projects', id: idOf(11) } }],
+  ] as const)('are added if the existing one has another %s', (_, note) => {
+    expect(ids(planned(file, here(note)).document.notes)).toEqual([idOf(2)]);
+  });
+});
+
+test('an item of another area with the same id stays evidence, and names no note', () => {
+  const same = [
+    { area: 'resources', id: idOf(2), name: null },
+    { area: 'projects', id: idOf(2), name: null },
+  ] as const;
+  const found = foundOf({
+    skills: [skillOf(1, 'Rust')],
+    resources: [resourceOf(1, 'The Book')],
+    notes: [noteOf(3, 'skills', 1), noteOf(4, 'projects', 1)],
+    assessments: [{ ...assessmentOf(5, 1), evidence: [...same] }],
+  });
+  expect(planned(found, empty).document.assessments[0]?.evidence).toEqual(same);
+  const rows = rowsOf(found, empty).filter(({ kind }) => kind === 'note');
+  expect(rows.map(({ name, holds }) => [name, holds])).toEqual([
+    ['Note 4', ''],
+    ['Note 3', 'Rust'],
+  ]);
+});
+
 test('the evidence of an assessment has the ids after the import, each once', () => {
   const evidence = (...ids: [area: 'resources' | 'projects' | 'notes', id: string][]) =>
     ids.map(([area, id]) => ({ area, id, name: null }));

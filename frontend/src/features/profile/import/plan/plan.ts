@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOfDay } from '#shared/core/ids.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import { type Export, emptyLists, listNames } from '#shared/export/model.ts';
 import type { About } from '#shared/notes/model.ts';
 import type { Focus } from '#shared/reviews/model.ts';
@@ -7,7 +8,7 @@ import { itemSources } from '#shared/skills/model.ts';
 import type { Found, ImportDocument } from '../found.ts';
 import { freshId } from '../ulids.ts';
 import type { Counts } from './counts.ts';
-import { clashing, type Settings, settingsOf, titled } from './existing.ts';
+import { clashing, noteContent, type Settings, settingsOf, titled } from './existing.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
@@ -23,7 +24,7 @@ export type Plan = {
 /** The range of days to import, both ends included. */
 export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
-/** Returns the contents of a file within a range of days. Habits and skills stay, even without days. */
+/** Returns the contents of a file with only the habit days and activities in a range. All other records stay. */
 export const withinRange = (found: Found, { from, to }: Range): Found => {
   const isWanted = (day: Day) => (!from || day >= from) && (!to || day <= to);
   const { habits, activities, ...rest } = found.document;
@@ -90,7 +91,10 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
         area === 'skills' ? skillOf(id) : sourceOf({ source: focusKinds[area], sourceId: id }).id;
       return { area, id: after ?? id };
     });
-    return { ...review, focus: [...new Map(focus.map((one) => [one.id, one])).values()] };
+    return {
+      ...review,
+      focus: [...new Map(focus.map((one) => [referenceKey(one), one])).values()],
+    };
   };
   const existingHabits = new Map(existing.habits.map((habit) => [habit._id, habit]));
   /** Whether the existing habit's days already count as time. The file's activity would count that time twice. */
@@ -127,16 +131,21 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
     const _id = skill && skillOf(skill._id);
     return _id ? { ...assessment, skill: { ...skill, _id }, evidence: evidenceOf(assessment) } : [];
   };
-  /** A note is left out together with its owner. */
+  /** A note without an owner after the import is left out. */
   const notes = added('note', document.notes).flatMap((note) => {
     const about = ownerOf(note.about);
     return about ? { ...note, about } : [];
   });
   const notesAfter = new Set([...existing.notes, ...notes].map(({ _id }) => _id));
-  /** Returns the id of a note after the import. Undefined if it is left out. */
+  const fileNotes = new Map(document.notes.map((note) => [note._id, note]));
+  const existingNotes = new Map(existing.notes.map((note) => [noteContent(note), note._id]));
+  /** Returns the id of a note after the import, or of an equal one. Undefined if it is left out. */
   const noteOf = (_id: string): string | undefined => {
     const id = isAdded('note')({ _id }) ? asNew({ _id })._id : _id;
-    return notesAfter.has(id) ? id : undefined;
+    if (notesAfter.has(id)) return id;
+    const note = fileNotes.get(_id);
+    const about = note && ownerOf(note.about);
+    return about && existingNotes.get(noteContent({ ...note, about }));
   };
   /** Returns the evidence of an assessment with the ids after the import, each once. The items may not exist. */
   const evidenceOf = ({ evidence }: ImportDocument['assessments'][number]) => {
@@ -145,7 +154,7 @@ export const planOf = ({ found: { document }, existing, choices, importId }: Pla
       const found = area === 'notes' ? noteOf(id) : ownerOf({ area, id })?.id;
       return { ...one, id: found ?? id };
     });
-    return [...new Map(after.map((one) => [one.id, one])).values()];
+    return [...new Map(after.map((one) => [referenceKey(one), one])).values()];
   };
   const ofCard = (card: ImportDocument['cards'][number]) => ({
     ...card,
@@ -253,9 +262,12 @@ const ownersAfter = (
     projects: idSet(existing.projects),
   };
   return {
-    /** Undefined if the skill is left out, or is not in the file. */
+    /** Undefined if the skill is not in the file, or is left out and the account has no skill of this name. */
     skillOf: (id: string): string | undefined => after.skills.get(id),
-    /** Undefined if the owner is left out, or is neither in the file nor in the account. */
+    /**
+     * Undefined if the owner is neither in the file nor in the account, or is left out and the account has no owner of
+     * this name.
+     */
     ownerOf: ({ area, id: before }: About): About | undefined => {
       const isHere = !after[area].has(before) && here[area].has(before);
       const id = isHere ? before : after[area].get(before);

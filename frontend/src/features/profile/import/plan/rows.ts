@@ -1,13 +1,15 @@
 import type { Day } from '#shared/core/days.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import type { Export } from '#shared/export/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import type { About } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { weekEndOf } from '#shared/reviews/weeks.ts';
 import { formatWholeTarget } from '../../../../domain/habits/formatTarget.ts';
 import { typeLabel } from '../../../../domain/resources/typeLabel.ts';
 import { statusLabel } from '../../../../domain/status/statusLabel.ts';
 import type { Found, ImportDocument } from '../found.ts';
-import { cardText, clashing, overlaps, settingsOf, titled } from './existing.ts';
+import { cardText, clashing, noteContent, overlaps, settingsOf, titled } from './existing.ts';
 import { daysOf, isMergeable, newDaysOf } from './habitDays.ts';
 import { add, type Row, rowOf, skip, type Way } from './row.ts';
 
@@ -173,27 +175,43 @@ const assessmentRows = ({ assessments }: ImportDocument, existing: Export): Row[
 
 const noteRows = ({ notes, ...document }: ImportDocument, existing: Export): Row[] => {
   const known = new Set(existing.notes.map(({ _id }) => _id));
+  const contents = new Set(existing.notes.map(noteContent));
   const names = new Map(
     [existing, document].flatMap(({ skills, resources, projects }) =>
-      [...skills, ...resources.map(titled), ...projects].map(({ _id, name }) => [_id, name]),
+      Object.entries({ skills, resources: resources.map(titled), projects }).flatMap(
+        ([area, items]) => items.map(({ _id: id, name }) => [referenceKey({ area, id }), name]),
+      ),
     ),
   );
-  return notes.map(({ _id, about, text, date }) =>
-    rowOf('note', _id, {
+  const clashes = {
+    skills: clashing(existing.skills, document.skills),
+    resources: clashing(existing.resources.map(titled), document.resources.map(titled)),
+    projects: clashing(existing.projects, document.projects),
+  };
+  /** What the note is about after an import by default. */
+  const ownerOf = ({ area, id }: About): About => ({
+    area,
+    id: clashes[area]({ _id: id })?.existing._id ?? id,
+  });
+  return notes.map((note) => {
+    const { _id, about, text, date } = note;
+    const owner = names.get(referenceKey(about));
+    const isHere = known.has(_id) || contents.has(noteContent({ ...note, about: ownerOf(about) }));
+    return rowOf('note', _id, {
       name: noteName({ text }),
       becomes: i18n.t('Note'),
-      holds: names.get(about.id) ?? '',
+      holds: owner ?? '',
       from: date,
       to: date,
-      ...(names.has(about.id)
-        ? unlessExisting(known.has(_id) ? { isSame: true } : undefined)
-        : {
+      ...(owner === undefined
+        ? {
             clash: i18n.t('What it is about is neither in the file nor in your account'),
             ways: ['skip'],
             byDefault: skip,
-          }),
-    }),
-  );
+          }
+        : unlessExisting(isHere ? { isSame: true } : undefined)),
+    });
+  });
 };
 
 /** A takeaway is never added twice, so an existing one with the same front and back stays unchanged. */

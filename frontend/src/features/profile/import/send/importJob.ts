@@ -40,7 +40,7 @@ export type Progress = {
   readonly refusedIds: readonly string[];
   /** The indexes of refused steps that have no records of their own. */
   readonly refusedSteps: readonly number[];
-  /** Ids that the server no longer accepts because their records were deleted, each with its new id. */
+  /** The ids that another or a deleted record already uses, each with the new id of the imported record. */
   readonly renamed: Readonly<Record<string, string>>;
 };
 

@@ -102,6 +102,7 @@ test('ids are replaced wherever a record has one, and nowhere else', () => {
       ],
       activities: [{ _id: other, skill: id, notes: old, tags: [old], deadline: null }],
       notes: [{ date: '2026-01-02', note: old }],
+      assessments: [{ _id: other, evidence: [{ area: 'notes', id, name: old }] }],
       cards: [{ _id: other, about: { area: 'skills', id }, note: id, front: old }],
     },
   });

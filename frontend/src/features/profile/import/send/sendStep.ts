@@ -23,7 +23,7 @@ type Item = {
   readonly _id: string;
   readonly name?: string;
   readonly title?: string;
-  /** Only activities have this. */
+  /** Only activities and notes have this. */
   readonly date?: string;
   readonly assessmentDate?: string;
   /** Null if an activity counts for no skill. */
@@ -50,7 +50,8 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 /**
  * Sends a step of an import, and returns the progress. If the server refuses a record, that record and all records that
- * belong to it are noted as refused. All others are sent.
+ * belong to it are noted as refused. All others are sent, until a limit is reached. From then on, the rest of a batch
+ * is refused without being sent.
  * @throws ApiError if a retry may succeed
  */
 export const sendStep = async (
@@ -182,7 +183,7 @@ const idOf = (of: Item['skill']): string | undefined => (typeof of === 'string' 
 const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
   typeof id === 'string' && refusedIds.includes(id);
 
-/** The record without which this one can't exist: the skill of an activity or assessment, what a note is about. */
+/** The id of the record that this record needs: the skill of an activity or assessment, or the owner of a note. */
 const parentOf = ({ skill, text, about }: Item): string | undefined =>
   text === undefined ? idOf(skill) : about?.id;
 

@@ -70,9 +70,9 @@ describe('an undo', () => {
     const at = { params: { id: idOf(9) } };
     const route = 'POST /api/skills/{id}/activities/import/undo';
     expect(calls).toEqual([
+      { route: 'POST /api/assessments/import/undo', body: { ids: [idOf(5), idOf(7)] } },
       { route, ...at, body: { ids: activities.slice(0, 100).map(({ _id }) => _id) } },
       { route, ...at, body: { ids: activities.slice(100).map(({ _id }) => _id) } },
-      { route: 'POST /api/assessments/import/undo', body: { ids: [idOf(5), idOf(7)] } },
       { route: 'DELETE /api/skills/{id}', params: { id: idOf(3) } },
       { route: 'DELETE /api/habits/{id}', params: { id: idOf(1) } },
     ]);

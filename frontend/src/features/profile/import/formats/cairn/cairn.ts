@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
 import { cardFields } from '#shared/cards/model.ts';
+import { firstReviewDay } from '#shared/cards/rules.ts';
 import { limits } from '#shared/core/fields.ts';
 import { exportSchema, exportVersion, type ListName, listNames } from '#shared/export/model.ts';
 import { habitFields } from '#shared/habits/model.ts';
@@ -201,8 +202,13 @@ export const cairn: Reader = {
         return undefined;
       },
       cards: (card, lose) => {
-        if (isVisible(card.front) && isVisible(card.back)) return cardReviews(card, today, lose);
-        lose(recordText('cards'), i18n.t('A takeaway needs both sides.'));
+        const isFuture = firstReviewDay(card._id) > today;
+        if (!isFuture && isVisible(card.front) && isVisible(card.back))
+          return cardReviews(card, today, lose);
+        const why = isFuture
+          ? i18n.t('Its day is in the future.')
+          : i18n.t('A takeaway needs both sides.');
+        lose(recordText('cards'), why);
         return undefined;
       },
       assessments: (assessment, lose) => {

@@ -5,6 +5,7 @@ import { firstReviewDay } from '#shared/cards/rules.ts';
 import { firstCharacters } from '#shared/core/characters.ts';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import { tooFarAhead } from '#shared/habits/changeDay.ts';
 import { amountSchema, maxGroup, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { i18n } from '#shared/language/i18n.ts';
@@ -143,13 +144,20 @@ export const skillLevels = (skill: Skill, lose: Lose): Skill => ({
   ),
 });
 
-/** Keeps the first pieces of evidence of an assessment. */
+const evidenceText = (count: number): string =>
+  i18n.t('{count, plural, one {# piece of evidence} other {# pieces of evidence}}', { count });
+
+/** Keeps the first pieces of evidence of an assessment, each once. */
 export const fewEvidence = (assessment: Assessment, lose: Lose): Assessment => {
-  const { evidence } = assessment;
+  const evidence = [
+    ...new Map(assessment.evidence.map((one) => [referenceKey(one), one])).values(),
+  ];
+  const twice = assessment.evidence.length - evidence.length;
+  if (twice > 0) lose(evidenceText(twice), i18n.t('Another item already uses this ID.'));
   const count = evidence.length - maxEvidence;
   if (count > 0) {
     lose(
-      i18n.t('{count, plural, one {# piece of evidence} other {# pieces of evidence}}', { count }),
+      evidenceText(count),
       i18n.t('There is a limit of {max, number} in a list.', { max: maxEvidence }),
     );
   }

@@ -75,7 +75,7 @@ const parse = (body: string, delimiter: string, firstLine: number): readonly Cel
   return rows;
 };
 
-/** The names of the columns. The front and the back are those with these labels, else the first two fields. */
+/** The names of the columns, each once. The front and the back are those with these labels, else the first two fields. */
 const namesOf = (settings: Settings, delimiter: string, width: number): readonly string[] => {
   const others = new Map(
     otherColumns.map((name) => [Number(settings.get(`${name} column`)) - 1, name]),
@@ -89,12 +89,15 @@ const namesOf = (settings: Settings, delimiter: string, width: number): readonly
     fields.find((column) => labels[column]?.toLowerCase() === name);
   const [front, back] = [labelled('front'), labelled('back')];
   const sides = front === undefined || back === undefined ? fields.slice(0, 2) : [front, back];
-  return columns.map(
-    (column) =>
-      others.get(column) ??
-      ['Front', 'Back'][sides.indexOf(column)] ??
-      (labels[column] || i18n.t('Column {number}', { number: column + 1 })),
-  );
+  const taken = new Set<string>(['', 'Front', 'Back', ...otherColumns]);
+  return columns.map((column) => {
+    const chosen = others.get(column) ?? ['Front', 'Back'][sides.indexOf(column)];
+    if (chosen) return chosen;
+    const label = labels[column] ?? '';
+    const name = taken.has(label) ? i18n.t('Column {number}', { number: column + 1 }) : label;
+    taken.add(name);
+    return name;
+  });
 };
 
 /**
