@@ -66,6 +66,8 @@ const areas: Record<
       dashboard: [270, 0],
       list: [300, 0],
       delete: [4, 8],
+      // It reads all texts once.
+      'delete a skill': [400, 8],
     },
   },
   'of 100 resources': {

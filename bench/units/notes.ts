@@ -1,3 +1,4 @@
+import { cards } from '#shared/cards/routes.ts';
 import { addDays, defaultWeekStart, startOfWeek, todayIn } from '#shared/core/days.ts';
 import { notes } from '#shared/notes/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -7,7 +8,7 @@ import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 import { printCosts, recordCosts } from './costs.ts';
 
-const counts = { resources: 20, notes: 400, characters: 300 };
+const counts = { resources: 20, notes: 400, characters: 300, cards: 20 };
 
 /** Prints the cost of the calls of notes in capacity units, with a year of notes about some resources. */
 export const benchNotes = async (app: BenchApp): Promise<void> => {
@@ -28,6 +29,9 @@ export const benchNotes = async (app: BenchApp): Promise<void> => {
     return (await person.call(notes.create, { body })).data.note._id;
   };
   for (let n = 0; n < counts.notes; n++) await write(n);
+  for (let n = 0; n < counts.cards; n++) {
+    await person.call(cards.create, { body: { front: text, back: text, about: bookOf(n) } });
+  }
 
   const { costs, measure } = recordCosts(app);
   const [one = '', other = ''] = [await measure('create', () => write(0)), await write(1)];
@@ -46,5 +50,8 @@ export const benchNotes = async (app: BenchApp): Promise<void> => {
   await measure('delete a resource with 20 notes', () =>
     person.call(resources.remove, { params: { id: book } }),
   );
-  printCosts(`Notes: ${counts.notes} of ${counts.characters} characters`, costs);
+  printCosts(
+    `Notes: ${counts.notes} of ${counts.characters} characters, ${counts.cards} takeaways`,
+    costs,
+  );
 };

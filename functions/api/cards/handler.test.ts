@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -13,12 +14,22 @@ import { refusedAtTheLimit } from '../../testing/counted.ts';
 import { conditionFailed, refusedAt } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
 import { notFoundOf } from '../../testing/responses.ts';
-import { freshTable, id, pk, queryOf, table, transactions, written } from '../../testing/table.ts';
+import {
+  found,
+  freshTable,
+  id,
+  pk,
+  queryOf,
+  table,
+  transactions,
+  written,
+} from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { userId } from '../../testing/tokens.ts';
 import { detachCards } from './detach.ts';
 import { handler } from './handler.ts';
 import { packReviews, unpackReviews } from './packedReviews.ts';
+import { requireReferencesOfAll } from './references.ts';
 
 const reviewId = (n: number) => `01JY000000000000000000000${n}`;
 const cardKey = { pk, sk: `CARD#${id}` };
@@ -164,6 +175,12 @@ describe('lists', () => {
     expect(await due()).toMatchObject({ body: { data: { cards: [], more: 0 } } });
     expect(table).toHaveReceivedCommandTimes(QueryCommand, 1);
   });
+
+  test('of a day on vacation read no schedules', async () => {
+    table.on(BatchGetCommand).resolves(found({ pk, sk: 'VACATIONS', pauses: [{ from: today }] }));
+    expect(await due()).toMatchObject({ body: { data: { cards: [], more: 0 } } });
+    expect(table).not.toHaveReceivedCommand(QueryCommand);
+  });
 });
 
 describe('create', () => {
@@ -185,6 +202,20 @@ test('a card whose review is added while it is deleted is read again, and delete
   table.on(TransactWriteCommand).rejectsOnce(refusedAt(2)).resolves({});
   expect(await remove()).toMatchObject({ status: 200 });
   expect(transactions()).toHaveLength(2);
+});
+
+test('the references of imported cards are read once each', async () => {
+  table.on(GetCommand).resolves({ Item: {} });
+  const about = { area: 'skills', id: reviewId(1) } as const;
+  const stamp = '2026-01-01T00:00:00.000Z';
+  const fields = { front: 'a', back: 'b', suspended: false, reviews: [] };
+  const record = { ...fields, about, createdAt: stamp, updatedAt: stamp };
+  const notes = [2, 3, 3].map(reviewId);
+  await requireReferencesOfAll(
+    userId,
+    notes.map((note, n) => ({ ...record, _id: reviewId(10 + n), note })),
+  );
+  expect(table).toHaveReceivedCommandTimes(GetCommand, 3);
 });
 
 test('clearing references reads the cards again if one of them changed', async () => {

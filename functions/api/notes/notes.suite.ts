@@ -12,6 +12,7 @@ import { problemOf, successOf, type Target } from '#testing/live/client.ts';
 import { inconsistencies } from '#testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { sizeOf } from '../../table/itemSize.ts';
 import { keys } from '../../table/keys.ts';
 import { noteKeys } from './keys.ts';
 
@@ -101,6 +102,14 @@ export const notesSuite = (target: Target): void => {
         expect(changed).toEqual({ ...note, text: 'B', place: null, updatedAt });
         expect(await change(note, { url: '' })).toMatchObject({ text: 'B', url: null });
         expect(await change(note, { date: ago(2) })).toMatchObject({ text: 'B', date: ago(2) });
+        await expectWhole();
+      });
+
+      test('a note that grows counts less than 300 bytes more than it has', async () => {
+        const note = await write({ about: rust, text: 'x'.repeat(100) });
+        await change(note, { text: 'x'.repeat(200) });
+        const item = await readItem(noteKeys.note(ada.user._id, note._id));
+        expect(Number(item?.bytes) - sizeOf(item ?? {})).toBeLessThan(300);
         await expectWhole();
       });
 

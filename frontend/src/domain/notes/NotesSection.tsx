@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
-import { notesDocument } from '#shared/notes/rules.ts';
+import { newestFirst, notesDocument } from '#shared/notes/rules.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { useRoute } from '../../data/loading/useRoute.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
@@ -41,6 +41,8 @@ export const NotesSection = ({ owner }: Props) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const include = about.area === 'skills' ? ({ include: 'resources' } as const) : {};
   const { data, error, retry } = useRoute(notes.list, { query: { ...about, ...include } });
+  // Only the notes of one page of a response are sorted.
+  const all = data?.notes.toSorted(newestFirst) ?? [];
   // Waits a frame. A new page has then scrolled to its top.
   useAskedToOpen(['note'], () =>
     requestAnimationFrame(() => {
@@ -51,7 +53,7 @@ export const NotesSection = ({ owner }: Props) => {
   return (
     <ItemSection
       title={i18n.t('Notes')}
-      badge={data && data.notes.length > 0 && <SectionMenu owner={owner} list={data.notes} />}
+      badge={all.length > 0 && <SectionMenu owner={owner} list={all} />}
     >
       <NewNote about={about} input={input} />
       {error && (
@@ -64,9 +66,7 @@ export const NotesSection = ({ owner }: Props) => {
           onRetry={retry}
         />
       )}
-      {data && data.notes.length > 0 && (
-        <List owner={owner} all={data.notes} focusField={() => input.current?.focus()} />
-      )}
+      {all.length > 0 && <List owner={owner} all={all} focusField={() => input.current?.focus()} />}
     </ItemSection>
   );
 };
