@@ -32,7 +32,7 @@ const some = [
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  history.replaceState(null, '', '/takeaways/all');
+  history.replaceState({ idx: 0, key: crypto.randomUUID() }, '', '/takeaways/all');
 });
 
 const open = async (all: readonly Card[] = some) => {
