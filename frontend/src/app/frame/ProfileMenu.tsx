@@ -45,12 +45,7 @@ export const ProfileMenu = ({ onKeys, onChanges }: Props) => {
       button={{ className: classes.button, children: button }}
     >
       {links.map((link) => (
-        <MenuItem
-          key={link.to}
-          component={Link}
-          to={link.to}
-          leftSection={<link.icon {...icon} />}
-        >
+        <MenuItem key={link.to} component={Link} to={link.to} leftSection={<link.icon {...icon} />}>
           {link.label()}
         </MenuItem>
       ))}
