@@ -24,6 +24,7 @@ const anyIds = {
   activityId: 'x',
   partId: 'x',
   readingId: 'x',
+  reviewId: 'x',
   date: '2026-01-01',
   from: '2026-01-01',
   year: '2026',
