@@ -177,9 +177,9 @@ test('the person of the drill has items of these kinds, pointers, attempts and a
   expect(await kindsOf(person)).toEqual([
     // The sort key of an access token.
     '00',
-    ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
-    ...['PROFILE', 'PROJECT', 'PUSH', 'RESOURCE', 'SKILL', 'SNOOZE', 'SOURCE', 'TIMER'],
-    ...['UNASSIGNED', 'VACATIONS'],
+    ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'CARD', 'COUNTS', 'HABIT', 'ITEMNOTE', 'MONTH'],
+    ...['NOTE', 'PROFILE', 'PROJECT', 'PUSH', 'RESOURCE', 'SCHEDULE', 'SKILL', 'SNOOZE'],
+    ...['SOURCE', 'TIMER', 'UNASSIGNED', 'VACATIONS'],
   ]);
   const { own, underAddress, attempts, email, pointers } = await tracesOf(person);
   expect(own.length).toBeGreaterThan(12);
@@ -295,7 +295,7 @@ test('a deletion whose message came too often fails, and deletes nothing', async
   const person = await someone();
   const before = await tracesOf(person);
   await expect(run({ ...deletionOf(person), visits: mostVisits })).rejects.toThrow(
-    'came 4000 times',
+    'is not deleted after 4000 runs',
   );
   expect(await tracesOf(person)).toEqual(before);
   await run({ ...deletionOf(person), visits: mostVisits - 1 });

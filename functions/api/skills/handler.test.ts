@@ -271,7 +271,6 @@ describe('remove', () => {
       [`${id}#`, true],
       ['ASSESSMENT#', true],
       [`ITEMNOTE#skills#${id}#`, true],
-      ['CARD#', true],
       ['RESOURCE#', true],
       ['PROJECT#', true],
     ]);
@@ -314,7 +313,7 @@ describe('remove', () => {
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
     expect((await remove()).status).toBe(200);
-    expect(table).toHaveReceivedCommandTimes(QueryCommand, 7);
+    expect(table).toHaveReceivedCommandTimes(QueryCommand, 6);
   });
 });
 

@@ -73,7 +73,7 @@ test('each area offers only the permissions that its calls need, and says what e
       .map(({ textContent }) => textContent);
   expect(offered('Skills')).toEqual(['No access', 'Read', 'Read and write']);
   expect(offered('Dashboard and activity')).toEqual(['No access', 'Read']);
-  expect(choice('Skills')).toHaveAccessibleDescription(/delete assessments and tags/);
+  expect(choice('Skills')).toHaveAccessibleDescription(/delete assessments, notes and tags/);
   for (const name of ['Resources', 'Projects', 'Assessments', 'Dashboard and activity']) {
     expect(choice(name)).toHaveAccessibleDescription(/names of skills/);
   }
