@@ -17,7 +17,7 @@ const lastYear = addDays(today(), -400);
 
 const lastYearEnd = addDays(lastYear, 12);
 
-/** Adds items of every kind, some from last year. */
+/** Adds habits, skills, resources, projects and an assessment, some with days 400 days ago. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
     await call(skills.create, { body: { name: 'Rust', category: 'Database', currentHours: 2 } })

@@ -195,11 +195,11 @@ test('logging two skills takes two taps', async ({ page, person }) => {
   const { skills: made } = await seed(person);
   await page.goto('/dashboard');
   const { taps, tap } = counter();
-  await tap(page.getByRole('button', { name: 'Log 30 min of Piano' }));
+  await tap(page.getByRole('button', { name: 'Log 30 min of Latin' }));
   await tap(page.getByRole('button', { name: 'Log 30 min of Chess' }));
   const hoursOf = async (id = '') =>
     (await person.call(skills.get, { params: { id } })).data.currentHours;
-  await expect.poll(() => hoursOf(made[0])).toBe(0.5);
+  await expect.poll(() => hoursOf(made[2])).toBe(0.5);
   await expect.poll(() => hoursOf(made[1])).toBe(0.5);
   expect(taps.count).toBe(2);
 });
@@ -244,9 +244,9 @@ test('logging 45 minutes takes two taps from the menu, and three on the page of 
     (await person.call(skills.get, { params: { id } })).data.currentHours;
   await page.goto('/dashboard');
   const menu = counter();
-  await menu.tap(page.getByRole('button', { name: 'More for Piano' }));
-  await menu.tap(page.getByRole('menuitem', { name: 'Log 45 min of Piano' }));
-  await expect.poll(() => hoursOf(made[0])).toBe(0.75);
+  await menu.tap(page.getByRole('button', { name: 'More for Latin' }));
+  await menu.tap(page.getByRole('menuitem', { name: 'Log 45 min of Latin' }));
+  await expect.poll(() => hoursOf(made[2])).toBe(0.75);
   expect(menu.taps.count).toBe(2);
   const one = counter();
   await one.tap(page.getByRole('link', { name: 'Chess', exact: true }));

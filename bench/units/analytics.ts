@@ -30,7 +30,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** The cost of each GET for a user, by route key. Each call has only a required query, and is for the user's first item. */
+/** The cost of each GET for a user, by route key. A call sends a query only if its route requires one. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {

@@ -12,7 +12,7 @@ afterAll(app.stop);
 
 type Units = readonly [reads: number, writes: number];
 
-/** The most units that each call may cost. If a call gets twice as expensive, that needs a reason. */
+/** The most units that each call may cost. Raise one only with a reason. */
 const areas: Record<
   string,
   { readonly measure: () => Promise<Costs>; readonly most: Readonly<Record<string, Units>> }
@@ -23,11 +23,11 @@ const areas: Record<
       list: [4, 0],
       stats: [4, 0],
       get: [0.5, 0],
-      // Activities logged since the skill was created are counted at its next change.
+      // The first change also adds the bytes of the activities logged so far to the count of the skill.
       'patch that outgrows its count': [3, 4],
       patch: [2, 1],
       'patch hours': [2, 1],
-      // These calls read the session and the skill. Later calls of a day also read the day.
+      // These calls read the session and the skill. Later calls for the same day also read that day's activities.
       'log hours': [2, 7],
       activity: [2, 7],
       activities: [1, 0],
@@ -45,8 +45,8 @@ const areas: Record<
       'new status': [6, 3],
       tick: [6, 3],
       'tick again': [6, 0],
-      // The goal outgrows the counted bytes of the project. Each of the next seven goals costs only one write of 3
-      // units.
+      // This goal uses up the spare bytes of the project, so its count is raised too. The next seven goals fit in the
+      // new spare bytes, and each costs one write of 3 units.
       'add a goal': [7, 8],
       'add another': [6, 3],
       create: [5, 8],

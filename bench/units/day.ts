@@ -24,6 +24,7 @@ const typical = {
   resources: 25,
   projects: 6,
   assessments: 12,
+  /** As many as in ten years of one activity on nearly every day. */
   activities: 3_512,
 } as const;
 

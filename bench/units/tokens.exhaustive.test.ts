@@ -7,7 +7,7 @@ import { startBenchApp } from './app.ts';
 const app = await startBenchApp(engines);
 afterAll(app.stop);
 
-test('a call with an access token costs one read and one write more than a call with a session', async () => {
+test('a call with a personal access token costs one read and one write more than a call with a session', async () => {
   const ada = await app.person('UTC');
   await ada.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   const { token } = await makeToken(ada, { habits: 'read' });

@@ -50,8 +50,6 @@ export const everyGet = (kept: Export): readonly Call[] => [
   call(assessments.list, {}),
   call(assessments.stats, {}),
   call(assessments.availableSkills, {}),
-  call(cards.list, { query: { reviews: 'true' } }),
-  call(cards.due, {}),
   call(reviews.list, {}),
   call(notes.list, {}),
   call(notes.list, { query: { from: LAST_DAY } }),
@@ -81,7 +79,6 @@ export const everyGet = (kept: Export): readonly Call[] => [
   ...owners.flatMap((area) =>
     kept[area].map(({ _id: id }) => call(notes.list, { query: { area, id } })),
   ),
-  ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.reviews.map(({ weekStart }) => call(reviews.get, { params: { weekStart } })),
   ...kept.cards.map(({ _id: id }) => call(cards.reviews, { params: { id } })),
   ...kept.projects.map(({ _id: id }) => call(projects.get, { params: { id } })),

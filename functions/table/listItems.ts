@@ -35,8 +35,9 @@ export const tombstonesAfter = <I extends ListItem>(
 };
 
 /**
- * Returns a function that removes an item from a list, for all attempts of one call. It returns undefined if an earlier
- * attempt found the item: most likely that attempt removed it, but the response was late. Throws `not_found`.
+ * Returns a function that removes an item from a list, for all attempts of one call. If the item is missing, it returns
+ * undefined if an earlier attempt found the item: most likely that attempt removed it, and its response was lost. Otherwise
+ * it throws `not_found`.
  */
 export const removeListItemOnce = (thing: Thing, id: string) => {
   let wasThere = false;

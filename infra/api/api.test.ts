@@ -32,7 +32,7 @@ describe('routes', () => {
     expect(functionOf).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
   });
 
-  test('one permission lets the gateway call each function', () => {
+  test('the gateway has one permission for each function', () => {
     const called = Object.values(resources('AWS::Lambda::Permission')).map(({ Properties }) => {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com');
       return Properties.FunctionName['Fn::GetAtt'][0];
@@ -109,7 +109,7 @@ describe('the stage', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 
-  test('logs every call, without anything that the client sent', () => {
+  test('logs every call, without its query, cookies and tokens', () => {
     const { DestinationArn, Format } = stage.Properties.AccessLogSettings;
     expect(resources('AWS::Logs::LogGroup')).toHaveProperty(DestinationArn['Fn::GetAtt'][0]);
     const logged = Object.values(JSON.parse(Format)) as string[];

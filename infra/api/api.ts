@@ -24,7 +24,7 @@ const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rat
 const { auth, users } = contract;
 
 /**
- * Limits of the routes that call Cognito. They keep Cognito's calls within its default quotas
+ * Limits of the routes that call Cognito. They keep our calls of Cognito within its default quotas
  * (docs/design/limits.md). All clients share them, so they stop no attack. The far lower limits per address and
  * per e-mail are counted by the functions (functions/limits).
  */
@@ -58,7 +58,7 @@ export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
 
 export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
 
-/** Contains no header, query or body, so tokens, codes and people's texts stay out of the log. */
+/** Contains no query, no body, and no header except User-Agent, so tokens, codes and people's texts stay out of the log. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
   requestId: '$context.requestId',

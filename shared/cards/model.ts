@@ -20,7 +20,10 @@ export const maxFront = 500;
 export const maxBack = 2_000;
 /** A card keeps at most this many reviews. Those that were taken back count, too. */
 export const maxCardReviews = 1_000;
-/** A day's list has at most this many cards that are due. New ones come on top. */
+/**
+ * A day's list has at most this many cards that are due. New ones come on top. With `maxNewPerDay` it must stay within 100,
+ * because one BatchGetItem reads the texts.
+ */
 export const maxDueCards = 50;
 
 /** How well a card was recalled: Again, Hard, Good, Easy. */

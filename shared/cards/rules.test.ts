@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween } from '../core/days.ts';
+import { maxNewPerDay } from '../users/model.ts';
 import { type CardReview, maxDueCards } from './model.ts';
 import { type CardFacts, dueCards, firstReviewDay, inOrder, latestReview } from './rules.ts';
 import { replay } from './schedule.ts';
+
+test('one BatchGetItem can read the texts of a day’s cards', () =>
+  expect(maxDueCards + maxNewPerDay).toBeLessThanOrEqual(100));
 
 const TODAY: Day = '2026-03-15';
 const usual = { newPerDay: 5, onVacation: false };

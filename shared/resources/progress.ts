@@ -18,8 +18,8 @@ export interface ProgressFacts {
 
 /** The sent fields. Null clears a field; missing fields stay. `parts` is the whole list after the change. */
 export interface ProgressChange {
-  /** While completed, a sent 100 is not recorded. */
   readonly status?: string | undefined;
+  /** A sent 100 is not recorded if the resource is completed after the change. */
   readonly progress?: number | undefined;
   readonly pages?: number | null | undefined;
   readonly page?: number | null | undefined;
@@ -30,7 +30,7 @@ export interface ProgressChange {
 export const progressOfPage = (page: number, pages: number): number =>
   Math.floor((100 * page) / pages);
 
-/** The first page with this progress: 44% of 320 -> page 141. */
+/** The first page with at least this progress: 44% of 320 -> page 141. */
 export const pageOfProgress = (progress: number, pages: number): number =>
   Math.ceil((progress * pages) / 100);
 
@@ -56,9 +56,9 @@ export type Recorded = Pick<ProgressFacts, 'pages' | 'page' | 'progress'> & {
 
 /**
  * What a change records. The progress follows from the parts, else from the pages, else it is the sent one.
- * - If pages are added, the page is the first one with the present progress. If pages or parts are removed, the
+ * - If pages are added, the page is the first one with at least the present progress. If pages or parts are removed, the
  * progress stays.
- * - A sent progress moves the page to the first one with it. A progress that equals the present one changes nothing,
+ * - A sent progress moves the page to the first one with at least this progress. A progress that equals the present one changes nothing,
  * and a sent page wins.
  * - With parts, a sent progress is ignored. A sent 100 is ignored if the resource is completed after the change.
  */

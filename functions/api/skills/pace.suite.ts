@@ -71,7 +71,7 @@ export const paceSuite = (target: Target): void => {
       expect(await pace(id)).toMatchObject({ weeks: 7, finish: null });
     });
 
-    test('uses the start of weeks in the request or the profile', async () => {
+    test('uses the first day of weeks in the request', async () => {
       const id = await practised(13, 60);
       await log(id, 2, week(20));
       expect(await pace(id)).toMatchObject({ weeks: 13, hoursPerWeek: 2 });

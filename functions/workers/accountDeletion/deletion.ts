@@ -7,8 +7,8 @@ import { forgetPointers } from '../../reminders/pointers.ts';
 import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /**
- * After this many milliseconds, all access tokens of the account have expired. A minute is added for requests and
- * clocks.
+ * After this many milliseconds, all access tokens of the account have expired. One more minute is for
+ * requests in progress and clocks that differ.
  */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
 

@@ -175,7 +175,7 @@ describe('the planned end of a timer', () => {
     expect((await getReminderSettings(userId)).remindedOn).toBeUndefined();
   });
 
-  test('costs two write units more at the start, and a stop costs two', async () => {
+  test('a planned end adds two write units to a start, and a stop costs two', async () => {
     const unitsOf = async (work: () => Promise<unknown>) => {
       const usage = { readUnits: 0, writeUnits: 0 };
       await measured(usage, work);

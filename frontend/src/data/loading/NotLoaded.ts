@@ -6,7 +6,7 @@ import type { AnyRequest } from '../client/request.ts';
 import type { Change } from '../outbox/change.ts';
 import { mutationOf } from '../outbox/mutation.ts';
 
-/** The server could not be reached, and this browser has no cached response. The page is not at fault. */
+/** The server could not be reached, and this browser has no cached response. Pages show it as not loaded yet. */
 export class NotLoaded extends ApiError {
   /** The labels of pending changes that add an item to the missing list: 'New resource: SICP'. */
   readonly added: readonly string[];

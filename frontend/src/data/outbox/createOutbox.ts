@@ -23,7 +23,7 @@ export type Outbox = {
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
   /**
-   * Sends held changes because the person leaves, and lets other pages send. Resolves once they are sent, or after
+   * Sends held changes when the person leaves the page, and lets other tabs send. Resolves once they are sent, or after
    * a limit. Undefined if no change is held.
    */
   readonly flushHeld: () => Promise<unknown> | undefined;
@@ -39,7 +39,7 @@ export type Outbox = {
 };
 
 export type Added = HeldChange & {
-  /** Resolves when a held change is released or undone, or when any other change is refused. Undo then ends. */
+  /** Undo ends then: a held change was released or undone, or the server refused a change that was not held. */
   readonly undoEnded: Promise<void>;
   /**
    * 'saved' once the server has the change, 'offline' if it waits for the network. If the server refuses the change,

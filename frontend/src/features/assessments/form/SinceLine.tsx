@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Says what happened to a skill since its last assessment. Its place is empty until that has loaded, offline,
- * and while changes wait, because it would not count them.
+ * Says what happened to a skill since its last assessment. Shows nothing while it loads, offline, and while changes are
+ * pending, because the server's figures would not include them.
  */
 export const SinceLine = ({ skill, date }: Props) => {
   const today = useToday();

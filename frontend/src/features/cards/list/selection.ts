@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The chosen items of a list. Rows follow it one by one, so that choosing one renders no other. */
+/** The chosen items of a list. Each row subscribes separately, so choosing an item renders only its row again. */
 export type Selection = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The ids, in the order in which they were chosen. The set stays the same object until it changes. */

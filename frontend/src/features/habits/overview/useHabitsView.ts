@@ -36,7 +36,7 @@ export function useHabitsView(today: Day) {
   );
   const shownView = known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar';
   const shownMonth = month !== null && isMonth(month) ? month : monthOf(today);
-  // The object changes only with its values, so a tick renders no control again.
+  // The object stays the same until a value changes, so a tick does not render the controls again.
   return useMemo(
     () => ({
       view: shownView,

@@ -102,7 +102,7 @@ test('an invalid date is listed', async () => {
 
 test.each([
   ['of the edition', { 'Year Published': '2011' }, 'Tor Books, 2011.'],
-  ['of the first edition if that one has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
+  ['of the first edition if the edition has none', { 'Year Published': '' }, 'Tor Books, 2010.'],
 ])('the year is that %s', async (_, told, words) => {
   const { document } = await found(fileOf(told));
   expect(document.resources[0]?.description).toContain(words);
@@ -133,7 +133,7 @@ describe('a shelf', () => {
       ],
     ),
     [
-      'next to another one of the same meaning',
+      'read, with the shelves dnf and on-hold, which become tags',
       { Bookshelves: 'dnf, read, on-hold' },
       { status: 'Completed', tags: ['dnf', 'on-hold'] },
       [],

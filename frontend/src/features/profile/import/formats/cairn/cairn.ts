@@ -128,7 +128,7 @@ const file = z.object({
   ...Object.fromEntries(listNames.map((list) => [list, z.prefault(z.array(z.unknown()), [])])),
 });
 
-/** All fields of records are read. The account's other fields are not, because the importing account keeps its own. */
+/** All fields of records are read. Of the person, only these settings are, because the importing account keeps the rest. */
 const fates: Fates = {
   format: 'read',
   version: 'read',
