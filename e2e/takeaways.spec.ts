@@ -175,7 +175,7 @@ test('a double click on Show answers nothing', async ({ page, person }) => {
   await expect.poll(() => ratings(person)).toEqual({ 'Front 1': [3], 'Front 2': [] });
 });
 
-test('who leaves a session goes on where they were', async ({ page, person }) => {
+test('a session that was left continues at the same takeaway', async ({ page, person }) => {
   await seed(person, 3);
   await page.goto('/takeaways');
   await expect(side(page, 'Front')).toHaveText('Front 1');

@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '#shared/assessments/model.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
@@ -32,7 +33,7 @@ export const readEvidenceNames = async (
   evidence: readonly EvidenceItem[],
 ): Promise<EvidenceNames> => {
   const names = new Map<string, string>();
-  const wanted = [...new Map(evidence.map((one) => [refOf(one), one])).values()];
+  const wanted = [...new Map(evidence.map((one) => [referenceKey(one), one])).values()];
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, n) =>
     wanted.slice(n * batchSize, (n + 1) * batchSize),
   );
@@ -42,10 +43,8 @@ export const readEvidenceNames = async (
     for (const [n, one] of batch.entries()) {
       const item = items[n];
       const name = item && textOf[one.area](item);
-      if (typeof name === 'string') names.set(refOf(one), name);
+      if (typeof name === 'string') names.set(referenceKey(one), name);
     }
   }
-  return (one) => names.get(refOf(one)) ?? null;
+  return (one) => names.get(referenceKey(one)) ?? null;
 };
-
-const refOf = ({ area, id }: EvidenceItem): string => `${area} ${id}`;

@@ -6,6 +6,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import { idIsUsed } from '../../table/lifecycle.ts';
 import { takenBack } from './packedReviews.ts';
+import { isKept } from './schedules.ts';
 
 /** Throws `invalid` for a day after today, or long before the card was made. */
 const requireDay = (date: Day, cardId: string, today: Day): void => {
@@ -48,7 +49,6 @@ export const withReview = (
  * latest, and `not_found`.
  */
 export const withoutReview = (reviews: readonly CardReview[], reviewId: string): CardReview[] => {
-  const isKept = ({ rating }: CardReview) => rating !== takenBack;
   const review = reviews.find((one) => one._id === reviewId && isKept(one));
   if (!review) throw notFound('cardReview');
   if (reviews.findLast(isKept) !== review) {

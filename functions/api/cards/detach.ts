@@ -14,8 +14,9 @@ type Gone = { readonly about?: About; readonly notes: readonly string[] };
 const atOnce = 100;
 
 /**
- * Clears the references of all cards to deleted items. Reads no cards if the person has none. May be interrupted and repeated. Call it before the deletion, so
- * that an interrupted one leaves no such reference. If cards can still be added at that time, also call it afterwards.
+ * Clears the references of all cards to deleted items. Reads no cards if the person has none. May be interrupted and
+ * repeated. Call it before the deletion, so that an interrupted one leaves no such reference. If cards can still be added
+ * at that time, also call it afterwards.
  */
 export const detachCards = async (userId: string, { about, notes }: Gone): Promise<void> => {
   const counts = await getItem(keys.counts(userId), true);

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { referenceKey } from '#shared/core/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, OwnerArea } from '#shared/notes/model.ts';
+import { isSameOwner } from '#shared/notes/rules.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -19,9 +21,6 @@ export const ownerPath = ({ area, id }: About): string => pageOf[area](id);
 
 /** The page of an owner, with the focus in the field for a new note. */
 export const newNotePath = (about: About): string => `${ownerPath(about)}?open=note`;
-
-/** One text for each owner, as the value of an option. */
-export const ownerKey = ({ area, id }: About): string => `${area} ${id}`;
 
 /** An item that notes and takeaways can be about. */
 export type Owner = { readonly about: About; readonly name: string };
@@ -74,16 +73,14 @@ export const ownerOptions = (groups: readonly OwnerGroup[]) =>
     .filter(({ owners }) => owners.length > 0)
     .map(({ label, owners }) => ({
       group: label,
-      items: owners.map(({ about, name }) => ({ value: ownerKey(about), label: name })),
+      items: owners.map(({ about, name }) => ({ value: referenceKey(about), label: name })),
     }));
 
 /** Finds an owner. Undefined if it was deleted or has not loaded. */
 export const ownerOf = (groups: readonly OwnerGroup[], about: About | null): Owner | undefined =>
   about === null
     ? undefined
-    : groups
-        .flatMap(({ owners }) => owners)
-        .find((owner) => owner.about.area === about.area && owner.about.id === about.id);
+    : groups.flatMap(({ owners }) => owners).find((owner) => isSameOwner(owner.about, about));
 
 /** The name of an owner that the groups lack: it was deleted, or has not loaded. */
 export const unknownOwner = (groups: readonly OwnerGroup[]): string =>

@@ -1,7 +1,7 @@
 import { type Card, cardFields } from '#shared/cards/model.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import type { About } from '#shared/notes/model.ts';
 import { formValuesOf, mapForm } from '../../forms/formValues.ts';
-import { ownerKey } from '../areas/owners.ts';
 
 /** The values with which a new takeaway begins. */
 export type CardStart = {
@@ -25,7 +25,7 @@ const aboutOf = (key: string): About | undefined => {
 export const startValues = ({ front = '', back = '', about }: CardStart): CardFormValues => ({
   front,
   back,
-  about: about ? ownerKey(about) : '',
+  about: about ? referenceKey(about) : '',
 });
 
 export const { formValues, formErrors, createBody, patchBody } = mapForm({

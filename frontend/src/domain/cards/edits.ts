@@ -11,7 +11,7 @@ import { inOrder } from '#shared/cards/rules.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
-import { cardRows, dueAnew } from './rows.ts';
+import { cardRows, refetchDue } from './rows.ts';
 
 const isNew = { due: null, memory: null, firstReviewedOn: null, reviewCount: 0 } as const;
 
@@ -43,7 +43,7 @@ export const createCard = defineMutation(cards.create, {
   items: ({ body }) => [body._id ?? '', ...referencesOf(body)],
   edit: (rows, change) => {
     rows.put(cardRows, createdCard(change));
-    dueAnew(rows);
+    refetchDue(rows);
   },
 });
 
@@ -53,7 +53,7 @@ export const updateCard = defineMutation(cards.update, {
     const { data: patch = body as CardPatch } = cardFields.patch.safeParse(body ?? {});
     rows.change(cardRows, params.id, (card) => patched(card, patch, cardFields.unset));
     rows.keep(cards.reviews);
-    if (patch?.suspended !== undefined) dueAnew(rows);
+    if (patch?.suspended !== undefined) refetchDue(rows);
   },
 });
 
@@ -61,7 +61,7 @@ export const deleteCard = defineMutation(cards.remove, {
   items: ({ params }) => [params.id],
   edit: (rows, { request: { params } }) => {
     rows.remove(cardRows, params.id);
-    dueAnew(rows);
+    refetchDue(rows);
   },
 });
 
@@ -109,7 +109,7 @@ export const removeReview = defineMutation<typeof cards.removeReview, DerivedCar
           : list,
       );
       // The day's response may be younger than the review, so that it lacks the card.
-      dueAnew(rows);
+      refetchDue(rows);
     },
   },
 );

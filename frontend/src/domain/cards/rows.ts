@@ -79,7 +79,7 @@ defineSelector(
 );
 
 /** Refetches the cards of a day if a change may bring others, and the browser can't tell which. */
-export const dueAnew = (rows: Rows): void => {
+export const refetchDue = (rows: Rows): void => {
   if (!allCards(rows)) rows.refetch(cards.due);
 };
 

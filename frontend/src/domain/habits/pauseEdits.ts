@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { users } from '#shared/users/routes.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
-import { dueAnew } from '../cards/rows.ts';
+import { refetchDue } from '../cards/rows.ts';
 import { habitRows } from './rows.ts';
 
 /** The pauses as the server stores them. A setting that the rules refuse changes nothing. */
@@ -55,7 +55,7 @@ const defineVacationMutation = <R extends OfVacations>(
         };
       });
       rows.update(habits.get, (page) => ({ ...page, vacations: changed(page.vacations, request) }));
-      dueAnew(rows);
+      refetchDue(rows);
     },
   });
 

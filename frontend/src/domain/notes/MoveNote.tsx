@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { referenceKey } from '#shared/core/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { Note } from '#shared/notes/model.ts';
 import { noteName } from '#shared/notes/rules.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';
-import { type Owner, ownerKey, ownerOptions, unknownOwner, useOwners } from '../areas/owners.ts';
+import { type Owner, ownerOptions, unknownOwner, useOwners } from '../areas/owners.ts';
 import classes from './Notes.module.css';
 
 type Props = {
@@ -49,10 +50,11 @@ type ChoiceProps = {
 
 const Choice = ({ note, onChoose, onCancel }: ChoiceProps) => {
   const groups = useOwners();
-  const before = ownerKey(note.about);
+  const before = referenceKey(note.about);
   const [chosen, setChosen] = useState(before);
   const all = groups.flatMap(({ owners }) => owners);
-  const find = (key: string): Owner | undefined => all.find(({ about }) => ownerKey(about) === key);
+  const find = (key: string): Owner | undefined =>
+    all.find(({ about }) => referenceKey(about) === key);
   const target = chosen === before ? undefined : find(chosen);
   return (
     <form

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { referenceKey } from '#shared/core/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import type { About, Note } from '#shared/notes/model.ts';
 import { notes } from '#shared/notes/routes.ts';
@@ -19,7 +20,7 @@ import { askedItem, useKeptPlace } from '../../ui/list/useKeptPlace.ts';
 import { DotsMenu } from '../../ui/overlay/DotsMenu.tsx';
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { ItemSection } from '../../ui/page/ItemPage.tsx';
-import { type Owner, ownerKey, useOwners } from '../areas/owners.ts';
+import { type Owner, useOwners } from '../areas/owners.ts';
 import { useCardDialog } from '../cards/useCardDialog.tsx';
 import { NewNote } from './NewNote.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
@@ -190,12 +191,12 @@ const List = ({ owner, all, focusField }: ListProps) => {
  */
 const useOtherOwners = (owner: Owner) => {
   const names = new Map(
-    useOwners().flatMap(({ owners }) => owners.map((one) => [ownerKey(one.about), one])),
+    useOwners().flatMap(({ owners }) => owners.map((one) => [referenceKey(one.about), one])),
   );
-  const own = ownerKey(owner.about);
+  const own = referenceKey(owner.about);
   return (about: About, before = owner.about): Owner | undefined => {
-    const key = ownerKey(about);
-    if (key === ownerKey(before)) return undefined;
+    const key = referenceKey(about);
+    if (key === referenceKey(before)) return undefined;
     return key === own ? owner : names.get(key);
   };
 };

@@ -4,7 +4,7 @@ import type { ChangeOf } from '../../data/outbox/change.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { patched } from '../../data/outbox/patched.ts';
 import { detachNote } from '../cards/rows.ts';
-import { countAnew, noteRows, placeNote, removeNames, renameNote } from './rows.ts';
+import { noteRows, placeNote, refetchWeeks, removeNames, renameNote } from './rows.ts';
 
 const createdNote = ({ request, day, madeAt }: ChangeOf<typeof notes.create>): Note => {
   // The schema trims the text, like the server does.
@@ -42,6 +42,6 @@ export const deleteNote = defineMutation(notes.remove, {
     removeNames(rows, (id) => id === params.id);
     detachNote(rows, params.id);
     rows.remove(noteRows, params.id);
-    countAnew(rows);
+    refetchWeeks(rows);
   },
 });

@@ -44,7 +44,7 @@ export const placeNote = (rows: Rows, note: Note): void => {
       ? { ...list, notes: [...others, note].sort(newestFirst) }
       : { ...list, notes: others };
   });
-  countAnew(rows);
+  refetchWeeks(rows);
 };
 
 /**
@@ -96,8 +96,8 @@ export const removeNotesOf = (rows: Rows, owner: About): void => {
   rows.update(notes.list, (list) =>
     list.notes.every(isKept) ? list : { ...list, notes: list.notes.filter(isKept) },
   );
-  countAnew(rows);
+  refetchWeeks(rows);
 };
 
 /** The review of a week has the number of its notes. */
-export const countAnew = (rows: Rows): void => rows.refetch(reviews.get);
+export const refetchWeeks = (rows: Rows): void => rows.refetch(reviews.get);

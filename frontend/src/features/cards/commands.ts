@@ -2,10 +2,11 @@ import { IconCards, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { cardFields } from '#shared/cards/model.ts';
 import { cards } from '#shared/cards/routes.ts';
+import { referenceKey } from '#shared/core/reference.ts';
 import { i18n } from '#shared/language/i18n.ts';
 import { type CommandContext, defineCommands, type ItemCommand } from '../../command.ts';
 import { type MakeChange, useMake } from '../../data/changes/useMake.ts';
-import { type Owner, ownerKey, useOwners } from '../../domain/areas/owners.ts';
+import { type Owner, useOwners } from '../../domain/areas/owners.ts';
 import { cardName } from '../../domain/cards/cardName.ts';
 import { createCard } from '../../domain/cards/edits.ts';
 import { paths } from '../../paths.ts';
@@ -44,7 +45,7 @@ type Sides = { readonly front: string; readonly back: string };
 const addOf = ({ front, back }: Sides, owner: Owner | undefined, make: MakeChange): ItemCommand => {
   const name = cardName({ front });
   return {
-    id: `card-${owner ? ownerKey(owner.about) : 'of-nothing'}`,
+    id: `card-${owner ? referenceKey(owner.about) : 'of-nothing'}`,
     kind: i18n.t('Add'),
     name: owner
       ? i18n.t('Add a takeaway about {name}: {front}', { name: owner.name, front: name })

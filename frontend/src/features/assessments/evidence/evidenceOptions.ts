@@ -9,7 +9,7 @@ import { evidenceKey } from '../form/assessmentForm.ts';
 type Option = { readonly value: string; readonly label: string };
 type Group = { readonly group: string; readonly items: Option[] };
 
-/** What can be evidence. A list is undefined while it loads, or if loading failed. */
+/** The items that can be evidence. A list is undefined while it loads, or if loading failed. */
 export type EvidenceLists = {
   readonly resources: readonly Pick<Resource, '_id' | 'title' | 'relatedSkills'>[] | undefined;
   readonly projects: readonly Pick<Project, '_id' | 'name' | 'relatedSkills'>[] | undefined;

@@ -8,8 +8,8 @@ type Props = {
   /** The labels of the steps 1 to 5. */
   readonly labels: readonly string[];
   /**
-   * What the steps mean for the person, by '1' to '5'. Below the steps, the text of the chosen one is shown, before that
-   * the text of the last rating.
+   * The person's own texts of the steps, by '1' to '5'. The text of the chosen step is shown below the steps. Until one is
+   * chosen, it is the text of the last rating.
    */
   readonly meanings?: Meanings | undefined;
   /** The last rating, 1 to 5. A line above the steps shows it, but its step is not preselected. */

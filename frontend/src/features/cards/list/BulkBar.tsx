@@ -13,7 +13,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What can be done with the chosen takeaways. It stays at the bottom of the screen. */
+/** The actions for the chosen takeaways. The bar stays at the bottom of the screen. */
 export const BulkBar = ({ selection, shown, actions, onDone }: Props) => {
   const ids = useChosenIds(selection);
   const chosen = shown.filter(({ _id }) => ids.has(_id));

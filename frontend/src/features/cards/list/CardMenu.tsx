@@ -8,7 +8,7 @@ import type { CardActions } from './useCardActions.ts';
 
 export type CardProps = {
   readonly card: Card;
-  /** What it is about. */
+  /** The item to which its link leads. */
   readonly owner: Owner | undefined;
   readonly actions: CardActions;
   readonly onEdit: (card: Card) => void;

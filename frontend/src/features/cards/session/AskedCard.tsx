@@ -17,7 +17,7 @@ import classes from './Session.module.css';
 
 type Props = {
   readonly asked: Asked;
-  /** What it is about. */
+  /** The item to which its link leads. */
   readonly owner: Owner | undefined;
   /** Whether the back is shown. */
   readonly isShown: boolean;
@@ -26,7 +26,7 @@ type Props = {
   readonly onAnswer: (rating: Rating) => void;
 };
 
-/** A takeaway with its front, later also its back, and the buttons. Mount it anew for each turn. */
+/** A takeaway with its front, later also its back, and the buttons. Mount a new one for each turn. */
 export const AskedCard = ({ asked, owner, isShown, today, onShow, onAnswer }: Props) => {
   const { card } = asked;
   return (

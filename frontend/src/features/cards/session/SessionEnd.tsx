@@ -27,7 +27,7 @@ type Props = {
   readonly onAdd: () => void;
 };
 
-/** What a session shows when nothing is left: one sentence, and a way back. */
+/** Ends a session in which nothing is left: one sentence, and a way back. */
 export const SessionEnd = ({ onAdd, ...props }: Props) => {
   const isOnVacation = useIsOnVacation(props.today);
   const { link } = useReturn(paths.dashboard);

@@ -8,7 +8,7 @@ export type Answer = {
   readonly review?: string;
 };
 
-/** What this tab knows of a session. Everything else follows from the takeaways that are due. */
+/** The part of a session that only this tab knows. Everything else follows from the takeaways that are due. */
 export type Session = {
   /** The ids of the takeaways to practise again today, in the order in which they return. */
   readonly again: readonly string[];

@@ -25,9 +25,9 @@ import {
   fewEvidence,
   habitDays,
   listItems,
-  mended,
   resourceProgress,
   skillLevels,
+  withinLimits,
 } from './cairnLimits.ts';
 
 export const newerExport = () =>
@@ -164,7 +164,7 @@ export const cairn: Reader = {
         const lose = losses.of(nameOf(part));
         const fields = fieldsOf[kind];
         const { data: read, error } = recordSchemas[kind].safeParse(
-          fields ? mended(part, fields, lose) : part,
+          fields ? withinLimits(part, fields, lose) : part,
         );
         if (!read) {
           const [field] = error?.issues[0]?.path ?? [];

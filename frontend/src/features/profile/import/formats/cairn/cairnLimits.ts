@@ -42,7 +42,7 @@ const longest = new Map<string, number>([
 ]);
 
 /** Fits a record into the limits of a form: long texts are cut, and other wrong fields get their defaults. */
-export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
+export const withinLimits = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
   if (typeof record !== 'object' || record === null) return record;
   const values = { ...record } as Record<string, unknown>;
   for (const [name, schema] of Object.entries(create.shape)) {
