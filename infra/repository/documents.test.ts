@@ -34,6 +34,15 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test('the limits in docs/api.md are those of the code', async () => {
+  const rows = [...textOf('docs/api.md').matchAll(/\| ([\d,]+) \| `(\w+)` in `([\w./]+)` \|$/gm)];
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, limit = '', constant = '', file = ''] of rows) {
+    const module: Record<string, unknown> = await import(join(root, file));
+    expect(module[constant], constant).toBe(Number(limit.replaceAll(',', '')));
+  }
+});
+
 describe('the decisions', () => {
   const records = documents.filter((path) => /decisions\/\d{4}/.test(path)).toSorted();
 
