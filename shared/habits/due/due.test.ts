@@ -16,6 +16,8 @@ const jan = (...dates: number[]): Day[] =>
 
 type Given = {
   readonly rules: readonly (readonly [from: Day, Rule])[];
+  /** The day on which the first rule begins, unless given. */
+  readonly created?: Day;
   readonly done?: readonly Day[];
   readonly skipped?: readonly Day[];
   readonly pauses?: readonly Pause[];
@@ -29,9 +31,9 @@ const of = (rule: Rule, done: readonly Day[] = [], more: Partial<Given> = {}): G
   ...more,
 });
 
-const factsOf = ({ rules, done = [], skipped = [], pauses }: Given) => ({
+const factsOf = ({ rules, created, done = [], skipped = [], pauses }: Given) => ({
   schedules: rules.map(([from, rule]) => ({ from, ...rule })),
-  createdDay: rules[0]?.[0] ?? '2025-12-01',
+  createdDay: created ?? rules[0]?.[0] ?? '2025-12-01',
   completed: daySetOf(done),
   skipped: daySetOf(skipped),
   pauses,
@@ -41,6 +43,15 @@ const due = (given: Given, today: Day) => {
   const calendar = { today, weekStartsOn: given.weekStartsOn ?? 0 } as const;
   const { left, ...rest } = dueOf(factsOf(given), given.streak ?? 5, calendar);
   return { ...rest, restForecast: left?.message ?? null };
+};
+
+/** Created on the 9th, on which its weekly schedule becomes daily. */
+const createdAhead: Given = {
+  rules: [
+    ['2026-01-07', { frequency: 'weekly' }],
+    ['2026-01-09', daily],
+  ],
+  created: '2026-01-09',
 };
 
 type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];
@@ -70,6 +81,7 @@ test.each<Case>([
   ['a week that a schedule change begins late puts no streak at risk', { rules: [['2025-12-01', daily], ['2026-01-08', threeAWeek]] }, '2026-01-08', 'now', '3 more by Saturday: today is needed', false],
   ['a week that a schedule change ends early puts no streak at risk', { rules: [['2025-12-01', threeAWeek], ['2026-01-08', daily]], done: jan(4, 5) }, '2026-01-07', 'now', 'Last chance for this week', false],
   ['the first week of a habit wants only the days that it has left', { rules: [['2026-01-09', threeAWeek]] }, '2026-01-09', 'now', '2 more by Saturday: today is needed', true],
+  ['days before the creation are no other chances, after travelling west by two days', createdAhead, '2026-01-07', 'now', 'Last chance for this week', false],
 
   ['weeks from Monday end on Sunday', of(threeAWeek, jan(5), { weekStartsOn: 1 }), '2026-01-07', 'later', '2 more by Sunday: today can rest', false],
   ['in a week from Monday, Saturday is not the last day', of({ frequency: 'weekly' }, [], { weekStartsOn: 1 }), '2026-01-10', 'later', '1 more by Sunday: today can rest', false],
@@ -113,6 +125,7 @@ test.each<[string, Given, Day, Day, boolean]>([
   ['a past day could rest if enough days followed', of(threeAWeek, jan(4)), '2026-01-07', '2026-01-12', false],
   ['a past day had to be done if too few days followed', of(threeAWeek, jan(4)), '2026-01-09', '2026-01-12', true],
   ['a weekly habit has to be done on the last day', of({ frequency: 'weekly' }), '2026-01-10', '2026-01-10', true],
+  ['today has to be done if all later days of its schedule are before the creation', createdAhead, '2026-01-07', '2026-01-07', true],
   ['a weekly habit can rest on the day before', of({ frequency: 'weekly' }), '2026-01-09', '2026-01-09', false],
 ])('%s', (_, given, day, today, expected) => {
   const asked = askedOn(factsOf(given), day, { today, weekStartsOn: 0 });

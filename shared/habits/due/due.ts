@@ -3,7 +3,7 @@ import { type Calendar, type Day, epochDay, fromEpochDay } from '../../core/days
 import type { Reason } from '../../core/reasons.ts';
 import { type DerivedHabit, totalPerOf } from '../model.ts';
 import { habitReasons } from '../reasons.ts';
-import { type HabitSchedule, scheduleOn, streakUnitOf } from '../schedule.ts';
+import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedule.ts';
 import { isDueOn, isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countPossibleDays, isExcused } from './excused.ts';
 import { isAbove, isReachedTotal, type Total } from './sums.ts';
@@ -108,9 +108,9 @@ function leftOf({ unit }: HabitSchedule, total: Total, today: Day): Reason | nul
   return isToday ? habitReasons.totalLeftToday(left) : habitReasons.totalLeft(left);
 }
 
-/** The number of days in a range that are neither done nor excused. */
+/** The number of days in a range, from the habit's first day on, that are neither done nor excused. */
 function freeDays(habit: HabitSchedule, from: number, to: number): number {
-  const { done, possible } = countPossibleDays(habit, from, to);
+  const { done, possible } = countPossibleDays(habit, Math.max(from, epochDay(startOf(habit))), to);
   return possible - done;
 }
 
