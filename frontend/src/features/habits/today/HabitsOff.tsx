@@ -8,9 +8,10 @@ import { i18n } from '#shared/language/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatNearDay } from '../../../ui/format/days.ts';
+import { formatParts } from '../format/format.ts';
 import { isOffOn, timeOffOn } from '../format/timeOff.ts';
-import classes from '../today/TodayStrip.module.css';
-import { describeStaying, useTimeOff } from './useTimeOff.ts';
+import { describeStaying, useTimeOff } from '../pause/useTimeOff.ts';
+import classes from './TodayStrip.module.css';
 
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
@@ -66,13 +67,15 @@ export const PausedToday = ({ habits, calendar }: Props) => {
     (habit) => timeOffOn(habit, today)?.why === 'paused' && isOffOn(habit, today, calendar),
   );
   if (paused.length === 0) return null;
+  const named = paused.slice(0, NAMED);
   const more = paused.length - NAMED;
+  const separators = formatParts(named.map(() => '\n')).split('\n');
   return (
     <p className={classes.paused}>
       {i18n.t('Paused:')}{' '}
-      {paused.slice(0, NAMED).map((habit, place) => (
+      {named.map((habit, place) => (
         <Fragment key={habit._id}>
-          {place > 0 && ', '}
+          {separators[place]}
           <Link to={paths.habit(habit._id)}>
             {nameUntil(habit, pauseOn(habit.pauses, today)?.to, today)}
           </Link>
