@@ -4,6 +4,7 @@ import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { formatAmount } from '../../../domain/habits/formatTarget.ts';
 import { focusPressed } from '../../../ui/browser/focusPressed.ts';
@@ -102,7 +103,7 @@ export const AmountTick = (props: Props) => {
         })}
         onClick={() => onSet(habit, day, { add: step })}
       >
-        +{step}
+        +{formatNumber(step)}
       </button>
       {menu}
     </div>

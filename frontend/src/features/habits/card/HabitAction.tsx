@@ -6,6 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { formatDay } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
+import { formatNumber } from '#shared/language/intl.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { formatAmount, formatTarget } from '../../../domain/habits/formatTarget.ts';
 import type { OnTask } from '../day/useDayDialog.tsx';
@@ -103,7 +104,7 @@ export const HabitAction = ({ habit, today, onTick, onTask, isRing = false }: Pr
       variant={isDone ? 'subtle' : 'light'}
       px="sm"
       leftSection={mark}
-      rightSection={isAmount && !isTotal && `+${step}`}
+      rightSection={isAmount && !isTotal && `+${formatNumber(step)}`}
       aria-label={isAmount ? undefined : label}
       {...button}
     >
