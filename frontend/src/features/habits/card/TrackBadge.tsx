@@ -17,7 +17,11 @@ export const TrackBadge = ({ habit, today }: Props) => {
       <StatusBadge
         tone="neutral"
         label={describeTimeOff(timeOff, today)}
-        reason={i18n.t('Paused days don’t count: no streak breaks, and strength stays the same.')}
+        reason={
+          timeOff.why === 'archived'
+            ? undefined
+            : i18n.t('Paused days don’t count: no streak breaks, and strength stays the same.')
+        }
       />
     );
   }
