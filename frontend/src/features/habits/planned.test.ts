@@ -4,7 +4,7 @@ import { reschedule } from '#shared/habits/reschedule.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { edited } from '../../domain/habits/changedHabit.ts';
 import { aHabit } from './habit.fixture.ts';
-import { formatPlanned, plannedOf } from './planned.ts';
+import { formatPlanned, plannedOf, plannedSkill } from './planned.ts';
 
 const today = '2026-11-24';
 const daily: Schedule = { from: '2026-11-02', frequency: 'daily' };
@@ -32,6 +32,15 @@ test.each<[string, string | null, string]>([
   ['one that has ended', '2026-11-23', 'On Monday and Thursday from 30 November'],
 ])('the plan of %s', (_, endsOn, words) => {
   expect(formatPlanned(aHabit({ schedules: [daily, gym], endsOn }), today)).toBe(words);
+});
+
+test('a planned change of only the skill names the new skill', () => {
+  const twenty = { from: '2026-11-02', skill: 'a', countsAs: { minutesEach: 20 } };
+  const habit = aHabit({ counting: [twenty, { ...twenty, from: '2026-11-30', skill: 'b' }] });
+  expect(plannedSkill(habit, today)).toBe('b');
+  expect(formatPlanned(habit, today, 'Spanish')).toBe(
+    '20 min for Spanish each completed day from 30 November',
+  );
 });
 
 test('a planned schedule has the patches that cancel it and plan it again', () => {

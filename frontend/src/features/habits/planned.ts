@@ -33,8 +33,14 @@ export type Planned = {
 
 type Changing = Pick<Habit, 'schedules' | 'targets' | 'counting' | 'unit'>;
 
-export function plannedOf(habit: Changing, part: PlannedPart, today: Day): Planned | undefined {
-  if (part === 'counting') return plannedCounting(habit, today);
+/** `skill` is the name of `plannedSkill`, if known. */
+export function plannedOf(
+  habit: Changing,
+  part: PlannedPart,
+  today: Day,
+  skill?: string,
+): Planned | undefined {
+  if (part === 'counting') return plannedCounting(habit, today, skill);
   return part === 'schedules' ? plannedSchedule(habit, today) : plannedTarget(habit, today);
 }
 
@@ -90,14 +96,22 @@ const timeOf = ({ skill, countsAs }: Counting, from: Day): HabitPatch => ({
   from,
 });
 
-function plannedCounting({ counting }: Changing, today: Day): Planned | undefined {
+/** The id of the skill that will get the time of the habit's days, if this is planned. */
+export const plannedSkill = ({ counting }: Pick<Habit, 'counting'>, today: Day): string | null =>
+  plannedAfter(counting, today)?.skill ?? null;
+
+function plannedCounting(
+  { counting }: Changing,
+  today: Day,
+  skill: string | undefined,
+): Planned | undefined {
   const next = plannedAfter(counting, today);
   const present = countingOn(counting, today);
   return (
     next &&
     present && {
       from: next.from,
-      words: describeCountsAs(next.countsAs),
+      words: describeCountsAs(next.countsAs, skill),
       cancelling: timeOf(present, today),
       planning: timeOf(next, next.from),
     }
@@ -108,9 +122,13 @@ function plannedCounting({ counting }: Changing, today: Day): Planned | undefine
  * The planned changes and the end, as a card shows them: 'At least 10 glasses a day from 1 January 2027 · On Monday and
  * Thursday from 30 November · Ends on 24 December'.
  */
-export const formatPlanned = (habit: Changing & Pick<Habit, 'endsOn'>, today: Day): string => {
+export const formatPlanned = (
+  habit: Changing & Pick<Habit, 'endsOn'>,
+  today: Day,
+  skill?: string,
+): string => {
   const changes = (['targets', 'schedules', 'counting'] as const)
-    .flatMap((part) => plannedOf(habit, part, today) ?? [])
+    .flatMap((part) => plannedOf(habit, part, today, skill) ?? [])
     .map(({ words, from }) =>
       i18n.t('{change} from {date}', { change: words, date: formatNearDay(from, today) }),
     );

@@ -26,8 +26,9 @@ import { formatPlan } from '../format/formatSchedule.ts';
 import { describeExtraDays, describeTarget } from '../format/measures.ts';
 import { restSentence } from '../habitSentences.ts';
 import { describeSlips } from '../limits.ts';
-import { formatPlanned } from '../planned.ts';
+import { formatPlanned, plannedSkill } from '../planned.ts';
 import type { Tick } from '../tick/useTick.ts';
+import { useSkillName } from '../useSkillName.ts';
 import { isSkippedOn } from '../view.ts';
 import { HabitAction } from './HabitAction.tsx';
 import classes from './HabitCard.module.css';
@@ -84,7 +85,8 @@ type FactsProps = Pick<HabitCardProps, 'habit' | 'today'>;
  */
 export const HabitMeta = ({ habit, today }: FactsProps) => {
   const { category, difficulty, timeOfDay, group } = habit;
-  const planned = formatPlanned(habit, today);
+  const skill = useSkillName(plannedSkill(habit, today));
+  const planned = formatPlanned(habit, today, skill);
   return (
     <>
       {formatPlan(habit)}

@@ -7,7 +7,8 @@ import { useReversible } from '../../../forms/useReversible.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useListedHabit } from '../page/useListedHabit.ts';
 import { failureOf } from '../pause/useTimeOff.ts';
-import { type PlannedPart, plannedOf } from '../planned.ts';
+import { type PlannedPart, plannedOf, plannedSkill } from '../planned.ts';
+import { useSkillName } from '../useSkillName.ts';
 import classes from './SinceField.module.css';
 
 type Props = { readonly habit: Habit; readonly part: PlannedPart };
@@ -18,7 +19,8 @@ export const PlannedChange = ({ habit, part }: Props) => {
   const send = useReversible();
   // `habit` is as it was when the form opened. The list has its current state.
   const current = useListedHabit(habit._id) ?? habit;
-  const planned = plannedOf(current, part, today);
+  const skill = useSkillName(plannedSkill(current, today));
+  const planned = plannedOf(current, part, today, skill);
   if (!planned) return null;
   const { name, _id } = habit;
   const request = (body: object) => ({ params: { id: _id }, body });

@@ -10,7 +10,6 @@ import { habitOn } from '#shared/habits/rules.ts';
 import { timeUnitOf } from '#shared/habits/timed.ts';
 import { formatDate } from '#shared/language/days.ts';
 import { i18n } from '#shared/language/i18n.ts';
-import { skills } from '#shared/skills/routes.ts';
 import { isMissing } from '../../../data/client/ApiError.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { useRoute } from '../../../data/loading/useRoute.ts';
@@ -36,9 +35,10 @@ import { useDayDialog } from '../day/useDayDialog.tsx';
 import { difficultyLabel } from '../format/format.ts';
 import { formatEnded } from '../format/formatEnded.ts';
 import { formatPlan } from '../format/formatSchedule.ts';
-import { formatPlanned } from '../planned.ts';
+import { formatPlanned, plannedSkill } from '../planned.ts';
 import { ReminderQuestion } from '../reminders/ReminderQuestion.tsx';
 import { useTick } from '../tick/useTick.ts';
+import { useSkillName } from '../useSkillName.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { useListedHabit } from './useListedHabit.ts';
@@ -59,6 +59,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const time = useCountedTime(habit, today);
+  const nextSkill = useSkillName(habit && plannedSkill(habit, today));
   const { onTask, dialog } = useDayDialog(habit ? [habit] : []);
   const onTick = useTick();
   useAskedToOpen(habit ? ['pause'] : [], () => habit && onTask('pause', habit, today));
@@ -83,7 +84,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       <BackLink back={back}>{i18n.t('All habits')}</BackLink>
       <PageHeader
         title={habit?.name ?? titles.habit()}
-        subtitle={habit ? describeHabit(habit, time, calendar) : '\u00a0'}
+        subtitle={habit ? describeHabit(habit, time, nextSkill, calendar) : '\u00a0'}
         badge={habit && <TrackBadge habit={habit} today={today} />}
         action={
           habit && (
@@ -146,10 +147,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
 /** '20 min for Spanish each completed day, since 3 May 2026'. Empty if the habit's days don't count as time. */
 function useCountedTime(habit: Habit | undefined, today: Day): string {
   const counting = habit && countingOn(habit.counting, today);
-  const skill = counting?.skill ?? null;
-  const { data } = useRoute(skills.list, skill === null ? null : {}, { isOptional: true });
+  const name = useSkillName(counting?.skill);
   if (!habit || !counting?.countsAs) return '';
-  const name = data?.skills.find(({ _id }) => _id === skill)?.name;
   const isFirst = counting === habit.counting[0];
   return i18n.t('{words}, since {date}', {
     words: describeCountsAs(counting.countsAs, name),
@@ -158,11 +157,16 @@ function useCountedTime(habit: Habit | undefined, today: Day): string {
 }
 
 /** 'Every day at 07:30 · On Monday and Thursday from 30 November · Ends on 24 December · Personal · Medium'. */
-const describeHabit = (habit: Habit, time: string, calendar: Calendar): string => {
+const describeHabit = (
+  habit: Habit,
+  time: string,
+  nextSkill: string | undefined,
+  calendar: Calendar,
+): string => {
   const parts = [
     formatPlan(habit),
     time,
-    formatPlanned(habit, calendar.today),
+    formatPlanned(habit, calendar.today, nextSkill),
     formatEnded(habit, calendar),
     categoryLabel(habit.category),
     habit.group,
