@@ -13,6 +13,8 @@ import {
 } from './model.ts';
 import { startOf } from './schedule.ts';
 
+export const minutesAnHour = 60;
+
 /**
  * How a habit's days count as time, as of a day. The first entry also applies before its own `from`. Undefined for a
  * habit that never counted.
@@ -64,8 +66,6 @@ export function timeOn(
   const whole = Math.min(Math.round(minutes), maxActivityMinutes);
   return whole > 0 ? { skill, minutes: whole } : undefined;
 }
-
-const minutesAnHour = 60;
 
 type Change = Pick<HabitPatch, 'skill' | 'countsAs' | 'from'>;
 

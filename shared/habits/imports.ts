@@ -15,6 +15,7 @@ import {
   habitFields,
   habitFrequencies,
   habitSchema,
+  isSent,
   kindProblem,
   maxCountings,
   maxImportedPauses,
@@ -181,14 +182,10 @@ const keepNotes = z.optional(trueOrFalse('Keep notes'));
 
 /** The records for some days of a year. Other days stay unchanged. */
 export const yearSetting = z.strictObject({ ...yearFields, keepTime, keepNotes }).check(
-  z.refine(
-    ({ keepTime: _, keepNotes: __, ...sent }) =>
-      Object.values(sent).some((value) => value !== undefined),
-    {
-      path: ['completed'],
-      error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
-    },
-  ),
+  z.refine(({ keepTime: _, keepNotes: __, ...sent }) => isSent(sent), {
+    path: ['completed'],
+    error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(yearFields).join(', ') })),
+  }),
   z.refine(
     ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
     { path: ['skipped'], error: issueMessage(habitReasons.completedAndSkipped()) },

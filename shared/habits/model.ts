@@ -245,6 +245,10 @@ const dayFields = {
   note: z.optional(text('Note', maxNote)),
 };
 
+/** Whether a request has any of the fields. */
+export const isSent = (fields: object): boolean =>
+  Object.values(fields).some((value) => value !== undefined);
+
 export const daySetting = z
   .strictObject({
     ...dayFields,
@@ -257,15 +261,10 @@ export const daySetting = z
     replaces: z.optional(amountFrom('Amount', -maxAdded, maxAdded)),
   })
   .check(
-    z.refine(
-      ({ _id, replaces: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
-      {
-        path: ['completed'],
-        error: issueMessage(
-          fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') }),
-        ),
-      },
-    ),
+    z.refine(({ _id, replaces: _, ...sent }) => isSent(sent), {
+      path: ['completed'],
+      error: issueMessage(fieldReasons.nothingSent({ fields: Object.keys(dayFields).join(', ') })),
+    }),
     z.refine(({ add, _id }) => add === undefined || _id !== undefined, {
       path: ['_id'],
       error: issueMessage(fieldReasons.chosenId()),

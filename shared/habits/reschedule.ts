@@ -1,7 +1,13 @@
 import type { Day } from '../core/days.ts';
 import type { FieldError } from '../core/errors.ts';
 import { changeDayProblem, changesBefore } from './changeDay.ts';
-import { type FrequencyFields, frequencyProblem, type HabitPatch, type Schedule } from './model.ts';
+import {
+  type FrequencyFields,
+  frequencyProblem,
+  type HabitPatch,
+  isSent,
+  type Schedule,
+} from './model.ts';
 import { habitReasons } from './reasons.ts';
 import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
 
@@ -54,9 +60,6 @@ export function splitPatch({
     fields,
   };
 }
-
-const isSent = (fields: object): boolean =>
-  Object.values(fields).some((value) => value !== undefined);
 
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 

@@ -1,6 +1,6 @@
 import type { Day } from '../core/days.ts';
 import { roundedAmount } from './amounts.ts';
-import { countingOn } from './counting.ts';
+import { countingOn, minutesAnHour } from './counting.ts';
 import type { Counting, Habit, timeUnits } from './model.ts';
 
 export type TimeUnit = (typeof timeUnits)[number];
@@ -40,8 +40,6 @@ export const timeUnitOn = (
   day: Day,
 ): TimeUnit | undefined =>
   timeUnitOf({ kind, unit, countsAs: countingOn(counting, day)?.countsAs ?? null });
-
-const minutesAnHour = 60;
 
 /**
  * Returns how much to add to a day's amount, in its unit, for a number of minutes. Example: with 12.5 min stored, 20

@@ -7,6 +7,7 @@ import {
   type Habit,
   type HabitPatch,
   habitDefaults,
+  isSent,
   type Schedule,
   type Target,
   type TotalPer,
@@ -28,9 +29,6 @@ type Fitted = Pick<Habit, 'kind' | 'targets'> & { readonly schedules: readonly S
 
 /** The frequency fields of a patch. */
 type Rhythm = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
-
-const isSent = (fields: object): boolean =>
-  Object.values(fields).some((value) => value !== undefined);
 
 /**
  * The field and reason of a total or a quiet limit whose schedule doesn't fit it on some day. Undefined if all fit. The
