@@ -22,7 +22,6 @@ export const minutesAnHour = 60;
 export const countingOn = (counting: readonly Counting[], day: Day): Counting | undefined =>
   counting.findLast(({ from }) => from <= day) ?? counting[0];
 
-/** How a new habit counts as time. */
 export const firstCounting = (
   { skill, countsAs }: CountingFields,
   from: Day,
@@ -103,7 +102,6 @@ export function recount(
   return after.some((one) => one.countsAs !== null) ? after : [];
 }
 
-/** Whether two entries are equal except for the day from which they apply. */
 const isAlike = (a: Counting, b: Counting): boolean =>
   a.skill === b.skill && minutesOrUnit(a) === minutesOrUnit(b);
 

@@ -7,14 +7,12 @@ import { habitReasons } from './reasons.ts';
 /** A habit may end at most this many years ahead. */
 const maxYearsAhead = 10;
 
-/** When a habit ends, and when a person archived it. */
 export type Ending = {
   readonly archivedOn?: Day | null;
   /** The last day of the habit. Rows from an older cache have no such field. */
   readonly endsOn?: Day | null | undefined;
 };
 
-/** Whether a day is after the habit's last day. */
 export const isAfterEnd = ({ endsOn }: Pick<Ending, 'endsOn'>, day: Day): boolean =>
   typeof endsOn === 'string' && day > endsOn;
 

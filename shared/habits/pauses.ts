@@ -60,7 +60,6 @@ export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
     .map(pauseOf);
 }
 
-/** The pause that contains a day. */
 export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =>
   pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 

@@ -101,7 +101,6 @@ export function reschedule(
   return last && isAlike(last, next) ? before : [...before, next];
 }
 
-/** Whether two schedules are equal except for the day from which they apply. */
 const isAlike = (a: Schedule, b: Schedule): boolean =>
   a.frequency === b.frequency &&
   a.frequencyCount === b.frequencyCount &&

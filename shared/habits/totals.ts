@@ -20,14 +20,12 @@ import { scheduleOn } from './schedule.ts';
  * possible schedule, so targets and schedules change on the same day.
  */
 
-/** Whether any of the targets is a total. */
 export const hasTotals = (targets: readonly Target[]): boolean =>
   targets.some((target) => totalPerOf(target) !== undefined);
 
 /** The facts of a habit that decide which frequency its target needs. */
 type Fitted = Pick<Habit, 'kind' | 'targets'> & { readonly schedules: readonly Schedule[] };
 
-/** The frequency fields of a patch. */
 type Rhythm = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 
 /**
@@ -71,7 +69,6 @@ export function fitToTotal(
   return { ...patch, ...again, ...rhythmFor(habit, per, rhythm, today) };
 }
 
-/** The targets that apply on or after a day. */
 const targetsSince = (targets: readonly Target[], from: Day): readonly Target[] =>
   targets.filter((_, n) => {
     const next = targets[n + 1];

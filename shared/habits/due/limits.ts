@@ -19,7 +19,6 @@ export const NO_LIMIT = 0;
 const LIMIT = 1;
 export const QUIET = 2;
 
-/** One entry for each day of a range. */
 export type Limits = {
   readonly marks: Uint8Array;
   /** 1 for a day with an amount. */

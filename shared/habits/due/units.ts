@@ -55,7 +55,6 @@ export const OPEN = 0;
 export const MET = 1;
 export const MISSED = 2;
 
-/** The first and last day of the week or month that contains a day. */
 export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
   unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
 

@@ -16,7 +16,6 @@ import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from '../schedu
 import { isMetAt, isMissedAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
 
-/** Consecutive met units. */
 export interface Streak {
   /** In the unit of today's schedule. */
   readonly length: number;
@@ -96,7 +95,6 @@ export function strengthByWeek(
   return points;
 }
 
-/** How a habit did on one weekday of a year. */
 export interface WeekdayTally {
   /** Completed days. */
   readonly done: number;
@@ -125,7 +123,6 @@ export function weekdaysOf(
   return tallies;
 }
 
-/** How a habit did in a calendar month. */
 export interface MonthTally {
   /** YYYY-MM. */
   readonly month: string;

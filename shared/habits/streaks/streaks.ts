@@ -4,7 +4,6 @@ import { MET, MISSED, type Units } from '../due/units.ts';
 import type { DerivedHabit, Schedule } from '../model.ts';
 import { rateOf, streakUnitOf } from '../schedule.ts';
 
-/** A summary of a habit's units. */
 export interface UnitTally {
   /** The number of units that count: all but the open ones. */
   readonly units: number;

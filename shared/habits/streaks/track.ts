@@ -29,7 +29,6 @@ function nameOfAll(schedules: readonly Schedule[]): UnitName {
   return 'time';
 }
 
-/** The counting units of the last 28 days. */
 export interface Recent {
   readonly kept: number;
   readonly counted: number;

@@ -199,7 +199,6 @@ const timeOffOf = (habit: Habit, { open, archive }: CommandContext & Actions) =>
   },
 ];
 
-/** The path of the habits shown as cards. */
 const habitCards = `${paths.habits}?view=list`;
 
 export const commands = defineCommands<typeof habits.list, Actions>({

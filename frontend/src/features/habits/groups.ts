@@ -1,6 +1,5 @@
 import type { Habit } from '#shared/habits/model.ts';
 
-/** A person's group of habits. */
 export type HabitGroup = {
   /** The name as the group's first habit spells it. '' for habits without a group. */
   readonly name: string;

@@ -1,11 +1,9 @@
 import type { Habit } from '#shared/habits/model.ts';
 import { sentenceOf } from '#shared/reasons.ts';
 
-/** Says why a habit is on track or not. */
 export const trackSentence = ({ trackReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.track });
 
-/** Explains a habit's strength by its numbers. */
 export const strengthSentence = ({ strengthReason: message, reasons }: Habit): string =>
   sentenceOf({ message, ...reasons.strength });
 

@@ -139,7 +139,6 @@ export const lastSevenDays = (habits: readonly Habit[], calendar: Calendar): Day
     label: shortWeekdayName(dayOfWeek(date)),
   }));
 
-/** How many habits a day counted, and how many of them were done. */
 export const fractionOf = (habits: readonly Habit[], day: Day, calendar: Calendar): DayFraction =>
   dayFraction(habits.map(habitFactsOf), day, calendar);
 
@@ -165,7 +164,6 @@ export const habitsOfDay = (
 export const neededOf = (due: readonly DueHabit[]): Habit[] =>
   due.filter(({ isMet, isCounted }) => isCounted && !isMet).map(({ habit }) => habit);
 
-/** A habit in the list of a day. */
 export type ListedHabit = DueHabit & {
   /** Whether the habit was done without being due. */
   readonly isExtra?: boolean | undefined;

@@ -5,7 +5,6 @@ import { timeLabel } from '../format/format.ts';
 import { groupKey, groupNames } from '../groups.ts';
 import type { Place } from './useMoveHabits.ts';
 
-/** A place to which a habit can be moved. */
 export type PlaceOption = { readonly key: string; readonly name: string; readonly place: Place };
 
 /** The times of day, or the person's groups. */
@@ -22,6 +21,5 @@ export const placeOptions = (habits: readonly Habit[], groupBy: GroupBy): PlaceO
         place: { group },
       }));
 
-/** The key of a habit's place. */
 export const placeKey = (habit: Habit, groupBy: GroupBy): string =>
   groupBy === 'time' ? habit.timeOfDay : groupKey(habit);

@@ -26,7 +26,6 @@ export const Cairn = () => {
   return <Pile days={days} year={year} />;
 };
 
-/** The greys of the stones. */
 const shades = [classes.light, classes.middle, classes.dark];
 
 const Pile = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {

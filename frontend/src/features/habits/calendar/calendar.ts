@@ -113,7 +113,6 @@ const metAlone = (habit: Habit, day: Day, isDone: boolean) => ({
   isCounted: isDone && !hasQuietTarget(habit, day),
 });
 
-/** A habit in the panel of a day. */
 export type DayHabit = DueHabit & { readonly isDue: boolean };
 
 /**

@@ -13,7 +13,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog about one day of a habit. */
 export const DayDialog = ({ habit, day, isOpen, onClose, children }: Props) => {
   return (
     <Modal

@@ -7,7 +7,6 @@ import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { NoteField } from './NoteField.tsx';
 
-/** The tasks that have a dialog. */
 export type DayTask = 'pause' | 'note' | 'amount';
 
 /** Opens the dialog of a task for a habit. The dialog is about `day`. A pause begins on `day`. */

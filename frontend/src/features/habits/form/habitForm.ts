@@ -252,7 +252,6 @@ export const isRescheduled = (
   values: HabitFormValues,
 ): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
 
-/** The target in the inputs. */
 export const aimFrom = (values: HabitFormValues) => {
   const { target, direction, targetPer, quiet } = amountOf(values);
   return {

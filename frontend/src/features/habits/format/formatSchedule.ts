@@ -12,7 +12,6 @@ import { i18n } from '#shared/language/i18n.ts';
 import { listFormat } from '#shared/language/intl.ts';
 import { formatTarget } from '../../../domain/habits/formatTarget.ts';
 
-/** The label of a frequency in the form. */
 export const frequencyLabel = (frequency: Frequency): string =>
   ({
     daily: i18n.t('Every day'),

@@ -121,7 +121,6 @@ export const HabitsLoaded = ({ habits, archived, calendar, view }: Props) => {
   );
 };
 
-/** Shown while the charts and the calendar or the list load. */
 const ViewLoading = ({ view }: { readonly view: HabitView }) => (
   <div className={classes.main}>
     <ChartBand>

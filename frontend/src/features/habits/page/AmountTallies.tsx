@@ -39,12 +39,10 @@ export const AmountStats = ({ stats: { week, month }, habit }: StatsProps) => {
 
 type Props = {
   readonly habit: Habit;
-  /** The chosen day. */
   readonly day: Day;
   readonly calendar: Calendar;
 };
 
-/** How many weeks are shown. */
 const WEEKS = 6;
 
 /** The totals of up to six weeks that end with the week of a day. The first one is the first with an amount. */

@@ -33,7 +33,6 @@ type Props = {
   readonly notes: readonly DayNote[] | undefined;
   /** Whether the habit's data includes all amounts of that year. */
   readonly isWhole: boolean;
-  /** The chosen day. Its year is shown. */
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;

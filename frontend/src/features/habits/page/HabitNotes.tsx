@@ -13,7 +13,6 @@ type Props = {
   readonly onDay: (day: Day) => void;
 };
 
-/** This many notes are shown at first. */
 const FIRST_NOTES = 5;
 
 /** The notes of a year. Each links to its day. */

@@ -12,7 +12,6 @@ import { formatPause } from '../format/timeOff.ts';
 import classes from './TimeOffDialog.module.css';
 
 type Props = {
-  /** 'Pause Read 10 pages'. */
   readonly title: string;
   /** A sentence about what the pause or vacation does. */
   readonly text: string;

@@ -21,7 +21,6 @@ type Step = {
 
 type Send = (step: Step, details: ChangeDetails) => Added;
 
-/** Returns a function that sends changes of a habit's own pauses. */
 export const pausesOf =
   (make: MakeChange, { _id: id }: Habit): Send =>
   ({ from, setting }, details) =>
@@ -29,7 +28,6 @@ export const pausesOf =
       ? make(pauseHabit, { params: { id, from }, body: setting }, details)
       : make(resumeHabit, { params: { id, from } }, details);
 
-/** Returns a function that sends changes of the vacations. */
 export const vacationsOf =
   (make: MakeChange): Send =>
   ({ from, setting }, details) =>

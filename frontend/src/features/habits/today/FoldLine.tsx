@@ -4,7 +4,6 @@ import { TickLines } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 
 type Props = ComponentProps<typeof TickLines> & {
-  /** The name of the list. */
   readonly label: string;
   readonly words: ReactNode;
   readonly isUnfolded: boolean;

@@ -23,7 +23,6 @@ const WEEKS = 5;
 type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
-  /** The shown day. */
   readonly day: Day;
   readonly onDay: (day: Day) => void;
 };

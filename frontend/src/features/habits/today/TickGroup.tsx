@@ -86,7 +86,6 @@ export const TickGroup = (props: Props) => {
   );
 };
 
-/** The items of a list of habits. */
 export const TickLines = ({ shown, ...line }: Lines) => {
   const notSent = use(NotSentContext);
   return shown.map(({ habit, isMet, isCounted, isExtra, isQuiet }) => (
