@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { formatDay } from '#shared/language/days.ts';
+import { i18n } from '#shared/language/i18n.ts';
+import { Modal } from '../../../ui/overlay/Dialog.tsx';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { PauseDialog } from '../pause/PauseDialog.tsx';
 import { type SetDay, useSetDay } from '../tick/useSetDay.ts';
-import { DayDialog } from './DayDialog.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export type DayTask = 'pause' | 'note' | 'amount';
@@ -56,12 +58,17 @@ const TaskDialog = ({ task, habit, day, ...dialog }: DialogProps) => {
     dialog.onClose();
   };
   return (
-    <DayDialog habit={habit} day={day} {...dialog}>
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.onClose}
+      title={i18n.t('{name}, {day}', { name: habit.name, day: formatDay(day) })}
+      size={480}
+    >
       {task === 'note' ? (
         <NoteField habit={habit} day={day} onSet={saveNote} autoFocus />
       ) : (
         <AmountField habit={habit} day={day} onSet={onSet} />
       )}
-    </DayDialog>
+    </Modal>
   );
 };
