@@ -8,7 +8,6 @@ import { areaNames } from '#shared/areas.ts';
 import { apiBase } from '#shared/core/route.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { permissionsOf } from '#shared/tokens/areaScopes.ts';
-import { maxTokens } from '#shared/tokens/model.ts';
 import { startCairn } from '#testing/engines/harness.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { type Person, registerPerson } from '#testing/live/people.ts';
@@ -75,9 +74,8 @@ describe('docs/api.md', () => {
 
   test('every example was run', () => expect(said).toHaveLength(examples.length));
 
-  test('has the limits of the code', () => {
+  test('has the rate of the code', () => {
     const { atOnce, perMinute } = tokenCalls;
     expect(page).toContain(`${atOnce} calls at once, and ${perMinute} per minute`);
-    expect(page).toContain(`A user has at most ${maxTokens} tokens`);
   });
 });
