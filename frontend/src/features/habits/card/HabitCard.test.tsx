@@ -1,5 +1,5 @@
 import '../../../domain/habits/edits.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/components/expectAccessible.ts';
 import { renderSignedIn } from '#testing/components/render.tsx';
@@ -81,4 +81,15 @@ test('the button of a total asks how much, and never ticks', async () => {
   );
   await user.click(screen.getByRole('button', { name: /^Walk: say how much today/ }));
   expect(asked).toEqual([['amount', 'Walk', today]]);
+});
+
+test('the badge explains paused days for a paused habit, and nothing for an archived one', async () => {
+  await open({ pauses: [{ from: '2026-11-20' }] });
+  expect(screen.getByRole('button', { name: /^Paused/ })).toHaveAccessibleDescription(
+    'Paused days don’t count: no streak breaks, and strength stays the same.',
+  );
+  cleanup();
+  await open({ archivedOn: '2026-11-20' });
+  expect(screen.getByText('Archived')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Archived' })).toBeNull();
 });

@@ -69,6 +69,7 @@ export const PausedToday = ({ habits, calendar }: Props) => {
   if (paused.length === 0) return null;
   const named = paused.slice(0, NAMED);
   const more = paused.length - NAMED;
+  // The names are links, so the language joins placeholders for them. Its separators are between these.
   const separators = formatParts(named.map(() => '\n')).split('\n');
   return (
     <p className={classes.paused}>
